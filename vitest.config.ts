@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const sourceCondition = { conditions: ['source'] }
+
+const nodeProject = (name: string, root: string) => ({
+  resolve: sourceCondition,
+  ssr: { resolve: sourceCondition },
+  test: { name, root, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('engine', 'packages/engine'),
+      nodeProject('contract', 'packages/contract'),
+      nodeProject('client', 'packages/client'),
+      nodeProject('locales', 'packages/locales'),
+      nodeProject('ui', 'packages/ui'),
+      nodeProject('demo', 'packages/demo'),
+      nodeProject('server', 'apps/server'),
+      nodeProject('storefront', 'apps/storefront'),
+      nodeProject('console', 'apps/console'),
+    ],
+    coverage: { provider: 'v8', reporter: ['text-summary', 'json-summary'] },
+  },
+})
