@@ -1,0 +1,17 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+
+/** A menu category (spec 001 §2). `color` tints its pictures, `#RRGGBB`. */
+export const Category = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    name: LocalizedText,
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    color: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
+  },
+  'Category',
+)
+export type Category = Static<typeof Category>

@@ -1,0 +1,26 @@
+import { Type } from '@feathersjs/typebox'
+import { Closed } from './closed.ts'
+import { Id } from './id.ts'
+import { OneOf } from './one-of.ts'
+
+const Quantity = Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()])
+
+/** What is left to sell (cart.md, stock levels). A `null` quantity is unlimited; absent, nothing is counted. */
+export const Stock = Closed({
+  mode: OneOf('disable', 'notSelling', 'paused', 'manual', 'auto', 'sync'),
+  onlineMode: Type.Optional(
+    OneOf('disable', 'notSelling', 'paused', 'askStaff', 'manual', 'auto', 'sync'),
+  ),
+  quantity: Type.Optional(Quantity),
+  onlineThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  stockMode: Type.Optional(Type.String({ maxLength: 40 })),
+  productOptions: Type.Optional(
+    Type.Array(
+      Closed({
+        productOption: Id,
+        values: Type.Array(Closed({ _id: Id, quantity: Quantity }), { maxItems: 100 }),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
+})

@@ -1,0 +1,13 @@
+import { Type } from '@feathersjs/typebox'
+
+/** A time of day, HH:MM. */
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$' })
+
+/** An instant, ISO 8601 with offset. */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** A calendar day `YYYY-MM-DD` in the shop's zone, or an instant. */
+export const DayOrInstant = Type.String({ minLength: 10, maxLength: 35 })
+
+/** 0 Sunday … 6 Saturday; empty for every day. */
+export const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 })

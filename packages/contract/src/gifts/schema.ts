@@ -1,0 +1,27 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { DayOrInstant } from '../fields/time.ts'
+
+/** A reward that members take for points; it gives the coupon `coupon`, an order discount (spec 000 §2 Rewards). */
+export const Gift = Closed(
+  {
+    _id: Id,
+    name: LocalizedText,
+    description: Type.Optional(LocalizedText),
+    image: Type.Optional(Id),
+    coupon: Id,
+    point: Type.Integer({ minimum: 0 }),
+    quantity: Type.Optional(Type.Integer({ minimum: 0 })),
+    limitPerUser: Type.Optional(Type.Integer({ minimum: 1 })),
+    shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    startDate: Type.Optional(DayOrInstant),
+    endDate: Type.Optional(DayOrInstant),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+  },
+  'Gift',
+)
+export type Gift = Static<typeof Gift>

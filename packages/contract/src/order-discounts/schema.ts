@@ -1,0 +1,72 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { OrderType } from '../fields/order-type.ts'
+import { RuleCondition } from '../fields/rule-condition.ts'
+import { DayOrInstant } from '../fields/time.ts'
+
+const Ids = Type.Array(Id, { maxItems: 500 })
+const Positive = Type.Integer({ minimum: 1, maximum: 9999 })
+
+/** A discount rule of any source (spec 001 §3, pricing.md §4 and §5). */
+export const OrderDiscount = Closed(
+  {
+    _id: Id,
+    name: LocalizedText,
+    description: Type.Optional(LocalizedText),
+    image: Type.Optional(Id),
+    source: Type.Optional(
+      OneOf('automatic', 'coupon', 'gift', 'memberRank', 'member', 'vip', 'manual'),
+    ),
+    ranks: Type.Optional(Ids),
+    priority: Type.Optional(Type.Integer()),
+    phase: Type.Optional(Type.Integer()),
+    startDate: Type.Optional(DayOrInstant),
+    endDate: Type.Optional(DayOrInstant),
+    timeConditions: Type.Optional(Ids),
+    shops: Type.Optional(Ids),
+    sections: Type.Optional(Ids),
+    for: Type.Optional(OneOf('order', 'line', 'product')),
+    type: Type.Optional(OneOf('point', 'discount')),
+    discountType: Type.Optional(
+      OneOf('percent', 'percentPre', 'amount', 'pickNMaxPrice', 'freeSeatCharge', 'freeSurcharge'),
+    ),
+    discount: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+    maxDiscount: Type.Optional(Price),
+    point: Type.Optional(Type.Integer({ minimum: 0 })),
+    fixedPoint: Type.Optional(Type.Integer({ minimum: 0 })),
+    percentagePoint: Type.Optional(Type.Number({ minimum: 0 })),
+    targetStepAmount: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    maxStep: Type.Optional(Positive),
+    repeat: Type.Optional(Type.Boolean()),
+    productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),
+    priceTypes: Type.Optional(Type.Array(OneOf('product', 'surcharge'), { maxItems: 2 })),
+    conditions: Type.Optional(Type.Array(RuleCondition, { maxItems: 50 })),
+    discountRules: Type.Optional(
+      Type.Array(
+        Closed({
+          pickOrder: Type.Optional(OneOf('asc', 'desc', 'cart')),
+          minQty: Type.Optional(Positive),
+          maxQty: Type.Optional(Positive),
+          products: Type.Optional(Ids),
+          categories: Type.Optional(Ids),
+        }),
+        { maxItems: 20 },
+      ),
+    ),
+    discountAny: Type.Optional(Type.Boolean()),
+    ruleType: Type.Optional(OneOf('allowlist', 'denylist')),
+    rules: Type.Optional(Ids),
+    orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    beforeServiceCharge: Type.Optional(Type.Boolean()),
+    surcharges: Type.Optional(Ids),
+    freeProducts: Type.Optional(Type.Array(Closed({ product: Id }), { maxItems: 20 })),
+    automaticAddFreeProduct: Type.Optional(Type.Boolean()),
+  },
+  'OrderDiscount',
+)
+export type OrderDiscount = Static<typeof OrderDiscount>

@@ -1,0 +1,65 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { Money } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { OrderType } from '../fields/order-type.ts'
+import { Instant } from '../fields/time.ts'
+import { LineId } from '../table-sessions/line.ts'
+
+/** What the kitchen and the diner follow (spec 000 §4, session status labels). */
+export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
+export type OrderStatus = Static<typeof OrderStatus>
+
+/** A line as the kitchen reads it: names as they were when it was ordered. */
+export const TicketLine = Closed({
+  id: LineId,
+  product: Type.Optional(Id),
+  name: LocalizedText,
+  quantity: Type.Integer({ minimum: 1 }),
+  options: Type.Array(
+    Closed({
+      name: LocalizedText,
+      choices: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
+    }),
+  ),
+  fromProduct: Type.Optional(LineId),
+  customRemark: Type.Optional(Type.String()),
+  takeAway: Type.Optional(Type.Boolean()),
+  status: OneOf('pending', 'hold', 'cancel'),
+})
+export type TicketLine = Static<typeof TicketLine>
+
+/** One placing of an order: what went to the kitchen together. A dine-in session has one for each time it ordered. */
+export const Order = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    session: Id,
+    /** 1, 2, 3 … within its session. */
+    seq: Type.Integer({ minimum: 1 }),
+    /** What is called out: counted by shop and day, shown to people. */
+    number: Type.String(),
+    type: OrderType,
+    tableName: Type.Optional(Type.String()),
+    status: OrderStatus,
+    lines: Type.Array(TicketLine),
+    /** Total of its lines when it was placed, in currency units. */
+    total: Money,
+    remark: Type.Optional(Type.String()),
+    contactName: Type.Optional(Type.String()),
+    pickupTime: Type.Optional(Instant),
+    createTime: Instant,
+    preparingTime: Type.Optional(Instant),
+    readyTime: Type.Optional(Instant),
+    completedTime: Type.Optional(Instant),
+    cancelledTime: Type.Optional(Instant),
+  },
+  'Order',
+)
+export type Order = Static<typeof Order>
+
+/** What staff change of an order. */
+export const OrderPatch = Closed({ status: OrderStatus }, 'OrderPatch')
+export type OrderPatch = Static<typeof OrderPatch>

@@ -1,0 +1,70 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { PriceModifier } from '../fields/price-modifier.ts'
+import { Stock } from '../fields/stock.ts'
+
+/** A dish, drink or set (spec 001 §3). `price` in currency units; `options` are the ids of its groups, in order. */
+export const Product = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    name: LocalizedText,
+    shortName: Type.Optional(LocalizedText),
+    description: Type.Optional(LocalizedText),
+    code: Type.Optional(Type.String({ maxLength: 40 })),
+    images: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+    marks: Type.Optional(
+      Type.Array(OneOf('spicy', 'vegetarian', 'vegan', 'popular', 'new', 'cold'), { maxItems: 6 }),
+    ),
+    allergens: Type.Optional(
+      Type.Array(
+        OneOf(
+          'gluten',
+          'crustaceans',
+          'eggs',
+          'fish',
+          'peanuts',
+          'soy',
+          'milk',
+          'nuts',
+          'sesame',
+          'molluscs',
+        ),
+        { maxItems: 10 },
+      ),
+    ),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    price: Price,
+    discountMapping: Type.Optional(
+      Type.Array(
+        Closed({
+          shop: Id,
+          price: Type.Optional(Price),
+          discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+        }),
+        { maxItems: 100 },
+      ),
+    ),
+    priceModifiers: Type.Optional(Type.Array(PriceModifier, { maxItems: 50 })),
+    category: Type.Optional(Id),
+    subCategory: Type.Optional(Id),
+    options: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    sections: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    notGoKitchen: Type.Optional(Type.Boolean()),
+    notGoWaterBar: Type.Optional(Type.Boolean()),
+    setOrderOrGiftOnly: Type.Optional(Type.Boolean()),
+    hideFromOnline: Type.Optional(Type.Boolean()),
+    eatInOnly: Type.Optional(Type.Boolean()),
+    freeSurcharge: Type.Optional(Type.Boolean()),
+    discountable: Type.Optional(Type.Boolean()),
+    autoMerge: Type.Optional(Type.Boolean()),
+    stock: Type.Optional(Stock),
+  },
+  'Product',
+)
+export type Product = Static<typeof Product>

@@ -1,0 +1,64 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { OrderType } from '../fields/order-type.ts'
+import { TimeOfDay, Weekdays } from '../fields/time.ts'
+
+const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
+
+/** A shop (spec 000 §3, spec 001 §3). `timeZone` is an IANA name. */
+export const Shop = Closed(
+  {
+    _id: Id,
+    name: LocalizedText,
+    address: Type.Optional(LocalizedText),
+    addressDetail: Type.Optional(LocalizedText),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    long: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    images: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+    logo: Type.Optional(Id),
+    openTime: Type.Optional(TimeOfDay),
+    closeTime: Type.Optional(TimeOfDay),
+    timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+    currency: OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY'),
+    openForOnline: Type.Optional(Type.Boolean()),
+    openForApp: Type.Optional(Type.Boolean()),
+    openTakeAway: Type.Optional(Type.Boolean()),
+    openDineInNoTable: Type.Optional(Type.Boolean()),
+    onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
+    onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
+    onlineSessionTimeout: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1440 })),
+    onlineOpeningHours: Type.Optional(
+      Type.Array(
+        Closed({
+          weekdays: Type.Optional(Weekdays),
+          startTime: TimeOfDay,
+          endTime: TimeOfDay,
+          orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+    onlineCanSwitchSection: Type.Optional(Type.Boolean()),
+    useDefaultsForSetItem: Type.Optional(Type.Boolean()),
+    autoMergeInPOS: Type.Optional(Type.Boolean()),
+    autoMergeOrderedInPOS: Type.Optional(Type.Boolean()),
+    discountBeforeServiceCharge: Type.Optional(Type.Boolean()),
+    discountRoundFactor: Type.Optional(Factor),
+    discountRoundMethod: Type.Optional(RoundMethod),
+    taxRoundFactor: Type.Optional(Factor),
+    taxRoundMethod: Type.Optional(RoundMethod),
+    surchargeRoundFactor: Type.Optional(Factor),
+    surchargeRoundMethod: Type.Optional(RoundMethod),
+    priceRoundFactor: Type.Optional(Factor),
+    priceRoundMethod: Type.Optional(RoundMethod),
+    minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  'Shop',
+)
+export type Shop = Static<typeof Shop>

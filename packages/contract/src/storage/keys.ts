@@ -1,0 +1,11 @@
+/** Local-storage keys of the diner's app (spec 000 §7). */
+export const storageKeys = {
+  settings: 'settings',
+  saveInfo: 'saveInfo',
+  isVisited: 'isVisited',
+  listView: 'listView',
+  sectionAll: 'sectionAll',
+  login: 'login',
+  profile: 'profile',
+  tableCart: 'tableCart',
+} as const

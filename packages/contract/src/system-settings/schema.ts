@@ -1,0 +1,15 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+
+/** What the whole installation allows (spec 000 §3 Settings). */
+export const SystemSetting = Closed(
+  {
+    _id: Id,
+    onlineMemberSystem: Type.Boolean(),
+    onlineOrderingSystem: Type.Boolean(),
+    allowChooseShop: Type.Boolean(),
+  },
+  'SystemSetting',
+)
+export type SystemSetting = Static<typeof SystemSetting>

@@ -1,0 +1,21 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+
+/**
+ * A table of the floor (spec 000 §3). Its `_id` is random and stands in the table's code: who knows it, sits there.
+ * `name` is what is painted on the table.
+ */
+export const TableViewItem = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    area: Type.Optional(Type.String({ maxLength: 40 })),
+    capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled')])),
+  },
+  'TableViewItem',
+)
+export type TableViewItem = Static<typeof TableViewItem>

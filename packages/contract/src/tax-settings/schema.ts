@@ -1,0 +1,27 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { OrderType } from '../fields/order-type.ts'
+import { RuleCondition } from '../fields/rule-condition.ts'
+
+/** A tax (spec 001 §3, pricing.md §7). `percent` 10 is 10 %, at most 4 decimals. */
+export const TaxSetting = Closed(
+  {
+    _id: Id,
+    shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    name: LocalizedText,
+    percent: Type.Number({ minimum: 0, maximum: 1000 }),
+    included: Type.Optional(Type.Boolean()),
+    priceTypes: Type.Optional(Type.Array(OneOf('product', 'surcharge'), { maxItems: 2 })),
+    taxGroup: Type.Optional(Type.String({ maxLength: 40 })),
+    orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+    rules: Type.Optional(Type.Array(RuleCondition, { maxItems: 20 })),
+    productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+  },
+  'TaxSetting',
+)
+export type TaxSetting = Static<typeof TaxSetting>

@@ -1,0 +1,34 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { OneOf } from '../fields/one-of.ts'
+
+export const StaffRole = OneOf('cashier', 'kitchen', 'manager', 'owner')
+export type StaffRole = Static<typeof StaffRole>
+
+const userFields = {
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 200 })),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  staff: Type.Optional(
+    Type.Array(Closed({ role: StaffRole, shop: Type.Optional(Id) }), { maxItems: 100 }),
+  ),
+  ranks: Type.Optional(Type.Array(Closed({ rank: Id }), { maxItems: 20 })),
+  avatar: Type.Optional(Id),
+  vipLevel: Type.Optional(Id),
+}
+
+/** A member or a staff account. `staff` says what it may do where; an owner's entry names no shop: all of them. */
+export const User = Closed({ _id: Id, ...userFields }, 'User')
+export type User = Static<typeof User>
+
+/** What creates an account. The password is stored only as an argon2id hash. */
+export const UserData = Closed(
+  {
+    ...userFields,
+    _id: Type.Optional(Id),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+  },
+  'UserData',
+)
+export type UserData = Static<typeof UserData>
