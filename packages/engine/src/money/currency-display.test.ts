@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencySymbol, displayCents, displayMoney } from './currency-display.ts'
+
+describe('currency display', () => {
+  it.each([
+    ['HKD', '$ 1,234.50'],
+    ['USD', '$ 1,234.50'],
+    ['TWD', '$ 1,234.50'],
+    ['SGD', '$ 1,234.50'],
+    ['AUD', '$ 1,234.50'],
+    ['MYR', 'RM 1,234.50'],
+    ['RM', 'RM 1,234.50'],
+    ['VND', '₫ 1,234.50'],
+    ['THB', '฿ 1,234.50'],
+    ['JPY', '¥ 1,234.50'],
+    ['CNY', '¥ 1,234.50'],
+  ])('%s shows as symbol, space, thousands, two decimals', (currency, shown) => {
+    expect(displayMoney(1234.5, currency)).toBe(shown)
+  })
+
+  it('HKD is the default, an unknown currency shows $', () => {
+    expect(displayMoney(0)).toBe('$ 0.00')
+    expect(currencySymbol()).toBe('$')
+    expect(currencySymbol('constructor')).toBe('$')
+    expect(displayCents(5)).toBe('$ 0.05')
+  })
+
+  it('an amount below 0 has its sign in front', () => {
+    expect(displayMoney(-1234567.89)).toBe('-$ 1,234,567.89')
+  })
+
+  it('no digit is lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+        expect(Number(displayCents(cents).replaceAll(/[^-\d]/g, ''))).toBe(cents)
+      }),
+    )
+  })
+})

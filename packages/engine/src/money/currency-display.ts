@@ -1,0 +1,32 @@
+/** Display symbol of every currency (spec 001 §9). MYR is also known as RM. */
+export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
+  HKD: '$',
+  USD: '$',
+  TWD: '$',
+  SGD: '$',
+  AUD: '$',
+  MYR: 'RM',
+  RM: 'RM',
+  VND: '₫',
+  THB: '฿',
+  JPY: '¥',
+  CNY: '¥',
+}
+
+/** Currency of a shop that names none. */
+export const DEFAULT_CURRENCY = 'HKD'
+
+/** The symbol of a currency; `$` for one that is not known (spec 000 §9). */
+export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
+  Object.hasOwn(CURRENCY_SYMBOLS, currency) ? (CURRENCY_SYMBOLS[currency] ?? '$') : '$'
+
+/** An amount in cents as symbol, space, thousands-separated number, two decimals: `$ 1,234.50`; below 0 `-$ 1.00`. */
+export const displayCents = (cents: number, currency: string = DEFAULT_CURRENCY): string => {
+  const digits = Math.abs(cents).toString().padStart(3, '0')
+  const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${currencySymbol(currency)} ${units}.${digits.slice(-2)}`
+}
+
+/** The same of wire money, in currency units with at most two decimals. */
+export const displayMoney = (amount: number, currency: string = DEFAULT_CURRENCY): string =>
+  displayCents(Math.round(amount * 100), currency)

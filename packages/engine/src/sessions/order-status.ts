@@ -1,0 +1,32 @@
+import { canTransition, type TransitionTable } from './transition-table.ts'
+
+/** Status of an order as its record shows it (spec 000 §4, order statuses). */
+export type OrderStatus =
+  | 'new'
+  | 'ongoing'
+  | 'pending'
+  | 'requestChange'
+  | 'requestConfirm'
+  | 'shipped'
+  | 'toPay'
+  | 'done'
+  | 'cancelled'
+  | 'void'
+
+/** `new` is where an order begins; the shop may ask for a change, the diner answers it by confirming. */
+export const ORDER_TRANSITIONS: TransitionTable<OrderStatus> = {
+  new: ['pending', 'ongoing', 'toPay', 'cancelled'],
+  pending: ['ongoing', 'requestChange', 'requestConfirm', 'toPay', 'cancelled'],
+  requestChange: ['requestConfirm', 'ongoing', 'cancelled'],
+  requestConfirm: ['ongoing', 'requestChange', 'cancelled'],
+  ongoing: ['requestChange', 'shipped', 'toPay', 'done', 'cancelled', 'void'],
+  shipped: ['toPay', 'done', 'void'],
+  toPay: ['ongoing', 'shipped', 'done', 'cancelled', 'void'],
+  done: ['void'],
+  cancelled: [],
+  void: [],
+}
+
+/** Whether an order may go from one status to the other. */
+export const canOrderBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  canTransition(ORDER_TRANSITIONS, from, to)

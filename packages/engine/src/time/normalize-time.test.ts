@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeTime, shiftWeekdays } from './normalize-time.ts'
+
+describe('time normalisation', () => {
+  it.each([
+    ['930', '09:30', 0],
+    ['0930', '09:30', 0],
+    ['9:30', '09:30', 0],
+    ['23:59', '23:59', 0],
+    ['9', '09:00', 0],
+    ['11', '11:00', 0],
+    [7, '07:00', 0],
+    [1815, '18:15', 0],
+    ['24:00', '00:00', 1],
+    ['2530', '01:30', 1],
+    ['26', '02:00', 1],
+  ])('%s becomes %s, day shift %i', (input, time, dayShift) => {
+    expect(normalizeTime(input)).toEqual({ time, dayShift })
+  })
+
+  it.each([null, undefined, '', 'noon', '9:5', '1260', '12345', '48:00', '-1', '9.5'])(
+    '%s becomes none',
+    (input) => {
+      expect(normalizeTime(input)).toBeUndefined()
+    },
+  )
+
+  it('what was normalised stays as it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4759 }), (input) => {
+        const once = normalizeTime(input)
+        if (once) expect(normalizeTime(once.time)).toEqual({ time: once.time, dayShift: 0 })
+      }),
+    )
+  })
+
+  it('the weekday shifts by a day, Saturday to Sunday', () => {
+    expect(shiftWeekdays([0, 5, 6], 1)).toEqual([1, 6, 0])
+    expect(shiftWeekdays([0, 6], 0)).toEqual([0, 6])
+  })
+})
