@@ -13,8 +13,8 @@ export const SESSION_TRANSITIONS: TransitionTable<SessionStatus> = {
   cancelled: [],
 }
 
-const FINISHED: readonly SessionStatus[] = ['done', 'test', 'cancelled', 'void']
-const RESUMABLE: readonly SessionStatus[] = ['ongoing', 'toPay']
+const FINISHED: ReadonlySet<SessionStatus> = new Set(['done', 'test', 'cancelled', 'void'])
+const RESUMABLE: ReadonlySet<string> = new Set<SessionStatus>(['ongoing', 'toPay'])
 
 /** Whether a session may go from one status to the other. */
 export const canSessionBecome = (from: SessionStatus, to: SessionStatus): boolean =>
@@ -24,8 +24,7 @@ export const canSessionBecome = (from: SessionStatus, to: SessionStatus): boolea
 export const isSessionReadOnly = (status: SessionStatus): boolean => status !== 'ongoing'
 
 /** Done, test, cancelled and void are finished (spec 001 §4). */
-export const isSessionFinished = (status: SessionStatus): boolean => FINISHED.includes(status)
+export const isSessionFinished = (status: SessionStatus): boolean => FINISHED.has(status)
 
 /** Whether a diner may come back to it: ongoing and toPay; any other clears the stored session (spec 000 §4). */
-export const isSessionResumable = (status: string): boolean =>
-  (RESUMABLE as readonly string[]).includes(status)
+export const isSessionResumable = (status: string): boolean => RESUMABLE.has(status)

@@ -1,0 +1,12 @@
+/** What is wrong with the plate of a drive-through order, in the words of spec 000 §5. */
+export type LicensePlateError = 'Please enter the license plate number'
+
+/** Drive-through needs a license plate: at least one letter or digit. */
+export const licensePlateError = (
+  text: string | null | undefined,
+): LicensePlateError | undefined =>
+  /[\p{L}\p{N}]/u.test(text ?? '') ? undefined : 'Please enter the license plate number'
+
+/** The plate as it is stored: capital letters, single spaces. */
+export const normalizeLicensePlate = (text: string): string =>
+  text.trim().replaceAll(/\s+/g, ' ').toUpperCase()

@@ -1,0 +1,46 @@
+import { taiwanCarrierKind } from './taiwan-carrier.ts'
+import { isTaiwanTaxId } from './taiwan-tax-id.ts'
+
+/** How a Taiwan e-invoice is issued: to a carrier, to a company, donated, or to a center number. */
+export type TaiwanTaxType = 'electronic' | 'company' | 'donate' | 'nrt'
+
+/** The invoice fields of a session (spec 001 §3). Donation codes are strings: leading zeros count. */
+export interface TaiwanInvoice {
+  readonly twTaxType?: TaiwanTaxType
+  readonly twTaxVehicle?: string
+  readonly twTaxComp?: string
+  readonly twDonate?: string
+  readonly twTaxNrt?: string
+}
+
+/** What is wrong with an invoice form: the field, and a code for its message. */
+export interface TaiwanInvoiceError {
+  readonly field: 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt'
+  readonly code: 'invalidCarrier' | 'invalidTaxId' | 'invalidDonateCode' | 'invalidCenterNumber'
+}
+
+/** Whether the text is a donation code: digits only. */
+export const isDonateCode = (text: string): boolean => /^[0-9]+$/.test(text)
+
+/** Whether the text is a center number (`nrt`): exactly 10 letters or digits. */
+export const isCenterNumber = (text: string): boolean => /^[0-9A-Za-z]{10}$/.test(text)
+
+const FORMS: Readonly<
+  Record<TaiwanTaxType, TaiwanInvoiceError & { readonly isValid: (text: string) => boolean }>
+> = {
+  electronic: {
+    field: 'twTaxVehicle',
+    code: 'invalidCarrier',
+    isValid: (text) => taiwanCarrierKind(text) !== undefined,
+  },
+  company: { field: 'twTaxComp', code: 'invalidTaxId', isValid: isTaiwanTaxId },
+  donate: { field: 'twDonate', code: 'invalidDonateCode', isValid: isDonateCode },
+  nrt: { field: 'twTaxNrt', code: 'invalidCenterNumber', isValid: isCenterNumber },
+}
+
+/** What is wrong with the invoice form, `undefined` where nothing is, or where no invoice is asked for. */
+export const taiwanInvoiceError = (invoice: TaiwanInvoice): TaiwanInvoiceError | undefined => {
+  if (invoice.twTaxType === undefined) return undefined
+  const { field, code, isValid } = FORMS[invoice.twTaxType]
+  return isValid(invoice[field] ?? '') ? undefined : { field, code }
+}
