@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const onPath = (name) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+const debianPostgres = '/usr/lib/postgresql'
+
+/** What the tests need of the machine beside Node: how to see that it is there, and Debian's package for it. */
+const needed = [
+  { name: 'Chromium', package: 'chromium', present: () => existsSync('/usr/bin/chromium') },
+  {
+    name: 'Chinese faces for the browser',
+    package: 'fonts-noto-cjk',
+    present: () => existsSync('/usr/share/fonts/opentype/noto'),
+  },
+  {
+    name: 'PostgreSQL',
+    package: 'postgresql',
+    present: () =>
+      existsSync(debianPostgres) &&
+      readdirSync(debianPostgres).some((version) =>
+        existsSync(join(debianPostgres, version, 'bin/postgres')),
+      ),
+  },
+  { name: 'Redis', package: 'redis-server', present: () => onPath('redis-server') },
+]
+
+/** Installs what is missing of the browser, the database and Redis that the tests run against (Debian and its kin). */
+export function installMachinePackages() {
+  const missing = needed.filter(({ present }) => !present())
+  if (missing.length === 0) return
+  const packages = missing.map((item) => item.package)
+  console.error(`Installing ${missing.map((item) => item.name).join(', ')} …`)
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0', ...args]
+    return spawnSync(command, rest, {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    }).status
+  }
+  if (apt('update') === 0 && apt('install', '-y', '--no-install-recommends', ...packages) === 0)
+    return
+  console.error(
+    `The tests need ${packages.join(', ')}: please run "sudo apt-get install ${packages.join(' ')}".`,
+  )
+  process.exit(1)
+}

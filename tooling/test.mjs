@@ -1,0 +1,18 @@
+/** Everything that must hold, one after the other; ends with the counts. */
+import { fileURLToPath } from 'node:url'
+import { check, stories, unitTests } from './test/stages.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const results = [
+  check(root, 'types', 'tsc', '-b'),
+  check(root, 'lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check(root, 'arrows and names', 'node', 'tooling/lint/main.mjs'),
+  check(root, 'format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  unitTests(root),
+  stories(root),
+]
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
