@@ -38,13 +38,11 @@ export function unitTests(root) {
   const passed = command(
     root,
     'unit and contract tests',
-    ...[
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
   )
   const report = readReport(root, 'vitest.json')
   if (!report) return checked(false)

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The built server as `npm start` runs it, with the demo restaurants, on a data folder of its own. */
+export class RunningServer {
+  readonly url: string
+  readonly #port: number
+  readonly #dataFolder: string
+  #child: ChildProcess | undefined
+  #output = ''
+
+  private constructor(port: number, dataFolder: string) {
+    this.#port = port
+    this.#dataFolder = dataFolder
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async start(dataFolder: string): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), dataFolder)
+    await server.start()
+    return server
+  }
+
+  /** Starts it, on the same port and data each time; resolves when it is ready to serve. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataFolder, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const keep = (chunk: Buffer) => {
+      this.#output += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    this.#child = child
+    const until = Date.now() + 60_000
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the server ended at start:\n${this.#output}`)
+      const ready = await fetch(`${this.url}/api/ready`).catch(() => undefined)
+      if (ready?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`the server did not get ready:\n${this.#output}`)
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Ends it as an operator would. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals) {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}
