@@ -10,7 +10,7 @@ const pairs = new Map()
 for (let code = 0x3400; code <= 0x9fff; code++) {
   const char = String.fromCodePoint(code)
   const to = simplify(char)
-  if (to !== undefined && [...to].length === 1 && to.codePointAt(0) <= 0xffff) pairs.set(char, to)
+  if (to !== undefined && to.length === 1) pairs.set(char, to)
 }
 // A form that has a form of its own is followed to the end, so that folding once is enough.
 const settle = (char) => {
