@@ -1,0 +1,41 @@
+import type { CartLine } from './cart-line.ts'
+import type { DiscountRule } from './discount-rule.ts'
+import type { ProductOption } from './product-option.ts'
+import type { Product } from './product.ts'
+import type { Session } from './session.ts'
+import type { Shop } from './shop.ts'
+import type { SurchargeSetting } from './surcharge-setting.ts'
+import type { TaxSetting } from './tax-setting.ts'
+import type { TimeCondition } from './time-condition.ts'
+import type { PricingUser } from './user.ts'
+
+/** What a shop sells and by which rules (pricing.md §2). */
+export interface Catalogue {
+  readonly products: readonly Product[]
+  readonly productOptions: readonly ProductOption[]
+  readonly taxSettings: readonly TaxSetting[]
+  readonly surchargeSettings: readonly SurchargeSetting[]
+  readonly timeConditions: readonly TimeCondition[]
+  /** Sources automatic, memberRank and member. */
+  readonly discounts: readonly DiscountRule[]
+}
+
+/** A coupon, gift or manual rule on the order (pricing.md §2). */
+export interface AppliedCoupon {
+  readonly id: string
+  readonly source: 'coupon' | 'gift' | 'manual'
+  readonly rule: DiscountRule
+}
+
+/** Everything that a price depends on (pricing.md §2). */
+export interface PriceRequest {
+  /** ISO instant with offset. */
+  readonly now: string
+  readonly shop: Shop
+  readonly catalogue: Catalogue
+  readonly session: Session
+  readonly user?: PricingUser | undefined
+  readonly lines: readonly CartLine[]
+  /** In the order in which they were added. */
+  readonly coupons: readonly AppliedCoupon[]
+}

@@ -1,0 +1,95 @@
+import type { DiscountSource } from './discount-rule.ts'
+import type { RuleError } from './rule-error.ts'
+import type { Id, Money } from './vocabulary.ts'
+
+/** What is missing for a rule to hold (pricing.md §9): units, weight, or currency units. */
+export interface RuleNeed {
+  readonly qty?: number
+  readonly weight?: number
+  readonly total?: Money
+}
+
+/** The price of one line (pricing.md §9). Amounts in currency units. */
+export interface LinePrice {
+  readonly id: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  readonly total: Money
+  /** What a free line would have cost: its product part × quantity. */
+  readonly gifted?: Money
+  /** Negative or 0. */
+  readonly discount: Money
+  readonly surcharge: Money
+  readonly tax: Money
+  /** `total + discount`. */
+  readonly net: Money
+  /** Totals of the line and its descendants. */
+  readonly relatedTreePrice: Money
+  readonly discounts: readonly { readonly rule: Id; readonly amount: Money }[]
+  readonly taxes: readonly { readonly setting: Id; readonly amount: Money }[]
+}
+
+/** What became of one rule (pricing.md §9): every rule that was tried, in the order tried. */
+export interface DiscountOutcome {
+  readonly rule: Id
+  readonly source: DiscountSource
+  readonly coupon?: string
+  /** Negative or 0. */
+  readonly amount: Money
+  /** What the surcharges lose by a waiver. */
+  readonly waived?: Money
+  /** Points earned. */
+  readonly points?: number
+  /** Points that it costs. */
+  readonly spends?: number
+  readonly error?: RuleError
+  readonly need?: RuleNeed
+  /** Ids of the lines with a picked unit, in the order of the request. */
+  readonly lines: readonly string[]
+}
+
+/** A surcharge as charged (pricing.md §9). */
+export interface SurchargeAmount {
+  readonly setting: Id
+  readonly amount: Money
+  /** Negative or 0: what discounts take off it. */
+  readonly discount: Money
+}
+
+/** A tax as charged (pricing.md §9). */
+export interface TaxAmount {
+  readonly setting: Id
+  readonly percent: number
+  readonly included: boolean
+  /** Σ gross of its lines. */
+  readonly base: Money
+  readonly amount: Money
+}
+
+/** The sums of the bill (pricing.md §7). */
+export interface PriceTotals {
+  readonly products: Money
+  readonly surcharges: Money
+  readonly taxIncluded: Money
+  readonly taxExcluded: Money
+  readonly taxRelief: Money
+  readonly beforeDiscount: Money
+  readonly discounts: Money
+  readonly tips: Money
+  readonly adjusts: Money
+  readonly rounding: Money
+  readonly total: Money
+  readonly paid: Money
+  readonly outstanding: Money
+  /** Points earned. */
+  readonly points: number
+}
+
+/** The price of a request with its explanations (pricing.md §9). */
+export interface PriceResult {
+  readonly lines: readonly LinePrice[]
+  readonly discounts: readonly DiscountOutcome[]
+  readonly surcharges: readonly SurchargeAmount[]
+  readonly taxes: readonly TaxAmount[]
+  readonly totals: PriceTotals
+}

@@ -1,0 +1,56 @@
+import type { LocalizedText } from './localized-name.ts'
+import type { PriceModifier } from './price-modifier.ts'
+import type { Id, Money, OrderType } from './vocabulary.ts'
+
+/** `discount` groups take money off, `freeSurcharge` groups keep an item free of surcharges (pricing.md §3, §6). */
+export type ProductOptionType = 'option' | 'discount' | 'freeSurcharge'
+
+/** `product` makes a set child (spec 001 §3). */
+export type ChoiceType = 'option' | 'product'
+
+/** One choice of a group (spec 001 §3). */
+export interface Choice {
+  readonly _id?: Id | undefined
+  /** Read where there is no `_id`. */
+  readonly id?: Id | undefined
+  readonly name?: LocalizedText | undefined
+  /** Currency units, may be negative; missing: 0. */
+  readonly price?: Money | undefined
+  /** Missing: `option`. */
+  readonly type?: ChoiceType | undefined
+  readonly product?: Id | undefined
+  readonly defaultSelected?: boolean | undefined
+  readonly defaultSelectedQuantity?: number | undefined
+  readonly minQuantity?: number | undefined
+  readonly maxQuantity?: number | undefined
+  readonly required?: boolean | undefined
+  readonly priceModifiers?: readonly PriceModifier[] | undefined
+  readonly timeConditions?: readonly Id[] | undefined
+  readonly hideInKitchen?: boolean | undefined
+  readonly hideInReceipt?: boolean | undefined
+}
+
+/** A group of choices (spec 001 §3). */
+export interface ProductOption {
+  readonly _id: Id
+  readonly name?: LocalizedText | undefined
+  /** Missing: `option`. */
+  readonly type?: ProductOptionType | undefined
+  readonly choices?: readonly Choice[] | undefined
+  readonly required?: boolean | undefined
+  readonly multiple?: boolean | undefined
+  readonly minPick?: number | undefined
+  readonly maxPick?: number | undefined
+  readonly allowQuantity?: boolean | undefined
+  readonly minQuantity?: number | undefined
+  readonly maxQuantity?: number | undefined
+  readonly allowSameValue?: boolean | undefined
+  /** Whether discounts reach what its choices cost. */
+  readonly enjoyDiscount?: boolean | undefined
+  readonly allowedOrderType?: readonly OrderType[] | undefined
+  readonly timeConditions?: readonly Id[] | undefined
+  readonly draft?: boolean | undefined
+  readonly hideInKitchen?: boolean | undefined
+  readonly printerColor?: string | undefined
+  readonly autoMergeGreedy?: boolean | undefined
+}

@@ -1,0 +1,54 @@
+import type { LocalizedText } from './localized-name.ts'
+import type { PriceModifier } from './price-modifier.ts'
+import type { Stock } from './stock.ts'
+import type { Id, Money } from './vocabulary.ts'
+
+/** What a product costs in one shop: a price in place of its own, then a factor (pricing.md §3.1). */
+export interface DiscountMapping {
+  readonly shop: Id
+  readonly price?: Money | undefined
+  /** A factor: 0.85 pays 85 %. */
+  readonly discount?: number | undefined
+}
+
+/** A dish, drink or set (spec 001 §3). */
+export interface Product {
+  readonly _id: Id
+  /** Currency units; missing: 0. */
+  readonly price?: Money | undefined
+  readonly discountMapping?: readonly DiscountMapping[] | undefined
+  readonly priceModifiers?: readonly PriceModifier[] | undefined
+  /** Ids of its option groups, in the order of the screen. */
+  readonly options?: readonly Id[] | undefined
+  readonly sections?: readonly Id[] | undefined
+  readonly timeConditions?: readonly Id[] | undefined
+  readonly category?: Id | undefined
+  readonly subCategory?: Id | undefined
+  readonly name?: LocalizedText | undefined
+  readonly shortName?: LocalizedText | undefined
+  readonly code?: string | undefined
+  readonly notGoKitchen?: boolean | undefined
+  readonly notGoWaterBar?: boolean | undefined
+  readonly setOrderOrGiftOnly?: boolean | undefined
+  readonly hideFromOnline?: boolean | undefined
+  readonly eatInOnly?: boolean | undefined
+  readonly freeSurcharge?: boolean | undefined
+  /** `false`: no discount reaches it. */
+  readonly discountable?: boolean | undefined
+  readonly autoMerge?: boolean | undefined
+  readonly stock?: Stock | undefined
+}
+
+/** A product that staff wrote by hand: it has its own price and category (spec 001 §3). */
+export interface CustomProduct {
+  readonly _id?: Id | undefined
+  readonly name?: LocalizedText | string | undefined
+  readonly remarks?: string | undefined
+  readonly price?: Money | undefined
+  readonly category?: Id | undefined
+  readonly subCategory?: Id | undefined
+  readonly discountable?: boolean | undefined
+  readonly kitchenPrinters?: readonly string[] | undefined
+  readonly kitchenOptions?: unknown
+  readonly waterBars?: readonly string[] | undefined
+}

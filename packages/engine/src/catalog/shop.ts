@@ -1,0 +1,23 @@
+import type { LocalizedText } from './localized-name.ts'
+import type { Id, RoundMethod } from './vocabulary.ts'
+
+/** A shop as pricing reads it (spec 001 §3, pricing.md §1 and §2). A rounding factor is above 0; step = round(1 / factor) cents. */
+export interface Shop {
+  readonly _id: Id
+  readonly name?: LocalizedText | undefined
+  readonly currency?: string | undefined
+  /** IANA name; missing: `Asia/Hong_Kong`. */
+  readonly timeZone?: string | undefined
+  readonly discountBeforeServiceCharge?: boolean | undefined
+  readonly discountRoundFactor?: number | undefined
+  readonly discountRoundMethod?: RoundMethod | undefined
+  readonly taxRoundFactor?: number | undefined
+  readonly taxRoundMethod?: RoundMethod | undefined
+  readonly surchargeRoundFactor?: number | undefined
+  readonly surchargeRoundMethod?: RoundMethod | undefined
+  readonly priceRoundFactor?: number | undefined
+  readonly priceRoundMethod?: RoundMethod | undefined
+  readonly onlineCanSwitchSection?: boolean | undefined
+  readonly autoMergeInPOS?: boolean | undefined
+  readonly autoMergeOrderedInPOS?: boolean | undefined
+}

@@ -1,0 +1,21 @@
+import type { LocalizedText } from './localized-name.ts'
+import type { RuleCondition } from './rule-condition.ts'
+import type { CatalogueStatus, Id, OrderType, PriceType, ProductMode } from './vocabulary.ts'
+
+/** A tax, included in prices or on top of them (spec 001 §3, pricing.md §7). */
+export interface TaxSetting {
+  readonly _id: Id
+  readonly name?: LocalizedText | undefined
+  readonly status?: CatalogueStatus | undefined
+  readonly disabled?: boolean | undefined
+  readonly shops?: readonly Id[] | undefined
+  readonly orderType?: readonly OrderType[] | undefined
+  /** A percentage, at most 4 decimals; missing: 0. */
+  readonly percent?: number | undefined
+  readonly included?: boolean | undefined
+  readonly priceTypes?: readonly PriceType[] | undefined
+  /** Settings of one group exclude each other per line. */
+  readonly taxGroup?: string | undefined
+  readonly productMode?: ProductMode | undefined
+  readonly rules?: readonly RuleCondition[] | undefined
+}

@@ -1,0 +1,21 @@
+import type { Id } from './vocabulary.ts'
+
+/** Which instant a time condition reads (pricing.md §8). */
+export type TimeType = 'range' | 'start' | 'book' | 'create' | 'pay' | 'order'
+
+/** When something holds, in the shop's time zone (spec 001 §3, pricing.md §8). */
+export interface TimeCondition {
+  readonly _id: Id
+  /** Missing: `range`, which reads now. */
+  readonly timeType?: TimeType | undefined
+  /** 0 Sunday … 6 Saturday; missing or empty: every day. */
+  readonly weekdays?: readonly number[] | undefined
+  /** HH:MM, inclusive. */
+  readonly from?: string | undefined
+  /** HH:MM, exclusive; at or before `from`: overnight. */
+  readonly to?: string | undefined
+  /** `YYYY-MM-DD` or an instant, inclusive. */
+  readonly startDate?: string | undefined
+  /** `YYYY-MM-DD` or an instant, inclusive. */
+  readonly endDate?: string | undefined
+}
