@@ -26,10 +26,10 @@ export const demoReaders = [/^apps\/server\/src\/seed\//, /\.test\.tsx?$/, /^e2e
  * all floors below; `totals` alone knows the order of the stages.
  */
 export const engineFloors = [
-  ['money', 'time', 'names', 'ids'],
+  ['money', 'time', 'names', 'ids', 'chinese'],
   ['catalog'],
   ['options', 'stock'],
-  ['pricing', 'sections', 'members', 'invoices', 'contact'],
+  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu'],
   ['set-items'],
   ['cart'],
   ['discounts'],
