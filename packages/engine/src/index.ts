@@ -1,5 +1,5 @@
 // identifiers, names, display
-export * from './identifiers/object-id.ts'
+export * from './ids/object-id.ts'
 export * from './catalog/localized-name.ts'
 export * from './money/currency-display.ts'
 export * from './time/normalize-time.ts'
@@ -38,3 +38,16 @@ export type * from './catalog/user.ts'
 export type * from './catalog/rule-error.ts'
 export type * from './catalog/price-request.ts'
 export type * from './catalog/price-result.ts'
+
+// opening hours, sections, menu
+export * from './time/weekly-window.ts'
+export * from './time/local-moment.ts'
+export * from './sessions/order-mode.ts'
+export * from './sessions/opening-hours.ts'
+export * from './sessions/online-ordering.ts'
+export * from './sessions/table-code.ts'
+export * from './sections/section-availability.ts'
+export * from './sections/section-choice.ts'
+export * from './menu/keyword.ts'
+export * from './menu/section-filter.ts'
+export * from './menu/menu-filter.ts'

@@ -1,0 +1,27 @@
+import type { LocalizedText } from '../catalog/localized-name.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import type { Section } from './section-availability.ts'
+
+/** Which section is used now, and what the user is told where it is another than the chosen one. */
+export interface SectionChoice {
+  readonly section: Section | undefined
+  readonly message?: {
+    readonly code: 'basic.sectionChanged'
+    readonly name: LocalizedText | undefined
+  }
+}
+
+/**
+ * The section of a session without a table (spec 001 §4): the chosen one while it is available, else the first that is,
+ * with a message where one had been chosen. `available` in the order of the screen.
+ */
+export const chooseSection = (
+  available: readonly Section[],
+  chosen: Id | undefined,
+): SectionChoice => {
+  const kept = available.find((section) => section._id === chosen)
+  if (kept) return { section: kept }
+  const first = available[0]
+  if (chosen === undefined || !first) return { section: first }
+  return { section: first, message: { code: 'basic.sectionChanged', name: first.name } }
+}

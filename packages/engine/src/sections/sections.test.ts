@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { availableSections, isSectionAvailable, type Section } from './section-availability.ts'
+import { chooseSection } from './section-choice.ts'
+
+const at = (hour: number) => ({ date: '2024-05-15', minutes: hour * 60 })
+const breakfast: Section = {
+  _id: 'breakfast',
+  showOrder: 1,
+  sectionSettings: [{ from: '07:00', to: '11:00' }],
+}
+const lunch: Section = {
+  _id: 'lunch',
+  name: [{ lang: 'en', value: 'Lunch' }],
+  timeRange: [{ from: '10:00', to: '15:00', openForOnline: true }],
+}
+const staffOnly: Section = {
+  _id: 'staff',
+  timeRange: [{ openForOnline: false }],
+}
+
+describe('section availability', () => {
+  it('a section without times always serves', () => {
+    expect(isSectionAvailable({ _id: 'all' }, at(3), true)).toBe(true)
+    expect(
+      isSectionAvailable({ _id: 'all', timeRange: [], sectionSettings: [] }, at(3), true),
+    ).toBe(true)
+  })
+
+  it('both its settings and its ranges must be open', () => {
+    const both = { ...breakfast, timeRange: [{ weekdays: [3] }] }
+    expect(isSectionAvailable(both, at(8), true)).toBe(true)
+    expect(isSectionAvailable(both, at(12), true)).toBe(false)
+    expect(isSectionAvailable({ ...both, timeRange: [{ weekdays: [1] }] }, at(8), true)).toBe(false)
+  })
+
+  it('ranges that are not open for online do not count in self-service', () => {
+    expect(isSectionAvailable(staffOnly, at(8), true)).toBe(false)
+    expect(isSectionAvailable(staffOnly, at(8), false)).toBe(true)
+  })
+
+  it('available sections are listed by showOrder', () => {
+    const ids = availableSections([breakfast, lunch, staffOnly], at(10), true).map(
+      (section) => section._id,
+    )
+    expect(ids).toEqual(['lunch', 'breakfast'])
+  })
+})
+
+describe('section choice', () => {
+  it('the chosen section stays while it is available', () => {
+    expect(chooseSection([breakfast, lunch], 'lunch')).toEqual({ section: lunch })
+  })
+
+  it('else the first available one is picked and basic.sectionChanged tells its name', () => {
+    expect(chooseSection([lunch], 'breakfast')).toEqual({
+      section: lunch,
+      message: { code: 'basic.sectionChanged', name: lunch.name },
+    })
+  })
+
+  it('nothing is told where none had been chosen or none is available', () => {
+    expect(chooseSection([lunch], undefined)).toEqual({ section: lunch })
+    expect(chooseSection([], 'lunch')).toEqual({ section: undefined })
+  })
+})

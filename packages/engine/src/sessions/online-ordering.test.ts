@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { onlineFailure } from './online-ordering.ts'
+import { hoursOfWeekday, type OpeningHours, openEntry } from './opening-hours.ts'
+import { onlineMode, ordersInNewSession } from './order-mode.ts'
+import { isTableCodeExpired, tableCodeFailure } from './table-code.ts'
+
+const wednesday = (time: number) => ({ date: '2024-05-15', minutes: time * 60 })
+const lunch: OpeningHours = { weekdays: [3], startTime: '11:00', endTime: '15:00' }
+const night: OpeningHours = { startTime: '18:00', endTime: '02:00', orderType: ['takeAway'] }
+const shop = {
+  openForOnline: true,
+  openTakeAway: true,
+  openDineInNoTable: true,
+  onlineOpeningHours: [night, lunch],
+}
+
+describe('opening hours', () => {
+  it('the time must fall in an entry for the weekday and the mode', () => {
+    expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(12))).toBe(lunch)
+    expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(19))).toBeUndefined()
+    expect(openEntry(shop.onlineOpeningHours, 'takeAway', wednesday(1))).toBe(night)
+    expect(openEntry(undefined, 'takeAway', wednesday(12))).toBeUndefined()
+  })
+
+  it('the hours of a day are listed by their start', () => {
+    expect(hoursOfWeekday(shop.onlineOpeningHours, 'takeAway', 3)).toEqual([lunch, night])
+    expect(hoursOfWeekday(shop.onlineOpeningHours, 'takeAway', 4)).toEqual([night])
+    expect(hoursOfWeekday([lunch, lunch], 'dineInNoTable', 3)).toHaveLength(2)
+    expect(hoursOfWeekday(undefined, 'takeAway', 3)).toEqual([])
+  })
+})
+
+describe('ordering online', () => {
+  it('a shop that is not open for online, or not for the mode → shopNotEnabledForOnline', () => {
+    expect(onlineFailure({ ...shop, openForOnline: false }, 'takeAway', wednesday(12))).toBe(
+      'shopNotEnabledForOnline',
+    )
+    expect(onlineFailure({ ...shop, openTakeAway: false }, 'takeAway', wednesday(12))).toBe(
+      'shopNotEnabledForOnline',
+    )
+    expect(
+      onlineFailure({ ...shop, openDineInNoTable: false }, 'dineInNoTable', wednesday(12)),
+    ).toBe('shopNotEnabledForOnline')
+  })
+
+  it('neither take-away nor dine-in without a table → shopNotEnabledForOnline', () => {
+    const closed = { ...shop, openTakeAway: false, openDineInNoTable: false }
+    expect(onlineFailure(closed, 'dineIn', wednesday(12))).toBe('shopNotEnabledForOnline')
+    expect(
+      onlineFailure({ ...closed, openTakeAway: true }, 'dineIn', wednesday(12)),
+    ).toBeUndefined()
+  })
+
+  it('dine-in without a table needs a code where the shop asks for one', () => {
+    const strict = { ...shop, onlineDineInNoTableEnabledFixedCode: true }
+    expect(onlineFailure(strict, 'dineInNoTable', wednesday(12))).toBe('fixedCodeTableInvalid')
+    expect(onlineFailure(strict, 'dineInNoTable', wednesday(12), true)).toBeUndefined()
+    expect(onlineFailure(strict, 'takeAway', wednesday(12))).toBeUndefined()
+  })
+
+  it('outside the opening hours → timeSlotNotFound', () => {
+    expect(onlineFailure(shop, 'takeAway', wednesday(16))).toBe('timeSlotNotFound')
+  })
+})
+
+describe('table codes', () => {
+  const date = '2024-05-15T12:00:00+08:00'
+
+  it('a code is good for the shop’s minutes, 1 by default', () => {
+    expect(isTableCodeExpired(date, '2024-05-15T12:01:00+08:00', {})).toBe(false)
+    expect(isTableCodeExpired(date, '2024-05-15T12:01:00.001+08:00', {})).toBe(true)
+    expect(
+      isTableCodeExpired(date, '2024-05-15T12:30:00+08:00', { onlineSessionTimeout: 30 }),
+    ).toBe(false)
+    expect(isTableCodeExpired('no date', date, {})).toBe(true)
+  })
+
+  it('expired, then not enabled, then no such table', () => {
+    const enabled = { onlineEnabledFixedCode: true }
+    const late = '2024-05-15T13:00:00+08:00'
+    expect(tableCodeFailure({ date, tableExists: false }, late, {})).toBe('fixedCodeTimeout')
+    expect(tableCodeFailure({ date, tableExists: false }, date, {})).toBe('fixedCodeNotEnabled')
+    expect(tableCodeFailure({ date, tableExists: false }, date, enabled)).toBe(
+      'fixedCodeTableInvalid',
+    )
+    expect(tableCodeFailure({ date, tableExists: true }, date, enabled)).toBeUndefined()
+  })
+})
+
+describe('ordering modes', () => {
+  it('dine-in becomes dine-in without a table when it starts online', () => {
+    expect(onlineMode('dineIn')).toBe('dineInNoTable')
+    expect(onlineMode('takeAway')).toBe('takeAway')
+  })
+
+  it('every mode but dine-in orders in a new session', () => {
+    expect(ordersInNewSession('dineIn')).toBe(false)
+    expect(ordersInNewSession('topUp')).toBe(true)
+  })
+})
