@@ -1,4 +1,4 @@
-import { type Static, Type } from '@feathersjs/typebox'
+import { type Static, type TSchema, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
@@ -32,3 +32,21 @@ export const UserData = Closed(
   'UserData',
 )
 export type UserData = Static<typeof UserData>
+
+const cleared = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** What changes an account; a new password replaces the old. `null` clears a field. */
+export const UserPatch = Closed(
+  {
+    email: cleared(userFields.email),
+    phone: cleared(userFields.phone),
+    name: cleared(userFields.name),
+    staff: cleared(userFields.staff),
+    ranks: cleared(userFields.ranks),
+    avatar: cleared(userFields.avatar),
+    vipLevel: cleared(userFields.vipLevel),
+    password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+  },
+  'UserPatch',
+)
+export type UserPatch = Static<typeof UserPatch>

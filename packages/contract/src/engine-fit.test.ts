@@ -1,0 +1,21 @@
+import type * as engine from '@comanda/engine'
+import { expectTypeOf, test } from 'vitest'
+import type { OrderDiscount } from './order-discounts/schema.ts'
+import type { ProductOption } from './product-options/schema.ts'
+import type { Product } from './products/schema.ts'
+import type { Shop } from './shops/schema.ts'
+import type { SurchargeSetting } from './surcharge-settings/schema.ts'
+import type { OrderLine } from './table-sessions/line.ts'
+import type { TaxSetting } from './tax-settings/schema.ts'
+import type { TimeCondition } from './time-conditions/schema.ts'
+
+test('every record of the wire can be handed to the engine as it is', () => {
+  expectTypeOf<Product>().toExtend<engine.Product>()
+  expectTypeOf<ProductOption>().toExtend<engine.ProductOption>()
+  expectTypeOf<TaxSetting>().toExtend<engine.TaxSetting>()
+  expectTypeOf<SurchargeSetting>().toExtend<engine.SurchargeSetting>()
+  expectTypeOf<TimeCondition>().toExtend<engine.TimeCondition>()
+  expectTypeOf<OrderDiscount>().toExtend<engine.DiscountRule>()
+  expectTypeOf<Shop>().toExtend<engine.Shop>()
+  expectTypeOf<OrderLine>().toExtend<engine.CartLine>()
+})

@@ -1,0 +1,11 @@
+import { QueryRefusal } from './problem.ts'
+
+/** The entries of a plain object; anything else is refused, an object with a foreign prototype too. */
+export const entriesOf = (value: unknown, path: string): [string, unknown][] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new QueryRefusal(path, 'must be an object')
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== null && prototype !== Object.prototype)
+    throw new QueryRefusal(path, 'must be a plain object')
+  return Object.entries(value)
+}

@@ -1,0 +1,123 @@
+import { anything, assert, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { queryLimits } from './limits.ts'
+import { readQuery, type QueryFields } from './read-query.ts'
+
+const fields: QueryFields = {
+  filter: new Map([
+    ['_id', 'text'],
+    ['n', 'number'],
+    ['open', 'boolean'],
+    ['at', 'instant'],
+    ['shops', 'list'],
+  ]),
+  sort: new Set(['n', '_id']),
+  select: new Set(['_id', 'n', 'name']),
+}
+
+const refusal = (raw: unknown, form: 'json' | 'text' = 'json') => {
+  const reading = readQuery(fields, raw, form)
+  return reading.ok ? undefined : reading.problem.field
+}
+
+const nested = (depth: number): unknown => {
+  let query: unknown = { n: 1 }
+  for (let level = 0; level < depth; level += 1) query = { $or: [query] }
+  return query
+}
+
+describe('a query that is accepted', () => {
+  it('reads conditions, sort, select and limit; the order always ends with _id', () => {
+    expect(
+      readQuery(fields, { n: { $gt: 1, $lte: 5 }, $sort: { n: -1 }, $select: ['n'], $limit: 3 }),
+    ).toEqual({
+      ok: true,
+      query: {
+        where: {
+          kind: 'all',
+          of: [
+            { kind: 'compare', field: 'n', operator: '$gt', value: 1 },
+            { kind: 'compare', field: 'n', operator: '$lte', value: 5 },
+          ],
+        },
+        sort: [
+          ['n', 'desc'],
+          ['_id', 'desc'],
+        ],
+        select: ['n'],
+        limit: 3,
+      },
+    })
+  })
+
+  it('takes $or and $and up to three deep', () => {
+    expect(refusal(nested(3))).toBeUndefined()
+    expect(refusal(nested(4))).toBe('$or.0.$or.0.$or.0.$or')
+  })
+
+  it('reads the texts of a URL as the kinds of the fields', () => {
+    const reading = readQuery(fields, { n: '2.5', open: 'true', $limit: '7' }, 'text')
+    expect(reading).toMatchObject({
+      ok: true,
+      query: { limit: 7, where: { of: [{ value: 2.5 }, { value: true }] } },
+    })
+    expect(refusal({ n: 'two' }, 'text')).toBe('n')
+  })
+
+  it('pages by the sort fields and _id of the last record', () => {
+    expect(readQuery(fields, { $sort: { n: 1 }, $after: { n: 4, _id: 'a' } })).toMatchObject({
+      ok: true,
+      query: { after: { n: 4, _id: 'a' } },
+    })
+    expect(refusal({ $sort: { n: 1 }, $after: { n: 4 } })).toBe('$after._id')
+    expect(refusal({ $after: { n: 4, _id: 'a' } })).toBe('$after.n')
+  })
+})
+
+describe('a query that is refused, with the path to what is wrong', () => {
+  const hostile: readonly [name: string, raw: unknown, path: string][] = [
+    ['an operator of no field', { n: { constructor: 1, $regex: '.*' } }, 'n.constructor'],
+    ['$where', { $where: '1' }, '$where'],
+    ['a field that is not declared', { password: 'x' }, 'password'],
+    ['__proto__ as a key', JSON.parse('{"__proto__":{"n":1}}'), '__proto__'],
+    ['a foreign prototype', { n: Object.create({ $ne: 1 }) }, 'n'],
+    ['a number for a text', { _id: 1 }, '_id'],
+    ['a list for a text', { _id: ['a'] }, '_id'],
+    ['a text for a number', { n: '1' }, 'n'],
+    ['an order of true and false', { open: { $gt: false } }, 'open.$gt'],
+    ['no instant', { at: 'yesterday' }, 'at'],
+    ['a long text', { _id: 'x'.repeat(queryLimits.text + 1) }, '_id'],
+    ['a null character', { _id: 'a\0' }, '_id'],
+    ['a huge $limit', { $limit: 101 }, '$limit'],
+    ['a negative $limit', { $limit: -1 }, '$limit'],
+    ['$skip', { $skip: 10 }, '$skip'],
+    ['a huge $in', { n: { $in: Array.from({ length: 201 }, () => 1) } }, 'n.$in'],
+    ['a huge $or', { $or: Array.from({ length: 51 }, () => ({ n: 1 })) }, '$or'],
+    ['an empty $or', { $or: [] }, '$or'],
+    ['a sort by a foreign field', { $sort: { password: 1 } }, '$sort.password'],
+    ['a sort direction', { $sort: { n: 'asc' } }, '$sort.n'],
+    ['a select of a foreign field', { $select: ['password'] }, '$select.0'],
+    ['a query that is no object', 'n=1', ''],
+  ]
+  it.each(hostile)('%s', (_name, raw, path) => expect(refusal(raw)).toBe(path))
+
+  it('more conditions than are allowed in all', () => {
+    const clause = { $or: Array.from({ length: 50 }, () => ({ n: 1 })) }
+    expect(refusal({ $and: Array.from({ length: 50 }, () => clause) })).toMatch(/^\$and\.4\.\$or/)
+  })
+
+  it('a 100,000-deep $or, at once and without a full stack', () => {
+    const raw = nested(100_000)
+    const start = Date.now()
+    expect(refusal(raw)).toBe('$or.0.$or.0.$or.0.$or')
+    expect(Date.now() - start).toBeLessThan(50)
+  })
+
+  it('whatever comes, it answers and never throws', () => {
+    assert(
+      property(anything({ withNullPrototype: true, maxDepth: 5 }), (raw) => {
+        expect(typeof readQuery(fields, raw).ok).toBe('boolean')
+      }),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import type { FieldKind } from './field-kind.ts'
+import { queryLimits } from './limits.ts'
+import { entriesOf } from './plain-object.ts'
+import { QueryRefusal, within } from './problem.ts'
+import type { Query, QueryReading } from './query.ts'
+import { type ConditionReader, readCondition } from './read-condition.ts'
+import { readCursor, readSort } from './read-sort.ts'
+import type { ValueForm } from './read-value.ts'
+
+/** The fields of a record that a query may name. */
+export interface QueryFields {
+  readonly filter: ReadonlyMap<string, FieldKind>
+  readonly sort: ReadonlySet<string>
+  readonly select: ReadonlySet<string>
+}
+
+const readLimit = (value: unknown): number => {
+  const limit = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0)
+    throw new QueryRefusal('$limit', 'must be a whole number')
+  if (limit > queryLimits.limit)
+    throw new QueryRefusal('$limit', `must be at most ${queryLimits.limit}`)
+  return limit
+}
+
+const readSelect = (value: unknown, selectable: ReadonlySet<string>): string[] => {
+  const list: unknown = typeof value === 'string' ? [value] : value
+  if (!Array.isArray(list) || list.length > selectable.size)
+    throw new QueryRefusal('$select', 'must be a list of fields')
+  return list.map((field: unknown, index) => {
+    if (typeof field !== 'string' || !selectable.has(field))
+      throw new QueryRefusal(within('$select', String(index)), 'is not a field')
+    return field
+  })
+}
+
+const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
+  const conditions: [string, unknown][] = []
+  const words = new Map<string, unknown>()
+  for (const entry of entriesOf(raw ?? {}, '')) {
+    if (['$limit', '$sort', '$select', '$after'].includes(entry[0])) words.set(...entry)
+    else conditions.push(entry)
+  }
+  const reader: ConditionReader = { fields: fields.filter, form, count: 0 }
+  const where = readCondition(reader, conditions, '')
+  const sort = readSort(words.get('$sort'), fields.sort)
+  return {
+    where,
+    sort,
+    ...(words.has('$after')
+      ? { after: readCursor(words.get('$after'), sort, fields.filter, form) }
+      : {}),
+    ...(words.has('$limit') ? { limit: readLimit(words.get('$limit')) } : {}),
+    ...(words.has('$select') ? { select: readSelect(words.get('$select'), fields.select) } : {}),
+  }
+}
+
+/**
+ * Reads a query as it came over the wire. Only declared fields and known operators pass; sizes and depths are held to
+ * `queryLimits`. It looks at no more of the query than it accepts, so a hostile one is refused at once.
+ */
+export const readQuery = (
+  fields: QueryFields,
+  raw: unknown,
+  form: ValueForm = 'json',
+): QueryReading => {
+  try {
+    return { ok: true, query: read(fields, raw, form) }
+  } catch (error) {
+    if (error instanceof QueryRefusal) return { ok: false, problem: error.problem }
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { Scalar } from './condition.ts'
+import type { FieldKind } from './field-kind.ts'
+import { queryLimits } from './limits.ts'
+import { QueryRefusal } from './problem.ts'
+
+/** How values arrive: `json` as they are, `text` from a URL, where everything is a string. */
+export type ValueForm = 'json' | 'text'
+
+const fromText = (value: unknown, kind: FieldKind): unknown => {
+  if (typeof value !== 'string') return value
+  if (value === 'null') return null
+  if (kind === 'boolean') return value === 'true' ? true : value === 'false' ? false : value
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
+  return value
+}
+
+const readText = (value: unknown, path: string): string => {
+  if (typeof value !== 'string') throw new QueryRefusal(path, 'must be a string')
+  if (value.length > queryLimits.text) throw new QueryRefusal(path, 'is too long')
+  if (value.includes('\0')) throw new QueryRefusal(path, 'holds a character that no record has')
+  return value
+}
+
+const readInstant = (value: unknown, path: string): string => {
+  const time = Date.parse(readText(value, path))
+  if (Number.isNaN(time)) throw new QueryRefusal(path, 'must be an instant')
+  return new Date(time).toISOString()
+}
+
+/** A value of a field of this kind, or `null`. */
+export const readValue = (
+  given: unknown,
+  kind: FieldKind,
+  form: ValueForm,
+  path: string,
+): Scalar | null => {
+  const value = form === 'text' ? fromText(given, kind) : given
+  if (value === null) return null
+  if (kind === 'number') {
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      throw new QueryRefusal(path, 'must be a number')
+    return value
+  }
+  if (kind === 'boolean') {
+    if (typeof value !== 'boolean') throw new QueryRefusal(path, 'must be true or false')
+    return value
+  }
+  return kind === 'instant' ? readInstant(value, path) : readText(value, path)
+}

@@ -1,0 +1,23 @@
+import type { TObject, TSchema } from '@feathersjs/typebox'
+
+export type ServiceMethod = 'find' | 'get' | 'create' | 'patch' | 'remove'
+export type ServiceEvent = 'created' | 'patched' | 'removed'
+
+/** What crosses the wire at one service path. */
+export interface ServiceDescription {
+  readonly path: string
+  /** A record as it is answered; nothing where the call answers something of its own. */
+  readonly record?: TObject
+  /** What `create` takes. */
+  readonly data?: TSchema
+  /** What `patch` takes. `null` clears an optional field. */
+  readonly patch?: TSchema
+  /** Fields that a query may compare. */
+  readonly filter: readonly string[]
+  /** Fields that a query may sort by. */
+  readonly sort: readonly string[]
+  readonly methods: readonly ServiceMethod[]
+  readonly events: readonly ServiceEvent[]
+  /** Whether `find` answers a page with its total, or the whole list. */
+  readonly paginate: boolean
+}

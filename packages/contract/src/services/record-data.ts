@@ -1,0 +1,41 @@
+import { type TObject, type TSchema, Type } from '@feathersjs/typebox'
+
+type Fixed = '_id' | 'shop'
+
+/** What creates a record: all of it, `_id` only where the caller has one already. */
+export type DataOf<R> = Omit<R, '_id'> & { _id?: string }
+
+/** What changes a record: any fields but `_id` and `shop`; `null` clears an optional one. */
+export type PatchOf<R> = {
+  -readonly [K in keyof R as K extends Fixed ? never : K]?:
+    Exclude<R[K], undefined> | (undefined extends R[K] ? null : never)
+}
+
+const isOptional = (record: TObject, field: string): boolean =>
+  !(record.required ?? []).includes(field)
+
+/** The schema of what creates such a record. */
+export const dataSchema = (record: TObject): TSchema => {
+  const properties = { ...record.properties }
+  if (properties['_id']) properties['_id'] = Type.Optional(properties['_id'])
+  return Type.Object(properties, {
+    $id: `${String(record.$id)}Data`,
+    additionalProperties: false,
+  })
+}
+
+/** The schema of what changes such a record. */
+export const patchSchema = (record: TObject): TSchema => {
+  const properties: Record<string, TSchema> = {}
+  for (const [field, schema] of Object.entries(record.properties)) {
+    if (field === '_id' || field === 'shop') continue
+    properties[field] = Type.Optional(
+      isOptional(record, field) ? Type.Union([schema, Type.Null()]) : schema,
+    )
+  }
+  return Type.Object(properties, {
+    $id: `${String(record.$id)}Patch`,
+    additionalProperties: false,
+    minProperties: 1,
+  })
+}

@@ -1,0 +1,10 @@
+import { recordService } from '../services/record-service.ts'
+import { User, UserData, UserPatch } from './schema.ts'
+
+export const usersService = recordService('users', User, {
+  data: UserData,
+  patch: UserPatch,
+  filter: ['_id', 'email', 'phone', 'name'],
+  sort: ['name', 'email', '_id'],
+  paginate: true,
+})
