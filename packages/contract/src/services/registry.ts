@@ -6,6 +6,7 @@ import { menusService } from '../menus/menu.ts'
 import { orderDiscountsService } from '../order-discounts/service.ts'
 import { ordersService } from '../orders/service.ts'
 import { productOptionsService } from '../product-options/service.ts'
+import { productStocksService } from '../product-stocks/service.ts'
 import { productsService } from '../products/service.ts'
 import { sectionsService } from '../sections/service.ts'
 import { shopRanksService } from '../shop-ranks/service.ts'
@@ -49,6 +50,7 @@ export const services: Readonly<Record<ServicePath, ServiceDescription>> = {
   vipLevels: vipLevelsService,
   tableViewItems: tableViewItemsService,
   menus: menusService,
+  productStocks: productStocksService,
   users: usersService,
   authentication: authenticationService,
   orders: ordersService,

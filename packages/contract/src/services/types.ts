@@ -6,6 +6,7 @@ import type { Menu } from '../menus/menu.ts'
 import type { OrderDiscount } from '../order-discounts/schema.ts'
 import type { Order, OrderPatch } from '../orders/schema.ts'
 import type { ProductOption } from '../product-options/schema.ts'
+import type { ProductStock, ProductStockPatch } from '../product-stocks/schema.ts'
 import type { Product } from '../products/schema.ts'
 import type { Section } from '../sections/schema.ts'
 import type { ShopRank } from '../shop-ranks/schema.ts'
@@ -24,7 +25,7 @@ import type {
   SubscribeData,
   SubscribeResult,
 } from '../table-sessions/calls.ts'
-import type { TableSession } from '../table-sessions/schema.ts'
+import type { TableSession, TableSessionPatch } from '../table-sessions/schema.ts'
 import type { TableViewItem } from '../table-view-items/schema.ts'
 import type { TaxSetting } from '../tax-settings/schema.ts'
 import type { TimeCondition } from '../time-conditions/schema.ts'
@@ -73,6 +74,11 @@ export interface ServiceTypes {
   vipLevels: RecordCalls<VipLevel>
   tableViewItems: RecordCalls<TableViewItem>
   menus: { get: Menu }
+  productStocks: {
+    find: readonly ProductStock[]
+    get: ProductStock
+    patch: { data: ProductStockPatch; result: ProductStock }
+  }
   users: {
     find: Page<User>
     get: User
@@ -82,7 +88,11 @@ export interface ServiceTypes {
   }
   authentication: Call<AuthenticationData, AuthenticationResult> & { remove: AuthenticationResult }
   orders: { find: Page<Order>; get: Order; patch: { data: OrderPatch; result: Order } }
-  tableSessions: { get: TableSession }
+  tableSessions: {
+    find: Page<TableSession>
+    get: TableSession
+    patch: { data: TableSessionPatch; result: TableSession }
+  }
   'tableSessions/createOrResume': Call<CreateOrResumeData, CreateOrResumeResult>
   'tableSessions/create': Call<CreateSessionData, CreateSessionResult>
   'tableSessions/order': Call<OrderData, OrderResult>

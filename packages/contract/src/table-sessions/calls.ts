@@ -8,7 +8,7 @@ import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession } from './schema.ts'
 
-/** 24 to 64 url-safe characters, made once for one intended write and kept for its retries. */
+/** 16 to 64 url-safe characters, made once for one intended write and kept for its retries. */
 export const IdempotencyKey = Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$' })
 /** Random key that lets a diner come back to a session that has no table (spec 000 §3). */
 export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
@@ -36,9 +36,9 @@ export type CreateOrResumeResult = Static<typeof CreateOrResumeResult>
 const Cart = Type.Array(OrderLine, { minItems: 1, maxItems: 300 })
 
 /**
- * `create tableSessions/order`: add the cart to a dine-in session. `expectedTotal` is the total of these lines that the
- * diner saw, in currency units: where the server's differs, the order is not placed and the new result comes back
- * (`priceChanged`).
+ * `create tableSessions/order`: add the cart to a dine-in session. `expectedTotal` is what the diner saw, in currency
+ * units: `totals.total` of these lines priced by themselves in this session, without those ordered before. Where the
+ * server's differs, nothing is ordered and its result comes back (`priceChanged`, `data.result`).
  */
 export const OrderData = Closed(
   {
@@ -54,12 +54,16 @@ export type OrderData = Static<typeof OrderData>
 export const OrderResult = Closed({ session: TableSession, order: Order })
 export type OrderResult = Static<typeof OrderResult>
 
-/** `create tableSessions/create`: a new session with its order, for every type but dineIn. */
+/**
+ * `create tableSessions/create`: a new session with its order. `qrCodeViewItem` is the table whose code was scanned,
+ * where the shop wants one for dine-in without a table.
+ */
 export const CreateSessionData = Closed(
   {
     shop: Id,
-    type: OneOf('dineInNoTable', 'takeAway', 'delivery', 'topUp'),
+    type: OneOf('dineInNoTable', 'takeAway', 'delivery'),
     section: Type.Optional(Id),
+    qrCodeViewItem: Type.Optional(Id),
     cart: Cart,
     expectedTotal: Type.Optional(Money),
     contactName: Type.Optional(Type.String({ maxLength: 100 })),

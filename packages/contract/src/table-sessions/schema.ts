@@ -34,6 +34,7 @@ export const TableSession = Closed(
       ),
     ),
     capacity: Type.Optional(Type.Integer({ minimum: 1 })),
+    qrCodeViewItem: Type.Optional(Id),
     sessionName: Type.Optional(Type.String()),
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
     products: Type.Array(TicketLine),
@@ -54,3 +55,7 @@ export const TableSession = Closed(
   'TableSession',
 )
 export type TableSession = Static<typeof TableSession>
+
+/** What staff change of a session: closing it frees its table. */
+export const TableSessionPatch = Closed({ status: SessionStatus }, 'TableSessionPatch')
+export type TableSessionPatch = Static<typeof TableSessionPatch>

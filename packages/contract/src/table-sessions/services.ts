@@ -1,12 +1,17 @@
 import { callService } from '../services/call-service.ts'
 import { recordService } from '../services/record-service.ts'
 import { CreateOrResumeData, CreateSessionData, OrderData, SubscribeData } from './calls.ts'
-import { TableSession } from './schema.ts'
+import { TableSession, TableSessionPatch } from './schema.ts'
 
+/**
+ * `find` takes `restoreKeys` (up to 100) from a diner and answers the sessions of these keys (spec 000 §7); staff name
+ * their `shop`.
+ */
 export const tableSessionsService = recordService('tableSessions', TableSession, {
+  patch: TableSessionPatch,
   filter: ['_id', 'shop', 'type', 'status', 'tvStatus', 'createTime'],
   sort: ['createTime', '_id'],
-  methods: ['get'],
+  methods: ['find', 'get', 'patch'],
   events: ['patched'],
   paginate: true,
 })
