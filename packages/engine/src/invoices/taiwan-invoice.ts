@@ -6,11 +6,11 @@ export type TaiwanTaxType = 'electronic' | 'company' | 'donate' | 'nrt'
 
 /** The invoice fields of a session (spec 001 §3). Donation codes are strings: leading zeros count. */
 export interface TaiwanInvoice {
-  readonly twTaxType?: TaiwanTaxType
-  readonly twTaxVehicle?: string
-  readonly twTaxComp?: string
-  readonly twDonate?: string
-  readonly twTaxNrt?: string
+  readonly twTaxType?: TaiwanTaxType | undefined
+  readonly twTaxVehicle?: string | undefined
+  readonly twTaxComp?: string | undefined
+  readonly twDonate?: string | undefined
+  readonly twTaxNrt?: string | undefined
 }
 
 /** What is wrong with an invoice form: the field, and a code for its message. */

@@ -1,0 +1,33 @@
+import type { ProductOption } from './product-option.ts'
+import type { Product } from './product.ts'
+import type { Id, OrderType } from './vocabulary.ts'
+
+/** Today's menu, as picks and carts are checked against it. */
+export interface MenuContext {
+  readonly products: ReadonlyMap<Id, Product>
+  readonly productOptions: ReadonlyMap<Id, ProductOption>
+  readonly orderType: OrderType
+  /** The session's section, for lines that name none. */
+  readonly section?: Id | undefined
+  /** Diners on their own devices and kiosks: stock rules are stricter, hidden products cannot be bought. */
+  readonly selfService: boolean
+  /** Whether one of these time conditions holds now; an empty or missing list always does (pricing.md §8). */
+  readonly isOpen: (timeConditions: readonly Id[] | undefined) => boolean
+}
+
+/** What a menu context is made from. */
+export interface MenuContextInput extends Omit<MenuContext, 'products' | 'productOptions'> {
+  readonly products: readonly Product[]
+  readonly productOptions: readonly ProductOption[]
+}
+
+/** Indexes products and option groups by their ids. */
+export const menuContext = ({
+  products,
+  productOptions,
+  ...rest
+}: MenuContextInput): MenuContext => ({
+  ...rest,
+  products: new Map(products.map((product) => [product._id, product])),
+  productOptions: new Map(productOptions.map((group) => [group._id, group])),
+})

@@ -1,0 +1,17 @@
+import type { ProductOption } from '../catalog/product-option.ts'
+
+/** Units left to pick where a group has no maximum (spec 001 §9). */
+export const DEFAULT_REMAINING = 99
+
+/**
+ * Whether a group takes one pick at most, so that another replaces it: `multiple: false`, or neither `multiple` nor a
+ * limit that speaks of more.
+ */
+export const isSinglePick = (group: ProductOption): boolean =>
+  group.multiple === undefined ? (group.maxPick ?? group.minPick ?? 1) <= 1 : !group.multiple
+
+/** Most picks that a group admits; `Infinity` without a limit. */
+export const maxPickOf = (group: ProductOption): number => {
+  const limit = group.maxPick ?? Infinity
+  return isSinglePick(group) ? Math.min(1, limit) : limit
+}

@@ -1,0 +1,39 @@
+import type { Id } from '../catalog/vocabulary.ts'
+
+/** What is wrong with the picks of a group (spec 001 §5). */
+export type OptionIssueCode =
+  /** Required, and nothing is chosen. */
+  | 'required'
+  | 'minPick'
+  | 'maxPick'
+  | 'minQuantity'
+  | 'maxQuantity'
+  /** A required choice has no quantity. */
+  | 'choiceRequired'
+  | 'choiceMinQuantity'
+  | 'choiceMaxQuantity'
+  /** A choice outside its times, or whose product is gone. */
+  | 'choiceUnavailable'
+  /** A choice that the group does not have (any more). */
+  | 'unknownChoice'
+  /** A group that the product does not have (any more). */
+  | 'unknownGroup'
+  /** The same choice twice in a group without `allowSameValue`. */
+  | 'sameValue'
+  /** More than one of a choice in a group with `allowQuantity: false`. */
+  | 'quantityNotAllowed'
+  /** A set product's own picks are wrong: `nested` tells how. */
+  | 'nested'
+
+/** One thing that is wrong, so that a screen can show it at its group and choice. */
+export interface OptionIssue {
+  readonly code: OptionIssueCode
+  readonly group: Id
+  readonly choice?: Id | undefined
+  /** The limit that is not kept, and what there is, in picks or units. */
+  readonly limit?: number | undefined
+  readonly actual?: number | undefined
+  /** Which pick of the group, from 0, and what is wrong in it. */
+  readonly pick?: number | undefined
+  readonly nested?: readonly OptionIssue[] | undefined
+}

@@ -1,0 +1,47 @@
+import type { LineOption, Selection } from '../catalog/cart-line.ts'
+import type { Choice, ProductOption } from '../catalog/product-option.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+
+/** A choice that was picked; of a set product, with what was picked in its own groups. */
+export interface DraftSelection extends Selection {
+  readonly options?: readonly DraftOption[] | undefined
+}
+
+/** What was picked in one group, sets included: what a product screen holds before lines are made of it. */
+export interface DraftOption extends LineOption {
+  readonly selections?: readonly DraftSelection[] | undefined
+}
+
+/** One pick in its plain form. */
+export interface Pick {
+  readonly choice: Id
+  readonly quantity: number
+  readonly options: readonly DraftOption[]
+}
+
+/** The id by which selections name a choice: `_id`, else `id` (pricing.md §2). */
+export const choiceId = (choice: Choice | Selection): Id => choice._id ?? choice.id ?? ''
+
+/** The choice of a group that has an id. */
+export const findChoice = (group: ProductOption, id: Id): Choice | undefined =>
+  group.choices?.find((choice) => choiceId(choice) === id)
+
+/** The picks of a group's entry, in order; an entry with only `values` means one of each (pricing.md §2). */
+export const picksOf = (entry: DraftOption | undefined): readonly Pick[] => {
+  if (!entry) return []
+  if (!entry.selections)
+    return (entry.values ?? []).map((choice) => ({ choice, quantity: 1, options: [] }))
+  return entry.selections.map((selection) => ({
+    choice: choiceId(selection),
+    quantity: selection.quantity ?? 1,
+    options: selection.options ?? [],
+  }))
+}
+
+/** How many units the picks come to. */
+export const totalQuantity = (picks: readonly Pick[]): number =>
+  picks.reduce((total, pick) => total + pick.quantity, 0)
+
+/** How many units of one choice are picked. */
+export const quantityOf = (picks: readonly Pick[], choice: Id): number =>
+  totalQuantity(picks.filter((pick) => pick.choice === choice))

@@ -1,0 +1,56 @@
+import type { Choice, ProductOption } from '../catalog/product-option.ts'
+import { DEFAULT_REMAINING, isSinglePick, maxPickOf } from './group-limits.ts'
+import { choiceId, type DraftOption, picksOf, quantityOf, totalQuantity } from './picks.ts'
+
+/** Closed to further picks: fixed, `maxPick` reached, or `maxQuantity` reached (spec 001 §5). */
+export const isGroupClosed = (group: ProductOption, entry: DraftOption | undefined): boolean => {
+  const picks = picksOf(entry)
+  return (
+    entry?.fixed === true ||
+    picks.length >= maxPickOf(group) ||
+    totalQuantity(picks) >= (group.maxQuantity ?? Infinity)
+  )
+}
+
+/** Units left to pick in a group; 99 where it has no maximum (spec 001 §9). */
+export const remainingQuantity = (group: ProductOption, entry: DraftOption | undefined): number =>
+  group.maxQuantity === undefined
+    ? DEFAULT_REMAINING
+    : Math.max(0, group.maxQuantity - totalQuantity(picksOf(entry)))
+
+/** By how much a pick grows: the choice's `minQuantity` on the first, 1 on each further one (spec 001 §5). */
+export const incrementOf = (choice: Choice, entry: DraftOption | undefined): number =>
+  quantityOf(picksOf(entry), choiceId(choice)) > 0 ? 1 : Math.max(1, choice.minQuantity ?? 1)
+
+/** Whether one more of a choice that is picked already grows that pick, so that no further pick is needed. */
+export const growsPick = (
+  group: ProductOption,
+  choice: Choice,
+  entry: DraftOption | undefined,
+): boolean =>
+  quantityOf(picksOf(entry), choiceId(choice)) > 0 &&
+  group.allowQuantity === true &&
+  !(group.allowSameValue === true && choice.type === 'product')
+
+/**
+ * Whether a choice can be picked (once more): its increment must not exceed the choice's `maxQuantity` nor the group's,
+ * and the group must not be closed. In a group of one pick another choice takes the place of what is picked.
+ */
+export const isChoiceSelectable = (
+  group: ProductOption,
+  choice: Choice,
+  entry: DraftOption | undefined,
+): boolean => {
+  if (entry?.fixed === true) return false
+  const picks = picksOf(entry)
+  const id = choiceId(choice)
+  const picked = quantityOf(picks, id)
+  const increment = incrementOf(choice, entry)
+  const replaces = picked === 0 && isSinglePick(group) && maxPickOf(group) > 0
+  const units = replaces ? 0 : totalQuantity(picks)
+  if (picked + increment > (choice.maxQuantity ?? Infinity)) return false
+  if (units + increment > (group.maxQuantity ?? Infinity)) return false
+  if (replaces || growsPick(group, choice, entry)) return true
+  if (picked > 0 && group.allowSameValue !== true) return false
+  return picks.length < maxPickOf(group)
+}

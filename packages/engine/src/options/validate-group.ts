@@ -1,0 +1,29 @@
+import type { MenuContext } from '../catalog/menu-context.ts'
+import type { ProductOption } from '../catalog/product-option.ts'
+import { maxPickOf } from './group-limits.ts'
+import type { OptionIssue, OptionIssueCode } from './option-issue.ts'
+import { type Pick, totalQuantity } from './picks.ts'
+import { validateChoices } from './validate-choices.ts'
+
+/**
+ * What is wrong with the picks of one group (spec 001 §5), without what is wrong inside set products. Picks are counted
+ * each, quantities in units. A required group in which nothing is chosen says only that.
+ */
+export const validateGroup = (
+  group: ProductOption,
+  picks: readonly Pick[],
+  context: MenuContext,
+): readonly OptionIssue[] => {
+  const ofChoices = validateChoices(group, picks, context)
+  const units = totalQuantity(picks)
+  if (group.required && units === 0) return [{ group: group._id, code: 'required' }, ...ofChoices]
+  const issues: OptionIssue[] = []
+  const add = (code: OptionIssueCode, limit: number, actual: number) =>
+    issues.push({ group: group._id, code, limit, actual })
+  const maxPick = maxPickOf(group)
+  if (picks.length > maxPick) add('maxPick', maxPick, picks.length)
+  if (picks.length < (group.minPick ?? 0)) add('minPick', group.minPick ?? 0, picks.length)
+  if (units > (group.maxQuantity ?? Infinity)) add('maxQuantity', group.maxQuantity ?? 0, units)
+  if (units < (group.minQuantity ?? 0)) add('minQuantity', group.minQuantity ?? 0, units)
+  return [...issues, ...ofChoices]
+}
