@@ -1,0 +1,21 @@
+import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Writes that were made under a key of the client. The row is inserted in the transaction of the write, with its
+ * answer, so that either both are there or neither.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    shop: text('shop').notNull(),
+    /** The call, and the session where there is one. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    answer: json('answer'),
+    createTime: timestamp('create_time', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.scope, table.key] })],
+)

@@ -1,0 +1,13 @@
+import { localMoment } from '@comanda/engine'
+
+/** Orders after midnight belong to the evening before until this hour of the shop's clock. */
+const DAY_BEGINS_AT_HOUR = 4
+
+/** The business day of a shop at an instant, `YYYY-MM-DD`: its calendar day, which changes at 04:00. */
+export const businessDay = (now: Date, timeZone: string): string => {
+  const { date, minutes } = localMoment(now.getTime(), timeZone)
+  if (minutes >= DAY_BEGINS_AT_HOUR * 60) return date
+  const before = new Date(`${date}T00:00:00Z`)
+  before.setUTCDate(before.getUTCDate() - 1)
+  return before.toISOString().slice(0, 10)
+}

@@ -1,0 +1,24 @@
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Who did it: a diner of the session, or a member of the staff by their account. */
+export interface Actor {
+  readonly role: 'diner' | 'staff'
+  readonly user?: string
+}
+
+export type SessionEventKind = 'opened' | 'joined' | 'ordered' | 'orderStatus' | 'status'
+
+/** What happened in a session, in order. Rows are only ever added: a trigger of the database refuses anything else. */
+export const sessionEvents = pgTable(
+  'session_events',
+  {
+    shop: text('shop').notNull(),
+    session: text('session').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    kind: text('kind').$type<SessionEventKind>().notNull(),
+    actor: jsonb('actor').$type<Actor>().notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.session, table.id] })],
+)

@@ -1,0 +1,61 @@
+import type { OrderType, PriceResult, SessionStatus } from '@comanda/engine'
+import type { TableSession } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/**
+ * Sessions. `result` is the engine's explained price of all lines. `version` grows with each change. One open session
+ * per table is held by the index `table_sessions_open_table`.
+ */
+export const tableSessions = pgTable(
+  'table_sessions',
+  {
+    _id: text('_id').notNull(),
+    shop: text('shop').notNull(),
+    type: text('type').$type<OrderType>().notNull(),
+    status: text('status').$type<SessionStatus>().notNull(),
+    tvStatus: text('tv_status').$type<TableSession['tvStatus']>().notNull().default('none'),
+    source: text('source').$type<NonNullable<TableSession['source']>>().notNull(),
+    section: text('section'),
+    user: text('user'),
+    tableItem: text('table_item'),
+    tableName: text('table_name'),
+    tableCapacity: integer('table_capacity'),
+    capacity: integer('capacity'),
+    qrCodeViewItem: text('qr_code_view_item'),
+    sessionName: text('session_name'),
+    restoreKey: text('restore_key').notNull(),
+    contactName: text('contact_name'),
+    phone: text('phone'),
+    pickupTime: instant('pickup_time'),
+    remark: text('remark'),
+    result: jsonb('result').$type<PriceResult>().notNull(),
+    startTime: instant('start_time').notNull(),
+    createTime: instant('create_time').notNull(),
+    endTime: instant('end_time'),
+    orderCutoffTime: instant('order_cutoff_time'),
+    orderLeaveTime: instant('order_leave_time'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    index('table_sessions_id').on(table._id),
+    index('table_sessions_restore_key').on(table.restoreKey),
+    index('table_sessions_recent').on(table.shop, table.createTime, table._id),
+    uniqueIndex('table_sessions_open_table')
+      .on(table.shop, table.tableItem)
+      .where(sql`${table.status} in ('ongoing', 'toPay')`),
+  ],
+)
+export type SessionRow = typeof tableSessions.$inferSelect
