@@ -1,4 +1,4 @@
-import type { Stock } from '@comanda/contract'
+import type { OnlineStockMode, StockMode } from '@comanda/engine'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
@@ -8,8 +8,8 @@ export const productStocks = pgTable(
   {
     shop: text('shop').notNull(),
     product: text('product').notNull(),
-    mode: text('mode').$type<Stock['mode']>().notNull(),
-    onlineMode: text('online_mode').$type<NonNullable<Stock['onlineMode']>>(),
+    mode: text('mode').$type<StockMode>().notNull(),
+    onlineMode: text('online_mode').$type<OnlineStockMode>(),
     quantity: integer('quantity'),
     onlineThreshold: integer('online_threshold').notNull().default(0),
     stockMode: text('stock_mode'),
