@@ -4,11 +4,13 @@ import type { ProductOption } from '../catalog/product-option.ts'
 export const DEFAULT_REMAINING = 99
 
 /**
- * Whether a group takes one pick at most, so that another replaces it: `multiple: false`, or neither `multiple` nor a
- * limit that speaks of more.
+ * Whether a group takes one pick at most, so that another replaces it: `multiple: false`, `maxPick` 1, or neither
+ * `multiple` nor a limit that speaks of more.
  */
 export const isSinglePick = (group: ProductOption): boolean =>
-  group.multiple === undefined ? (group.maxPick ?? group.minPick ?? 1) <= 1 : !group.multiple
+  group.multiple === undefined
+    ? (group.maxPick ?? group.minPick ?? 1) <= 1
+    : !group.multiple || (group.maxPick ?? Infinity) <= 1
 
 /** Most picks that a group admits; `Infinity` without a limit. */
 export const maxPickOf = (group: ProductOption): number => {

@@ -21,6 +21,15 @@ const entry = (...selections: NonNullable<DraftOption['selections']>): DraftOpti
   selections,
 })
 
+const menu = (fields: Partial<ProductOption>, more: Partial<ProductOption>[] = []) =>
+  buildMenu({
+    productOptions: [group(fields), ...more.map((other) => group(other))],
+    products: [
+      { _id: 'cola', options: ['size'] },
+      { _id: 'dish', options: ['g'] },
+    ],
+  })
+
 describe('closed groups', () => {
   it('fixed, maxPick reached or maxQuantity reached', () => {
     expect(isGroupClosed(group(), undefined)).toBe(false)
@@ -132,14 +141,6 @@ describe('picking', () => {
 })
 
 describe('default selections', () => {
-  const menu = (fields: Partial<ProductOption>, more: Partial<ProductOption>[] = []) =>
-    buildMenu({
-      productOptions: [group(fields), ...more.map((other) => group(other))],
-      products: [
-        { _id: 'cola', options: ['size'] },
-        { _id: 'dish', options: ['g'] },
-      ],
-    })
   const dish = { _id: 'dish', options: ['g'] }
 
   it('choices selected by default or required, with their quantity', () => {
