@@ -63,3 +63,9 @@ export * from './options/validate-options.ts'
 export * from './options/selectable.ts'
 export * from './options/pick-choice.ts'
 export * from './options/default-options.ts'
+
+// stock
+export * from './stock/stock-level.ts'
+export * from './stock/stock-takes.ts'
+export * from './stock/line-levels.ts'
+export * from './stock/portions-left.ts'

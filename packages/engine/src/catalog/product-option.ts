@@ -1,5 +1,6 @@
 import type { LocalizedText } from './localized-name.ts'
 import type { PriceModifier } from './price-modifier.ts'
+import type { ProductOptionStock } from './stock.ts'
 import type { Id, Money, OrderType } from './vocabulary.ts'
 
 /** `discount` groups take money off, `freeSurcharge` groups keep an item free of surcharges (pricing.md §3, §6). */
@@ -50,6 +51,7 @@ export interface ProductOption {
   readonly allowedOrderType?: readonly OrderType[] | undefined
   readonly timeConditions?: readonly Id[] | undefined
   readonly draft?: boolean | undefined
+  readonly stock?: ProductOptionStock | undefined
   readonly hideInKitchen?: boolean | undefined
   readonly printerColor?: string | undefined
   readonly autoMergeGreedy?: boolean | undefined

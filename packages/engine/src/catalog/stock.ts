@@ -27,3 +27,11 @@ export interface Stock {
   readonly stockMode?: string | undefined
   readonly productOptions?: readonly OptionStock[] | undefined
 }
+
+/** What is left to sell of the choices of an option group, whichever product they are picked for (spec 001 §3). */
+export interface ProductOptionStock {
+  readonly mode?: StockMode | undefined
+  readonly onlineMode?: OnlineStockMode | undefined
+  readonly onlineThreshold?: number | null | undefined
+  readonly values?: readonly StockValue[] | undefined
+}
