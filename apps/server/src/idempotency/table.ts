@@ -1,4 +1,6 @@
-import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
 
 /**
  * Writes that were made under a key of the client. The row is inserted in the transaction of the write, with its
@@ -13,9 +15,9 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     payloadHash: text('payload_hash').notNull(),
     answer: json('answer'),
-    createTime: timestamp('create_time', { withTimezone: true, precision: 3 })
+    createTime: instant('create_time')
       .notNull()
-      .defaultNow(),
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.shop, table.scope, table.key] })],
 )

@@ -1,20 +1,9 @@
 import type { OrderStatus } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, money } from '../../database/columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
-/** Placed orders. `number` counts by shop and business day; `total` in integer cents. */
+/** Placed orders. `number` counts by shop and business day; `total` is kept in integer cents. */
 export const orders = pgTable(
   'orders',
   {
@@ -27,7 +16,7 @@ export const orders = pgTable(
     type: text('type').$type<OrderType>().notNull(),
     tableName: text('table_name'),
     status: text('status').$type<OrderStatus>().notNull(),
-    total: bigint('total', { mode: 'number' }).notNull(),
+    total: money('total').notNull(),
     remark: text('remark'),
     contactName: text('contact_name'),
     pickupTime: instant('pickup_time'),

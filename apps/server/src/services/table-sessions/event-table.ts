@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns.ts'
 
 /** Who did it: a diner of the session, or a member of the staff by their account. */
 export interface Actor {
@@ -15,7 +16,7 @@ export const sessionEvents = pgTable(
     shop: text('shop').notNull(),
     session: text('session').notNull(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    at: instant('at').notNull(),
     kind: text('kind').$type<SessionEventKind>().notNull(),
     actor: jsonb('actor').$type<Actor>().notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),

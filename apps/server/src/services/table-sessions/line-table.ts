@@ -1,17 +1,7 @@
 import type { TicketLine } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
-
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { money } from '../../database/columns.ts'
 
 /** What was picked, as the engine reads it again; what it costs stands in columns of its own. */
 export type PickedLine = Omit<CartLine, 'id' | 'product' | 'quantity' | 'status' | 'ordered'>
@@ -35,9 +25,9 @@ export const sessionLines = pgTable(
     product: text('product').notNull(),
     quantity: integer('quantity').notNull(),
     status: text('status').$type<TicketLine['status']>().notNull().default('pending'),
-    productPart: cents('product_part'),
-    enjoying: cents('enjoying'),
-    other: cents('other'),
+    productPart: money('product_part').notNull(),
+    enjoying: money('enjoying').notNull(),
+    other: money('other').notNull(),
     category: text('category'),
     subCategory: text('sub_category'),
     discountable: boolean('discountable').notNull(),

@@ -1,18 +1,8 @@
 import type { OrderType, PriceResult, SessionStatus } from '@comanda/engine'
 import type { TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns.ts'
 
 /**
  * Sessions. `result` is the engine's explained price of all lines. `version` grows with each change. One open session
@@ -31,7 +21,6 @@ export const tableSessions = pgTable(
     user: text('user'),
     tableItem: text('table_item'),
     tableName: text('table_name'),
-    tableCapacity: integer('table_capacity'),
     capacity: integer('capacity'),
     qrCodeViewItem: text('qr_code_view_item'),
     sessionName: text('session_name'),
