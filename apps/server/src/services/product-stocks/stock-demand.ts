@@ -1,0 +1,40 @@
+import type { CartLine } from '@comanda/engine'
+import { groupBy } from '../../records/group-by.ts'
+import { ITSELF } from './table.ts'
+
+/** Units of one stock: of a product, or of a choice of one of its groups. */
+export interface StockDemand {
+  readonly product: string
+  readonly productOption: string
+  readonly choice: string
+  readonly units: number
+}
+
+/** A word for the stock that a demand is for, by which demands are added up and rows are found. */
+export const stockKey = (stock: Omit<StockDemand, 'units'>): string =>
+  `${stock.product}:${stock.productOption}:${stock.choice}`
+
+/** What a line takes: of its product, and of each of its choices. Set children take for themselves. */
+export const lineDemand = (line: CartLine): StockDemand[] => {
+  const { product, quantity = 1, options = [] } = line
+  if (product === undefined) return []
+  const choices = options.flatMap(({ option, values = [], selections }) =>
+    (selections ?? values.map((_id) => ({ _id, quantity: 1 }))).map((picked) => ({
+      product,
+      productOption: option,
+      choice: picked._id ?? '',
+      units: (picked.quantity ?? 1) * quantity,
+    })),
+  )
+  return [{ product, productOption: ITSELF, choice: ITSELF, units: quantity }, ...choices]
+}
+
+/** Demands for the same stock as one, in the order in which stocks are held: so that two orders never wait in a ring. */
+export const totalDemand = (demands: readonly StockDemand[]): StockDemand[] => {
+  const byStock = groupBy(demands, stockKey)
+  return [...byStock.keys()].toSorted().flatMap((key) => {
+    const same = byStock.get(key) ?? []
+    const [first] = same
+    return first ? [{ ...first, units: same.reduce((sum, { units }) => sum + units, 0) }] : []
+  })
+}
