@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readVariables } from './config-variables.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  /** A PostgreSQL to use; nothing: the embedded one. */
+  readonly databaseUrl?: string
+  readonly redisUrl?: string
+  readonly jwtSecret: string
+  readonly logLevel: string
+  /** How many proxies before us tell the caller's address. */
+  readonly trustedProxies: number
+}
+
+const readSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, 'jwt-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(48).toString('base64url')
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another server that starts at the same moment has made it.
+    if (!existsSync(file)) throw error
+    return readFileSync(file, 'utf8').trim()
+  }
+  chmodSync(file, 0o600)
+  return secret
+}
+
+/**
+ * Reads the configuration from the environment (docs/operations.md lists it). Throws a `ConfigProblem` that names each
+ * variable that is wrong and what it may be.
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config => {
+  const { JWT_SECRET, DATA_DIR, DATABASE_URL, REDIS_URL, ...rest } = readVariables(environment)
+  const dataFolder = resolve(root, DATA_DIR)
+  return {
+    port: rest.PORT,
+    host: rest.HOST,
+    dataFolder,
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
+    jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
+    logLevel: rest.LOG_LEVEL,
+    trustedProxies: rest.TRUSTED_PROXIES,
+  }
+}

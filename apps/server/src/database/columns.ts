@@ -1,0 +1,33 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  text,
+} from 'drizzle-orm/pg-core'
+
+/** A record id, or a reference to one. */
+export const idColumn = (name: string) => text(name)
+
+/** Money: currency units on the wire, integer cents in the column. */
+export const money = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  toDriver: (units) => Math.round(units * 100),
+  fromDriver: (cents) => Number(cents) / 100,
+})
+
+/** An instant: ISO 8601 in UTC on the wire. */
+export const instant = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (stored) => new Date(stored).toISOString(),
+})
+
+/** A nested structure, kept as it crosses the wire. */
+export const nested = <T>(name: string) => jsonb(name).$type<T>()
+
+/** Ids in a list that queries look into. */
+export const idList = (name: string) => text(name).array()
+
+export { bigint, boolean, doublePrecision, integer, text }

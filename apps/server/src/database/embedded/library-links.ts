@@ -1,0 +1,25 @@
+import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `libpq.so.5.18` is looked for as `libpq.so.5`, `libpq.5.18.dylib` as `libpq.5.dylib`. */
+const shortName = (file: string): string | undefined => {
+  const linux = /^(lib.+\.so\.\d+)\.[\d.]+$/.exec(file)
+  if (linux) return linux[1]
+  const mac = /^(lib.+?\.\d+)\.[\d.]+\.dylib$/.exec(file)
+  return mac ? `${mac[1]}.dylib` : undefined
+}
+
+/**
+ * The short names of the libraries as links in a folder of ours. The package makes them when it is installed, but
+ * install scripts are often switched off, and its own folder need not be writable.
+ */
+export const linkLibraries = async (libraries: string, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  for (const file of await readdir(libraries)) {
+    const name = shortName(file)
+    if (name === undefined) continue
+    await symlink(join(libraries, file), join(folder, name)).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { queryLimits, type Page } from '@comanda/contract'
+import { and, count } from 'drizzle-orm'
+import type { CallParams } from '../../declarations.ts'
+import type { Database } from '../connect.ts'
+import { afterOf, orderOf } from './keyset.ts'
+import { queryOf } from './read.ts'
+import { recordOf, selection } from './row.ts'
+import type { RecordTable } from './table.ts'
+import { whereOf } from './where.ts'
+
+/** A page with the total of all that match, or the whole list where the service is not paginated. */
+export const findRecords = async <R>(
+  database: Database,
+  table: RecordTable,
+  params: CallParams | undefined,
+): Promise<Page<R> | R[]> => {
+  const query = queryOf(table, params)
+  const where = whereOf(table.columns, query.where)
+  const limit = query.limit ?? (table.paginate ? queryLimits.page : queryLimits.unpaginated)
+  const rows =
+    limit === 0
+      ? []
+      : await database
+          .select(selection(table, query.select))
+          .from(table.table)
+          .where(and(where, afterOf(table.columns, query)))
+          .orderBy(...orderOf(table.columns, query.sort))
+          .limit(limit)
+  const data = rows.map((row) => recordOf<R>(row))
+  if (!table.paginate) return data
+  const [counted] = await database.select({ total: count() }).from(table.table).where(where)
+  return { total: counted?.total ?? 0, limit, data }
+}

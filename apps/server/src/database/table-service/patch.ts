@@ -1,0 +1,32 @@
+import type { CallParams } from '../../declarations.ts'
+import type { Database } from '../connect.ts'
+import { notFound } from './get.ts'
+import { idAnd, queryOf } from './read.ts'
+import { recordOf, rowOf, selection } from './row.ts'
+import type { RecordTable } from './table.ts'
+import { whereOf } from './where.ts'
+
+/**
+ * Changes the fields that are given; `null` clears one. Without an id, all records that the query matches. `NotFound`
+ * where there is none within what the caller may reach.
+ */
+export const patchRecord = async <R>(
+  database: Database,
+  table: RecordTable,
+  id: unknown,
+  data: unknown,
+  params: CallParams | undefined,
+): Promise<R | R[]> => {
+  const query = queryOf(table, params)
+  const { _id: _, ...changes } = rowOf(table, data)
+  const rows = await database
+    .update(table.table)
+    .set(changes)
+    .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
+    .returning(selection(table, query.select))
+  const records = rows.map((row) => recordOf<R>(row))
+  if (id === null) return records
+  const [record] = records
+  if (!record) throw notFound(id)
+  return record
+}

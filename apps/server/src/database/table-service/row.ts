@@ -1,0 +1,24 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { RecordTable } from './table.ts'
+
+/** The columns of what is to be answered: the fields selected, and always `_id`. */
+export const selection = (
+  { columns, fields }: RecordTable,
+  select: readonly string[] | undefined,
+): Record<string, AnyPgColumn> => {
+  const wanted = select ? ['_id', ...select] : fields
+  const chosen: Record<string, AnyPgColumn> = {}
+  for (const field of wanted) {
+    const column = columns[field]
+    if (column) chosen[field] = column
+  }
+  return chosen
+}
+
+/** A row as a record: what is null is absent. */
+export const recordOf = <R>(row: Readonly<Record<string, unknown>>): R =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R
+
+/** What the data says of the table's columns. */
+export const rowOf = ({ columns }: RecordTable, data: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => columns[field] !== undefined))

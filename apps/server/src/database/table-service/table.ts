@@ -1,0 +1,32 @@
+import { type QueryFields, queryFields, type ServiceDescription } from '@comanda/contract'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+
+/** A table whose columns are named as the fields of a record. It may have columns more, which are never answered. */
+export interface RecordTable {
+  readonly table: PgTable
+  readonly columns: Readonly<Record<string, AnyPgColumn>>
+  readonly id: AnyPgColumn
+  /** The fields that are answered. */
+  readonly fields: readonly string[]
+  readonly query: QueryFields
+  readonly paginate: boolean
+}
+
+/** The table of a service's records; throws where a field of the record has no column. */
+export const recordTable = (description: ServiceDescription, table: PgTable): RecordTable => {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table)
+  const fields = Object.keys(description.record?.properties ?? {})
+  for (const field of fields)
+    if (!columns[field]) throw new Error(`${description.path}: no column for ${field}`)
+  const id = columns['_id']
+  if (!id) throw new Error(`${description.path}: no column for _id`)
+  return {
+    table,
+    columns,
+    id,
+    fields,
+    query: queryFields(description),
+    paginate: description.paginate,
+  }
+}
