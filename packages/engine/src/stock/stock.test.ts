@@ -88,6 +88,8 @@ const line = (
   ...more,
 })
 const levelsOf = (...lines: CartLine[]) => [...lineLevels(lines, menu).values()]
+const sum = (counted: readonly CartLine[], each: number) =>
+  counted.reduce((total, { quantity = 1 }) => total + quantity * each, 0)
 const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
 const oat = [{ option: 'milk', values: ['oat'] }]
 
@@ -155,8 +157,6 @@ describe('levels of lines', () => {
         const cart = drafts.map((draft, i) => ({ id: `l${i}`, ...draft }))
         const levels = lineLevels(cart, menu)
         const sold = cart.filter(({ id }) => (levels.get(id) ?? None) >= Low)
-        const sum = (counted: readonly CartLine[], each: number) =>
-          counted.reduce((total, { quantity = 1 }) => total + quantity * each, 0)
         expect(
           sum(
             sold.filter(({ product }) => product === 'bun'),

@@ -1,0 +1,58 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import { treeIds } from '../set-items/line-tree.ts'
+
+/** Where a line is eaten: a table, its split, a chair (spec 001 §3). */
+export interface TableReference {
+  readonly table?: Id | undefined
+  readonly tableSplit?: string | number | undefined
+  readonly tableChairId?: string | undefined
+}
+
+const withFields = (
+  lines: readonly CartLine[],
+  ids: ReadonlySet<string>,
+  fields: Partial<CartLine>,
+): readonly CartLine[] =>
+  lines.map((line) => {
+    if (!ids.has(line.id)) return line
+    const entries = Object.entries({ ...line, ...fields }).filter(
+      ([, value]) => value !== undefined,
+    )
+    return { ...Object.fromEntries(entries), id: line.id }
+  })
+
+/** Marks a line, and all in it, as taken away or eaten in (spec 001 §4). */
+export const setTakeAway = (
+  lines: readonly CartLine[],
+  id: string,
+  takeAway: boolean,
+): readonly CartLine[] => withFields(lines, treeIds(lines, id), { takeAway: takeAway || undefined })
+
+/** Turns a line's take-away flag, and that of all in it. */
+export const toggleTakeAway = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
+  setTakeAway(lines, id, lines.find((line) => line.id === id)?.takeAway !== true)
+
+/** Sets the remark of one line; an empty one is taken off. */
+export const setRemark = (
+  lines: readonly CartLine[],
+  id: string,
+  remark: string,
+): readonly CartLine[] =>
+  withFields(lines, new Set([id]), {
+    customRemark: remark.trim() === '' ? undefined : remark.trim(),
+  })
+
+/** Sets the section of a line and of all in it. */
+export const setLineSection = (
+  lines: readonly CartLine[],
+  id: string,
+  section: Id | undefined,
+): readonly CartLine[] => withFields(lines, treeIds(lines, id), { section })
+
+/** Sets the table, split and chair of a line and of all in it; what is not given is taken off. */
+export const setTableReference = (
+  lines: readonly CartLine[],
+  id: string,
+  { table, tableSplit, tableChairId }: TableReference,
+): readonly CartLine[] => withFields(lines, treeIds(lines, id), { table, tableSplit, tableChairId })

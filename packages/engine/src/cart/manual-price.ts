@@ -1,0 +1,83 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { Id, Money } from '../catalog/vocabulary.ts'
+
+type ManualField = 'overridePrice' | 'openKey' | 'manualPercentAdjust' | 'manualDiscount'
+
+/** A number as staff type it; `undefined` for anything that is none. */
+export const readNumber = (value: unknown): number | undefined => {
+  if (typeof value === 'string' && value.trim() === '') return undefined
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+const toCents = (value: number): Money => Math.round(value * 100) / 100
+
+const withManual = (
+  lines: readonly CartLine[],
+  id: string,
+  field: ManualField,
+  value: number | undefined,
+  staff: Id | undefined,
+): readonly CartLine[] =>
+  lines.map((line) => {
+    if (line.id !== id) return line
+    const { [field]: _, ...rest } = line
+    return {
+      ...rest,
+      ...(value === undefined ? {} : { [field]: value }),
+      ...(staff === undefined ? {} : { editPriceStaff: staff }),
+    }
+  })
+
+const atLeast = (value: number | undefined, least: number): number | undefined =>
+  value === undefined ? undefined : Math.max(least, value)
+
+/** Sets a line's unit price, in currency units and never below 0; a value that is no number clears it. */
+export const setOverridePrice = (
+  lines: readonly CartLine[],
+  id: string,
+  value: unknown,
+  staff?: Id,
+): readonly CartLine[] => {
+  const price = atLeast(readNumber(value), 0)
+  return withManual(lines, id, 'overridePrice', price && toCents(price), staff)
+}
+
+/**
+ * Sets the signed manual amount of a line (`openKey`), in currency units per unit. It cannot take the line below zero,
+ * `unitPrice` being what a unit costs without it; a value that is no number clears it (spec 001 §5).
+ */
+export const setOpenKey = (
+  lines: readonly CartLine[],
+  id: string,
+  value: unknown,
+  unitPrice: Money,
+  staff?: Id,
+): readonly CartLine[] => {
+  const amount = atLeast(readNumber(value), -unitPrice)
+  return withManual(lines, id, 'openKey', amount && toCents(amount), staff)
+}
+
+/** Sets the manual percentage of a line, signed, at least −100; a value that is no number clears it. */
+export const setManualPercentAdjust = (
+  lines: readonly CartLine[],
+  id: string,
+  value: unknown,
+  staff?: Id,
+): readonly CartLine[] => {
+  const percent = atLeast(readNumber(value), -100)
+  return withManual(lines, id, 'manualPercentAdjust', percent, staff)
+}
+
+/** Sets what is taken off a line, from 0 to `lineTotal`, in currency units; a value that is no number clears it. */
+export const setManualDiscount = (
+  lines: readonly CartLine[],
+  id: string,
+  value: unknown,
+  lineTotal: Money,
+  staff?: Id,
+): readonly CartLine[] => {
+  const wanted = atLeast(readNumber(value), 0)
+  const discount = wanted === undefined ? undefined : toCents(Math.min(wanted, lineTotal))
+  return withManual(lines, id, 'manualDiscount', discount, staff)
+}

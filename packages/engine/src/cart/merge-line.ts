@@ -1,0 +1,50 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import { withQuantity } from '../set-items/child-quantity.ts'
+import { treeIds } from '../set-items/line-tree.ts'
+import { lineContent } from './line-content.ts'
+import { isSpecialLine } from './special-line.ts'
+
+/** Most units of one line (pricing.md §2). */
+export const MAX_QUANTITY = 9999
+
+/** The lines after a merge, and the line that holds what was merged. */
+export interface MergedLines {
+  readonly lines: readonly CartLine[]
+  readonly line: string
+  readonly merged: boolean
+}
+
+/**
+ * Merges a top-level line with another that is the same (cart.md, identical lines): the quantities add up, the earlier
+ * keeps its id and place. Special lines, and lines that would exceed 9,999, stay as they are.
+ */
+export const mergeLine = (lines: readonly CartLine[], id: string): MergedLines => {
+  const apart = { lines, line: id, merged: false }
+  const line = lines.find((candidate) => candidate.id === id)
+  if (!line || isSpecialLine(line)) return apart
+  const content = lineContent(lines, line)
+  const quantity = line.quantity ?? 1
+  const same = lines.find(
+    (other) =>
+      other.id !== id &&
+      !isSpecialLine(other) &&
+      (other.quantity ?? 1) + quantity <= MAX_QUANTITY &&
+      lineContent(lines, other) === content,
+  )
+  if (!same) return apart
+  const [kept, gone] = lines.indexOf(same) < lines.indexOf(line) ? [same, line] : [line, same]
+  const left = treeIds(lines, gone.id)
+  return {
+    lines: withQuantity(
+      lines.filter((other) => !left.has(other.id)),
+      kept.id,
+      quantity + (same.quantity ?? 1),
+    ),
+    line: kept.id,
+    merged: true,
+  }
+}
+
+/** Merges all lines that are the same, each with its earliest. */
+export const mergeIdenticalLines = (lines: readonly CartLine[]): readonly CartLine[] =>
+  lines.reduce((merged, line) => mergeLine(merged, line.id).lines, lines)

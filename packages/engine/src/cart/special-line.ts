@@ -1,0 +1,21 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+
+const UNSENT: ReadonlySet<string> = new Set(['init', 'pending', 'hold'])
+
+/** Whether a line was sent already: what was agreed for it stands. */
+export const isSent = (line: CartLine): boolean =>
+  line.ordered !== undefined || !UNSENT.has(line.status ?? 'init')
+
+/**
+ * Whether a line never merges with another (cart.md, identical lines): custom product, overridden price, open price,
+ * manual percentage or discount, made by a coupon, child of a set, or already sent.
+ */
+export const isSpecialLine = (line: CartLine): boolean =>
+  line.customProduct !== undefined ||
+  line.overridePrice !== undefined ||
+  line.openKey != null ||
+  line.manualPercentAdjust !== undefined ||
+  line.manualDiscount !== undefined ||
+  line.fromCoupon !== undefined ||
+  line.fromProduct !== undefined ||
+  isSent(line)

@@ -1,0 +1,62 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { MenuContext } from '../catalog/menu-context.ts'
+import { findChoice, picksOf } from '../options/picks.ts'
+import { childrenOf } from './line-tree.ts'
+
+/** How the lines of a set do not fit together, at the line where it shows. */
+export interface SetItemIssue {
+  readonly line: string
+  readonly code: 'childMissing' | 'childUnexpected' | 'childQuantity' | 'parentMissing'
+}
+
+interface Expected {
+  readonly option: string
+  readonly choice: string
+  readonly product: string
+  readonly ratio: number
+}
+
+const expectedChildren = (line: CartLine, context: MenuContext): readonly Expected[] =>
+  (line.options ?? []).flatMap((entry) => {
+    const group = context.productOptions.get(entry.option)
+    return picksOf(entry).flatMap((pick) => {
+      const choice = group && findChoice(group, pick.choice)
+      if (choice?.type !== 'product' || choice.product === undefined) return []
+      const { product } = choice
+      return [{ option: entry.option, choice: pick.choice, product, ratio: pick.quantity }]
+    })
+  })
+
+/**
+ * Whether the lines of sets fit together: each pick of a product has its one child, of that product, in the quantity
+ * that it says, and no child stands without its pick. What a client sends is tested by this.
+ */
+export const setItemIssues = (
+  lines: readonly CartLine[],
+  context: MenuContext,
+): readonly SetItemIssue[] => {
+  const issues: SetItemIssue[] = []
+  const ids = new Set(lines.map((line) => line.id))
+  for (const line of lines) {
+    if (line.fromProduct !== undefined && !ids.has(line.fromProduct))
+      issues.push({ line: line.id, code: 'parentMissing' })
+    const children = [...childrenOf(lines, line.id)]
+    for (const wanted of expectedChildren(line, context)) {
+      const at = children.findIndex(
+        (child) =>
+          child.fromOption === wanted.option &&
+          child.fromChoice === wanted.choice &&
+          child.product === wanted.product,
+      )
+      const child = at < 0 ? undefined : children.splice(at, 1)[0]
+      if (!child) issues.push({ line: line.id, code: 'childMissing' })
+      else if (
+        (child.quantityRatio ?? 1) !== wanted.ratio ||
+        (child.quantity ?? 1) !== (line.quantity ?? 1) * wanted.ratio
+      )
+        issues.push({ line: child.id, code: 'childQuantity' })
+    }
+    for (const child of children) issues.push({ line: child.id, code: 'childUnexpected' })
+  }
+  return issues
+}
