@@ -1,0 +1,45 @@
+import type { MenuContext } from '../catalog/menu-context.ts'
+import type { Product } from '../catalog/product.ts'
+import { type DraftOption, findChoice, picksOf } from '../options/picks.ts'
+
+/** Picks as today's menu has them, and how many picks were taken out. */
+export interface PrunedOptions {
+  readonly options: readonly DraftOption[]
+  readonly removed: number
+}
+
+/**
+ * Takes out the picks that today's menu no longer knows: groups that the product does not have, choices that the group
+ * does not have, set products that are gone; inside set products likewise.
+ */
+export const pruneOptions = (
+  product: Product,
+  options: readonly DraftOption[],
+  context: MenuContext,
+): PrunedOptions => {
+  let removed = 0
+  const kept = options.flatMap((entry) => {
+    const group = product.options?.includes(entry.option)
+      ? context.productOptions.get(entry.option)
+      : undefined
+    const selections = picksOf(entry).flatMap((pick) => {
+      const choice = group && findChoice(group, pick.choice)
+      const nested = choice?.type === 'product' ? context.products.get(choice.product ?? '') : null
+      if (!choice || nested === undefined) {
+        removed++
+        return []
+      }
+      const inner = nested ? pruneOptions(nested, pick.options, context) : undefined
+      removed += inner?.removed ?? 0
+      return [
+        {
+          _id: pick.choice,
+          quantity: pick.quantity,
+          ...(inner && inner.options.length > 0 ? { options: inner.options } : {}),
+        },
+      ]
+    })
+    return selections.length > 0 ? [{ ...entry, selections }] : []
+  })
+  return { options: kept, removed }
+}

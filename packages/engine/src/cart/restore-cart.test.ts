@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '../catalog/cart-line.ts'
+import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
+import { orderAgain } from './order-again.ts'
+import { belongsHere, readSavedCart, restoreCart, type SavedCart } from './restore-cart.ts'
+
+const context = buildMenu({
+  products: [
+    { _id: 'bun', stock: { mode: 'auto', quantity: 3 } },
+    { _id: 'off', stock: { mode: 'paused', quantity: 9 } },
+    { _id: 'tea', options: ['ice'] },
+    { _id: 'meal', options: ['drink'] },
+    { _id: 'late', timeConditions: [CLOSED] },
+  ],
+  productOptions: [
+    { _id: 'ice', required: true, choices: [{ _id: 'less' }] },
+    {
+      _id: 'drink',
+      multiple: true,
+      choices: [
+        { _id: 'withTea', type: 'product', product: 'tea' },
+        { _id: 'withBun', type: 'product', product: 'bun' },
+        { _id: 'withGone', type: 'product', product: 'vanished' },
+      ],
+    },
+  ],
+})
+const makerOf = () => ({ context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' })
+const shop = '500000000000000000000001'
+const session = '600000000000000000000001'
+const saved = (...cart: CartLine[]): SavedCart => ({
+  cart,
+  coupons: ['c1'],
+  session: null,
+  section: null,
+  shop,
+  mode: 'takeAway',
+})
+const iced = [{ option: 'ice', selections: [{ _id: 'less' }] }]
+const meal = (...children: CartLine[]): CartLine[] => [
+  {
+    id: 'm',
+    product: 'meal',
+    quantity: 2,
+    options: [
+      { option: 'drink', selections: children.map((child) => ({ _id: child.fromChoice })) },
+    ],
+  },
+  ...children,
+]
+const child = (id: string, fromChoice: string, product: string, options?: typeof iced) => ({
+  id,
+  product,
+  quantity: 2,
+  fromProduct: 'm',
+  fromOption: 'drink',
+  fromChoice,
+  ...(options ? { options } : {}),
+})
+
+describe('restoring a saved cart', () => {
+  it('valid lines keep their ids; coupons are kept', () => {
+    const cart = saved(
+      { id: 'a', product: 'bun', quantity: 2 },
+      { id: 'b', product: 'tea', options: iced },
+    )
+    const restored = restoreCart(cart, makerOf())
+    expect(restored.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ])
+    expect(restored).toMatchObject({ gone: [], changed: [], messages: [], coupons: ['c1'] })
+  })
+
+  it('missing, not selling, out of stock and unavailable lines are dropped and counted as expired', () => {
+    const restored = restoreCart(
+      saved(
+        { id: 'a', product: 'vanished' },
+        { id: 'b', product: 'off' },
+        { id: 'c', product: 'bun', quantity: 5 },
+        { id: 'd', product: 'late' },
+        { id: 'e', product: 'bun' },
+      ),
+      makerOf(),
+    )
+    expect(restored.gone.map(({ line, reason, left }) => [line.id, reason, left])).toEqual([
+      ['a', 'missing', undefined],
+      ['b', 'notSelling', undefined],
+      ['c', 'outOfStock', 3],
+      ['d', 'time', undefined],
+    ])
+    expect(restored.lines.map((line) => line.id)).toEqual(['e'])
+    expect(restored.messages).toEqual([{ code: 'basic.expired', count: 4 }])
+  })
+
+  it('fromTopUp=true suppresses the message of expired lines', () => {
+    const cart = saved({ id: 'a', product: 'vanished' })
+    expect(restoreCart(cart, makerOf(), 'true').messages).toEqual([])
+    expect(restoreCart(cart, makerOf(), 'false').messages).toHaveLength(1)
+  })
+
+  it('invalid options are counted, the line stays', () => {
+    const restored = restoreCart(
+      saved({
+        id: 'a',
+        product: 'tea',
+        options: [
+          { option: 'ice', values: ['none'] },
+          { option: 'sugar', values: ['x', 'y'] },
+        ],
+      }),
+      makerOf(),
+    )
+    expect(restored.lines).toMatchObject([{ id: 'a', options: [] }])
+    expect(restored.changed).toEqual([{ line: 'a', removed: 3, invalid: 1 }])
+    expect(restored.messages).toEqual([{ code: 'basic.expiredOptions', count: 3 }])
+  })
+
+  it('sets are made anew with their children’s picks', () => {
+    const cart = saved(...meal(child('t', 'withTea', 'tea', iced)))
+    const { lines, changed } = restoreCart(cart, makerOf())
+    expect(lines).toMatchObject([
+      { id: 'm', quantity: 2 },
+      { id: 'n1', product: 'tea', fromProduct: 'm', quantity: 2, options: iced },
+    ])
+    expect(changed).toEqual([])
+  })
+
+  it('a set product that is gone is taken out, one that is out of stock drops the set whole', () => {
+    const cart = saved(
+      ...meal(child('t', 'withTea', 'tea', iced), child('g', 'withGone', 'vanished')),
+    )
+    expect(restoreCart(cart, makerOf())).toMatchObject({
+      changed: [{ line: 'm', removed: 1, invalid: 0 }],
+      gone: [],
+    })
+    const [top, ...rest] = meal(child('b', 'withBun', 'bun'))
+    const many = saved({ ...top, id: 'm', quantity: 4 }, ...rest)
+    expect(restoreCart(many, makerOf()).gone).toMatchObject([{ reason: 'outOfStock', left: 3 }])
+  })
+
+  it('custom products stay as they are', () => {
+    const custom = { id: 'a', customProduct: { price: 5 } }
+    expect(restoreCart(saved(custom), makerOf()).lines).toEqual([custom])
+  })
+
+  it('what is not a saved cart is not read; ids that are none become null', () => {
+    expect(readSavedCart(null)).toBeUndefined()
+    expect(readSavedCart('x')).toBeUndefined()
+    expect(readSavedCart({ cart: [], mode: 'flying' })).toBeUndefined()
+    expect(readSavedCart({ cart: {}, mode: 'takeAway' })).toBeUndefined()
+    expect(
+      readSavedCart({
+        cart: [{ id: 'a' }, null, 5, { product: 'x' }],
+        coupons: ['c', 1],
+        shop,
+        session: 'nope',
+        mode: 'dineIn',
+      }),
+    ).toEqual({
+      cart: [{ id: 'a' }],
+      coupons: ['c'],
+      shop,
+      session: null,
+      section: null,
+      mode: 'dineIn',
+    })
+    expect(readSavedCart({ cart: [], mode: 'takeAway', coupons: 'c' })?.coupons).toEqual([])
+  })
+
+  it('belongs to its shop, its mode, and in dine-in its session', () => {
+    const dineIn: SavedCart = { ...saved(), mode: 'dineIn', session }
+    expect(belongsHere(saved(), { shop, mode: 'takeAway', session })).toBe(true)
+    expect(belongsHere(saved(), { shop, mode: 'dineInNoTable' })).toBe(false)
+    expect(belongsHere(saved(), { shop: session, mode: 'takeAway' })).toBe(false)
+    expect(belongsHere(dineIn, { shop, mode: 'dineIn', session })).toBe(true)
+    expect(belongsHere(dineIn, { shop, mode: 'dineIn' })).toBe(false)
+    expect(belongsHere({ ...dineIn, session: null }, { shop, mode: 'dineIn' })).toBe(true)
+  })
+})
+
+describe('order again', () => {
+  it('new lines of today’s menu, and what is gone, changed or costs otherwise', () => {
+    const earlier: CartLine[] = [
+      ...meal(child('t', 'withTea', 'tea', iced)),
+      { id: 'a', product: 'bun', status: 'confirmed', ordered: { productPart: 9 }, takeAway: true },
+      { id: 'b', product: 'vanished' },
+      { id: 'c', product: 'tea', customRemark: 'hot' },
+      { id: 'd', product: 'bun', status: 'cancel' },
+      { id: 'e', product: 'bun', fromCoupon: 'x' },
+      { id: 'f', customProduct: { price: 5 } },
+    ]
+    const before = new Map([
+      ['m', 60],
+      ['a', 9],
+    ])
+    const result = orderAgain(
+      earlier,
+      makerOf(),
+      before,
+      (lines) => new Map(lines.map((line) => [line.id, line.product === 'bun' ? 10 : 60])),
+    )
+    expect(
+      result.lines.map(({ product, status, takeAway }) => [product, status, takeAway]),
+    ).toEqual([
+      ['meal', 'init', undefined],
+      ['tea', 'init', undefined],
+      ['bun', 'init', true],
+      ['tea', 'init', undefined],
+    ])
+    expect(new Set(result.lines.map((line) => line.id)).size).toBe(4)
+    expect(result.lines[2]?.ordered).toBeUndefined()
+    expect(result.lines[3]?.customRemark).toBe('hot')
+    expect(result.gone.map(({ line }) => line.product)).toEqual(['vanished'])
+    expect(result.changed).toEqual([{ line: result.lines[3]?.id, removed: 0, invalid: 1 }])
+    expect(result.repriced).toEqual([{ line: result.lines[2]?.id, before: 9, now: 10 }])
+  })
+})

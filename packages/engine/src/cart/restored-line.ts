@@ -1,0 +1,34 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { MenuContext } from '../catalog/menu-context.ts'
+import { portionsLeft } from '../stock/portions-left.ts'
+import { StockLevel, stockLevel } from '../stock/stock-level.ts'
+import { stockTakes } from '../stock/stock-takes.ts'
+import { type UnavailableReason, unavailableReason } from './product-availability.ts'
+
+/** Why an item cannot be had as it was: not on today's menu, not selling, or less left than asked for. */
+export type GoneReason = UnavailableReason | 'notSelling' | 'outOfStock'
+
+/** Why an item is gone, and for less stock than asked for how many portions are left. */
+export interface Gone {
+  readonly reason: GoneReason
+  readonly left?: number
+}
+
+/**
+ * Why an item (a top line and its set children) is dropped (spec 001 §5), `undefined` where it stays. Each item is looked
+ * at by itself; that lines conflict with each other is told by their stock level.
+ */
+export const goneReason = (item: readonly CartLine[], context: MenuContext): Gone | undefined => {
+  const top = item[0]
+  if (!top || top.customProduct !== undefined) return undefined
+  const product = context.products.get(top.product ?? '')
+  const reason = unavailableReason(product, context, top.section ?? context.section)
+  if (reason) return { reason }
+  if (item.some((line) => !context.products.has(line.product ?? ''))) return { reason: 'missing' }
+  const isHalted = item
+    .flatMap((line) => stockTakes(line, context))
+    .some(({ stock }) => stockLevel(stock, context.selfService, 0) === StockLevel.NotSelling)
+  if (isHalted) return { reason: 'notSelling' }
+  const left = portionsLeft(item, [], context)
+  return left < (top.quantity ?? 1) ? { reason: 'outOfStock', left } : undefined
+}
