@@ -1,6 +1,7 @@
 import type { TicketLine } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StockDemand } from '../product-stocks/stock-demand.ts'
 import { money } from '../../database/columns.ts'
 
 /** What was picked, as the engine reads it again; what it costs stands in columns of its own. */
@@ -32,6 +33,8 @@ export const sessionLines = pgTable(
     subCategory: text('sub_category'),
     discountable: boolean('discountable').notNull(),
     freeSurcharge: boolean('free_surcharge').notNull(),
+    /** What it took from stocks that are counted, to be given back when it is cancelled. */
+    taken: jsonb('taken').$type<readonly StockDemand[]>().notNull(),
     picked: jsonb('picked').$type<PickedLine>().notNull(),
     names: jsonb('names').$type<SoldNames>().notNull(),
   },
