@@ -13,6 +13,7 @@ export const errorCodes = [
   'exceedMaxPending',
   'shopClosed',
   'sessionNotFound',
+  'orderNotFound',
   'sessionClosed',
   'orderCutoff',
   'cartInvalid',
