@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const sourceCondition = { conditions: ['source'] }
 
-const nodeProject = (name: string, root: string) => ({
+const nodeProject = (name: string, root: string, globalSetup: string[] = []) => ({
   resolve: sourceCondition,
   ssr: { resolve: sourceCondition },
-  test: { name, root, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: { name, root, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], globalSetup },
 })
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
       nodeProject('locales', 'packages/locales'),
       nodeProject('ui', 'packages/ui'),
       nodeProject('demo', 'packages/demo'),
-      nodeProject('server', 'apps/server'),
+      nodeProject('server', 'apps/server', ['src/testing/global-setup.ts']),
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
     ],

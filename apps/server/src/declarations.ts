@@ -15,6 +15,8 @@ export interface CallParams {
   user?: User
   /** The caller's address. */
   address?: string
+  /** Of the HTTP request, or of the connection. */
+  requestId?: string
   /** What the caller may reach, set by the policy. */
   scope?: Condition
   /** The transaction to work in. */
@@ -28,6 +30,12 @@ export interface WireService {
   create(data: unknown, params?: CallParams): Promise<unknown>
   patch(id: NullableId, data: unknown, params?: CallParams): Promise<unknown>
   remove(id: NullableId, params?: CallParams): Promise<unknown>
+}
+
+/** How a service's events are heard and told. */
+export interface ServiceEvents {
+  on(event: string, listener: (data: unknown) => void): void
+  emit(event: string, data: unknown): void
 }
 
 export type ServicesByPath = Record<string, WireService>

@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   readonly settings?: readonly string[]
   /** Told when PostgreSQL ended of itself and was started again. */
   readonly onRestart?: () => void
+  /** Told when it ended and could not be started again. */
+  readonly onLost?: (error: unknown) => void
 }
 
 /** A PostgreSQL that this server runs. */
@@ -102,7 +104,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
     hold = await takeHold(start, options.dataFolder)
     await makeDatabase(hold.guard, database)
     hold.guard.once('end', () => {
-      if (!stopping) void take().then(options.onRestart)
+      if (!stopping)
+        void take().then(
+          () => options.onRestart?.(),
+          (error: unknown) => options.onLost?.(error),
+        )
     })
   }
   await take()

@@ -19,7 +19,7 @@ export const createRecord = async <R>(
     .insert(table.table)
     .values(list.map((one) => ({ _id: newId(), ...rowOf(table, one) })))
     .returning(selection(table, select))
-  const records = rows.map((row) => recordOf<R>(row))
+  const records = rows.map((row) => recordOf(row) as R)
   const [first] = records
   return Array.isArray(data) || first === undefined ? records : first
 }

@@ -26,7 +26,7 @@ export const findRecords = async <R>(
           .where(and(where, afterOf(table.columns, query)))
           .orderBy(...orderOf(table.columns, query.sort))
           .limit(limit)
-  const data = rows.map((row) => recordOf<R>(row))
+  const data = rows.map((row) => recordOf(row) as R)
   if (!table.paginate) return data
   const [counted] = await database.select({ total: count() }).from(table.table).where(where)
   return { total: counted?.total ?? 0, limit, data }

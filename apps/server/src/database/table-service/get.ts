@@ -23,5 +23,5 @@ export const getRecord = async <R>(
     .where(whereOf(table.columns, idAnd(id, query.where)))
     .limit(1)
   if (!row) throw notFound(id)
-  return recordOf<R>(row)
+  return recordOf(row) as R
 }

@@ -24,7 +24,7 @@ export const patchRecord = async <R>(
     .set(changes)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  const records = rows.map((row) => recordOf<R>(row))
+  const records = rows.map((row) => recordOf(row) as R)
   if (id === null) return records
   const [record] = records
   if (!record) throw notFound(id)

@@ -18,7 +18,7 @@ export const removeRecord = async <R>(
     .delete(table.table)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  const records = rows.map((row) => recordOf<R>(row))
+  const records = rows.map((row) => recordOf(row) as R)
   if (id === null) return records
   const [record] = records
   if (!record) throw notFound(id)

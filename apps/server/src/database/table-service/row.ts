@@ -16,8 +16,8 @@ export const selection = (
 }
 
 /** A row as a record: what is null is absent. */
-export const recordOf = <R>(row: Readonly<Record<string, unknown>>): R =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R
+export const recordOf = (row: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 /** What the data says of the table's columns. */
 export const rowOf = ({ columns }: RecordTable, data: unknown): Record<string, unknown> =>

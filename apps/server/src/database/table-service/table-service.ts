@@ -18,6 +18,22 @@ export interface TableServiceOptions {
   readonly multi?: boolean
 }
 
+const run = async <T>(
+  options: TableServiceOptions,
+  params: CallParams | undefined,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work(params?.transaction ?? options.database)
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+const refuseMany = (options: TableServiceOptions, many: boolean): void => {
+  if (many && !options.multi) throw new MethodNotAllowed('One record at a time')
+}
+
 /** The records of one table as a Feathers service, in the closed query language. */
 export class TableService<R> {
   readonly id = '_id'
@@ -26,42 +42,35 @@ export class TableService<R> {
     this.options = options
   }
 
-  async #run<T>(params: CallParams | undefined, work: (database: Database) => Promise<T>) {
-    try {
-      return await work(params?.transaction ?? this.options.database)
-    } catch (error) {
-      throw databaseError(error)
-    }
-  }
-
-  #refuseMany(many: boolean): void {
-    if (many && !this.options.multi) throw new MethodNotAllowed('One record at a time')
-  }
-
   find(params?: CallParams): Promise<Page<R> | R[]> {
-    return this.#run(params, (database) => findRecords<R>(database, this.options.table, params))
+    const { table } = this.options
+    return run(this.options, params, (database) => findRecords<R>(database, table, params))
   }
 
   get(id: unknown, params?: CallParams): Promise<R> {
-    return this.#run(params, (database) => getRecord<R>(database, this.options.table, id, params))
+    const { table } = this.options
+    return run(this.options, params, (database) => getRecord<R>(database, table, id, params))
   }
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {
-    this.#refuseMany(Array.isArray(data))
+    refuseMany(this.options, Array.isArray(data))
     const { table, newId } = this.options
-    return this.#run(params, (database) => createRecord<R>(database, table, data, params, newId))
+    return run(this.options, params, (database) =>
+      createRecord<R>(database, table, data, params, newId),
+    )
   }
 
   async patch(id: unknown, data: unknown, params?: CallParams): Promise<R | R[]> {
-    this.#refuseMany(id === null)
+    refuseMany(this.options, id === null)
     const { table } = this.options
-    return this.#run(params, (database) => patchRecord<R>(database, table, id, data, params))
+    return run(this.options, params, (database) =>
+      patchRecord<R>(database, table, id, data, params),
+    )
   }
 
   async remove(id: unknown, params?: CallParams): Promise<R | R[]> {
-    this.#refuseMany(id === null)
-    return this.#run(params, (database) =>
-      removeRecord<R>(database, this.options.table, id, params),
-    )
+    refuseMany(this.options, id === null)
+    const { table } = this.options
+    return run(this.options, params, (database) => removeRecord<R>(database, table, id, params))
   }
 }

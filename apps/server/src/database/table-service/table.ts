@@ -13,10 +13,19 @@ export interface RecordTable {
   readonly paginate: boolean
 }
 
-/** The table of a service's records; throws where a field of the record has no column. */
-export const recordTable = (description: ServiceDescription, table: PgTable): RecordTable => {
+/**
+ * The table of a service's records; throws where a field of the record has no column. `elsewhere` names the fields that
+ * are kept in another table.
+ */
+export const recordTable = (
+  description: ServiceDescription,
+  table: PgTable,
+  elsewhere: readonly string[] = [],
+): RecordTable => {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table)
-  const fields = Object.keys(description.record?.properties ?? {})
+  const fields = Object.keys(description.record?.properties ?? {}).filter(
+    (field) => !elsewhere.includes(field),
+  )
   for (const field of fields)
     if (!columns[field]) throw new Error(`${description.path}: no column for ${field}`)
   const id = columns['_id']

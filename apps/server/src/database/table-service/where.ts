@@ -90,7 +90,7 @@ export const whereOf = (columns: Columns, condition: Condition): SQL => {
     }
     case 'any':
       return or(...condition.of.map((one) => whereOf(columns, one))) ?? nothing
-    case 'all':
+    default:
       return and(...condition.of.map((one) => whereOf(columns, one))) ?? everything
   }
 }

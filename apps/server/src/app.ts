@@ -1,0 +1,57 @@
+import { services } from '@comanda/contract'
+import { feathers } from '@feathersjs/feathers'
+import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
+import { answerErrors } from './calls/answer-errors.ts'
+import { authenticateCaller } from './calls/authenticate-caller.ts'
+import { authorize } from './calls/authorize.ts'
+import { checkData } from './calls/check-data.ts'
+import { checkQuery } from './calls/check-query.ts'
+import { logCalls } from './calls/log-calls.ts'
+import type { App } from './declarations.ts'
+import { apiPrefix } from './http/api-prefix.ts'
+import { health } from './http/health.ts'
+import { requestId } from './http/request-id.ts'
+import { restErrors } from './http/rest-errors.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { policies } from './policies/policies.ts'
+import { configureRealtime } from './realtime/deliver.ts'
+import { configureSocket } from './realtime/socket.ts'
+import type { Runtime } from './runtime.ts'
+import { registerServices } from './services/register.ts'
+
+/** What is served beside the API. */
+export interface AppParts {
+  readonly web: Middleware
+  readonly isStopping: () => boolean
+}
+
+/** The whole server, put together: HTTP, realtime, services and the hooks that every call goes through. */
+export const createApp = (runtime: Runtime, parts: AppParts): App => {
+  const app: App = koa(feathers())
+  const { log, config } = runtime
+  app.proxy = config.trustedProxies > 0
+  app.maxIpsCount = config.trustedProxies
+  app.use(requestId)
+  app.use(securityHeaders)
+  app.use(restErrors(log))
+  app.use(apiPrefix(parts.web))
+  app.use(health(runtime, parts.isStopping))
+  app.use(bodyParser({ jsonLimit: '1mb', text: false, urlencoded: false, multipart: false }))
+  rest()(app as unknown as Application)
+  configureSocket(app, runtime)
+  registerServices(app, runtime)
+  app.hooks({
+    around: {
+      all: [
+        answerErrors(log),
+        logCalls(log),
+        checkQuery(services),
+        authenticateCaller,
+        checkData(services),
+        authorize(policies),
+      ],
+    },
+  })
+  configureRealtime(app, runtime)
+  return app
+}

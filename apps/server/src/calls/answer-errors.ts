@@ -1,0 +1,36 @@
+import { FeathersError, GeneralError } from '@feathersjs/errors'
+import type { Logger } from 'pino'
+import { databaseError } from '../database/table-service/database-error.ts'
+import type { CallContext, NextCall } from '../declarations.ts'
+
+/** An error as the wire carries it: name, code, message and data; never a stack, never what went wrong inside. */
+export const wireError = (error: unknown, log: Logger): FeathersError => {
+  const known = databaseError(error)
+  if (known instanceof FeathersError) {
+    if (known.code >= 500) log.error({ err: error }, 'a call failed')
+    const { name, message, code, className, data, errors } = known
+    const clean = new FeathersError(message, name, code, className, {
+      ...data,
+      ...(errors ? { errors } : {}),
+    })
+    delete clean.stack
+    return clean
+  }
+  log.error({ err: error }, 'a call failed')
+  const hidden = new GeneralError('Something went wrong here; please try again', {
+    code: 'serverError',
+  })
+  delete hidden.stack
+  return hidden
+}
+
+/** Every error of a call from outside leaves as a Feathers error without a stack. */
+export const answerErrors =
+  (log: Logger) =>
+  async ({ params }: CallContext, next: NextCall): Promise<void> => {
+    try {
+      await next()
+    } catch (error) {
+      throw params.provider ? wireError(error, log) : error
+    }
+  }

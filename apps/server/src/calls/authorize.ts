@@ -1,0 +1,30 @@
+import type { ServiceMethod } from '@comanda/contract'
+import { Forbidden, NotAuthenticated } from '@feathersjs/errors'
+import type { CallContext, NextCall } from '../declarations.ts'
+import type { Policy } from '../policies/policy.ts'
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Asks the policy of the service, and holds the call to what its caller may reach. */
+export const authorize =
+  (policies: Readonly<Record<string, Policy>>) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const { path, method, params, id, data } = context
+    if (params.provider) {
+      const { user, query } = params
+      const verdict = policies[path]?.[method as ServiceMethod]?.({
+        method: method as ServiceMethod,
+        id,
+        query: recordOf(query),
+        data: recordOf(data),
+        ...(user ? { user } : {}),
+      })
+      if (verdict === undefined)
+        throw user
+          ? new Forbidden('This account may not do that', { code: 'forbidden' })
+          : new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+      params.scope = verdict
+    }
+    await next()
+  }

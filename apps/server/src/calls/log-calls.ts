@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { CallContext, NextCall } from '../declarations.ts'
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** One line for each call from outside: what it was, how long it took, how it ended. Never what it said. */
+export const logCalls =
+  (log: Logger) =>
+  async ({ path, method, params }: CallContext, next: NextCall): Promise<void> => {
+    if (!params.provider) return next()
+    const start = performance.now()
+    const { provider, requestId, user } = params
+    const line = (code: unknown) => ({
+      requestId,
+      path,
+      method,
+      provider,
+      user: user?._id,
+      code,
+      ms: Math.round(performance.now() - start),
+    })
+    try {
+      await next()
+      log.debug(line(200), 'call')
+    } catch (error) {
+      log.info(line(codeOf(error)), 'call refused')
+      throw error
+    }
+  }

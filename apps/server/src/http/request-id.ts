@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from '@feathersjs/koa'
+
+const acceptable = /^[0-9A-Za-z._-]{8,64}$/
+
+/** The request's id from the proxy, or a new one: it stands in the answer and in every log line of the request. */
+export const requestId: Middleware = async (ctx, next) => {
+  const given = ctx.get('x-request-id')
+  const id = acceptable.test(given) ? given : randomUUID()
+  ctx.set('x-request-id', id)
+  Object.assign(ctx.feathers ?? {}, { requestId: id, address: ctx.ip })
+  await next()
+}

@@ -1,0 +1,31 @@
+import { BadRequest, FeathersError } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import type { Logger } from 'pino'
+import { wireError } from '../calls/answer-errors.ts'
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+
+const tooLarge = () =>
+  new FeathersError('The body is larger than 1 MB', 'PayloadTooLarge', 413, 'payload-too-large', {})
+
+/** Errors of the HTTP parser speak by a status. */
+const fromStatus = (error: unknown): unknown => {
+  if (error instanceof FeathersError) return error
+  const status = statusOf(error)
+  if (status === 413) return tooLarge()
+  return status === 400 || status === 415 ? new BadRequest('The body is no valid JSON') : error
+}
+
+/** Every error of the API is answered as a Feathers error in JSON, without a stack. */
+export const restErrors =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const answer = wireError(fromStatus(error), log)
+      ctx.status = answer.code
+      ctx.body = answer.toJSON()
+    }
+  }

@@ -1,0 +1,3 @@
+import { groupCatalogue } from './catalogue.ts'
+
+export const appSettings = groupCatalogue()

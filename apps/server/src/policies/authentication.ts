@@ -1,0 +1,3 @@
+import { everybody, type Policy } from './policy.ts'
+
+export const authentication: Policy = { create: everybody, remove: everybody }

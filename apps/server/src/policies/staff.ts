@@ -1,0 +1,41 @@
+import { always, fieldIn, type StaffRole, type User } from '@comanda/contract'
+import type { Rule } from './policy.ts'
+
+/** Whether the account is an owner's: of all shops. */
+export const isOwner = (user: User | undefined): boolean =>
+  (user?.staff ?? []).some(({ role }) => role === 'owner')
+
+/** The shops in which the account has one of the roles. */
+export const shopsOf = (user: User | undefined, roles: readonly StaffRole[]): string[] =>
+  (user?.staff ?? []).flatMap(({ role, shop }) =>
+    shop !== undefined && roles.includes(role) ? [shop] : [],
+  )
+
+/** Whether the account has one of the roles in the shop. An owner has every role everywhere. */
+export const isStaffOf = (
+  user: User | undefined,
+  shop: string,
+  roles: readonly StaffRole[] = ['cashier', 'kitchen', 'manager'],
+): boolean => isOwner(user) || shopsOf(user, roles).includes(shop)
+
+/** Owners, all records. */
+export const owners: Rule = ({ user }) => (isOwner(user) ? always : undefined)
+
+/** Staff with one of the roles, the records of their shops (`field` names the shop); owners, all records. */
+export const staffOf =
+  (roles: readonly StaffRole[], field = 'shop'): Rule =>
+  ({ method, user, data }) => {
+    if (isOwner(user)) return always
+    const shops = shopsOf(user, roles)
+    if (shops.length === 0) return undefined
+    if (method !== 'create') return fieldIn(field, shops)
+    // The id of a record is the server's to choose: another shop's must not be taken.
+    const own = typeof data[field] === 'string' && shops.includes(data[field])
+    return own && data['_id'] === undefined ? always : undefined
+  }
+
+/** Any staff of the shop. */
+export const anyStaff = staffOf(['cashier', 'kitchen', 'manager'])
+
+/** Managers of the shop. */
+export const managers = staffOf(['manager'])

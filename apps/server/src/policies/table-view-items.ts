@@ -1,0 +1,17 @@
+import { fieldIs } from '@comanda/contract'
+import { anyOf, type Policy, type Rule } from './policy.ts'
+import { anyStaff, managers } from './staff.ts'
+
+/** A table's `_id` is its code: who has it may check it in its shop; nobody may list tables to learn it. */
+const whoHasTheCode: Rule = ({ query }) =>
+  typeof query['_id'] === 'string' && typeof query['shop'] === 'string'
+    ? fieldIs('_id', query['_id'])
+    : undefined
+
+export const tableViewItems: Policy = {
+  find: anyOf(whoHasTheCode, anyStaff),
+  get: anyStaff,
+  create: managers,
+  patch: managers,
+  remove: managers,
+}

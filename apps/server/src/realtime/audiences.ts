@@ -1,0 +1,36 @@
+import { channelOf, everyShop } from './channels.ts'
+
+/** The channels that an event goes to, by its record. */
+export type Audience = (record: Readonly<Record<string, unknown>>) => readonly string[]
+
+const ofItsShop: Audience = ({ shop }) =>
+  typeof shop === 'string' ? [channelOf.shop(shop)] : [everyShop]
+
+const ofItsShops: Audience = ({ shops }) =>
+  Array.isArray(shops) ? shops.map((shop) => channelOf.shop(String(shop))) : [everyShop]
+
+const ofEveryShop: Audience = () => [everyShop]
+
+/** Who hears the events of a service; of a service that is not here, nobody. */
+export const audiences: Readonly<Record<string, Audience>> = {
+  systemSettings: ofEveryShop,
+  appSettings: ofEveryShop,
+  shops: ({ _id }) => [channelOf.shop(String(_id))],
+  sections: ofItsShop,
+  timeConditions: ofItsShop,
+  categories: ofItsShop,
+  subCategories: ofItsShop,
+  products: ofItsShop,
+  productStocks: ofItsShop,
+  productOptions: ofItsShop,
+  taxSettings: ofItsShops,
+  surchargeSettings: ofItsShops,
+  orderDiscounts: ofItsShops,
+  gifts: ofItsShops,
+  shopRanks: ofEveryShop,
+  vipLevels: ofEveryShop,
+  tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
+  users: ({ _id }) => [channelOf.user(String(_id))],
+  orders: ({ shop }) => [channelOf.staff(String(shop))],
+  tableSessions: ({ _id }) => [channelOf.session(String(_id))],
+}

@@ -1,0 +1,14 @@
+/** The names of the channels that connections join. */
+export const channelOf = {
+  /** Who looks at the shop's menu. */
+  shop: (id: string): string => `shop/${id}`,
+  /** The shop's staff. */
+  staff: (shop: string): string => `staff/${shop}`,
+  /** The diners of a session. */
+  session: (id: string): string => `session/${id}`,
+  /** The connections of an account. */
+  user: (id: string): string => `user/${id}`,
+} as const
+
+/** Stands for the channels of all shops. */
+export const everyShop = 'shop/*'

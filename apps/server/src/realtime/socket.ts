@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import configure from '@feathersjs/socketio'
+import type { Server, Socket } from 'socket.io'
+import type { App } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+
+const oneMegabyte = 1_000_000
+
+/** The address of a caller behind so many proxies, each of which adds the one before it to the header. */
+const addressOf = (forwarded: unknown, own: string, proxies: number): string => {
+  if (proxies === 0 || typeof forwarded !== 'string') return own
+  const addresses = forwarded.split(',').map((address) => address.trim())
+  return addresses.at(-proxies) ?? own
+}
+
+/** The params that every call of the connection comes with: one object, by which Feathers knows the connection. */
+const paramsOf = (socket: Socket): object => (socket as Socket & { feathers: object }).feathers
+
+/** The socket at `/api/socket.io`. */
+export const configureSocket = (app: App, { config }: Runtime): void => {
+  const options = {
+    path: '/api/socket.io',
+    maxHttpBufferSize: oneMegabyte,
+    transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
+    serveClient: false,
+  }
+  app.configure(
+    configure(options, (io: Server) => {
+      io.use((socket, next) => {
+        const { address, headers } = socket.handshake
+        const connection = {
+          address: addressOf(headers['x-forwarded-for'], address, config.trustedProxies),
+          requestId: randomUUID(),
+        }
+        Object.assign(paramsOf(socket), connection)
+        next()
+      })
+    }),
+  )
+}

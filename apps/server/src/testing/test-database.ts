@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+import { inject } from 'vitest'
+import './test-engine.ts'
+
+export interface TestDatabase {
+  readonly settings: ClientConfig
+  drop(): Promise<void>
+}
+
+const administer = async (statement: string): Promise<void> => {
+  const { host, user } = inject('testEngine')
+  const client = new Client({ host, user, port: 5432, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of one's own, migrated and empty. */
+export const makeTestDatabase = async (): Promise<TestDatabase> => {
+  const { host, user, template } = inject('testEngine')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(`create database "${name}" template "${template}"`)
+  return {
+    settings: { host, user, port: 5432, database: name },
+    drop: () => administer(`drop database "${name}" with (force)`),
+  }
+}

@@ -1,0 +1,84 @@
+import { type Application, authentication, feathers, socketio } from '@feathersjs/client'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io } from 'socket.io-client'
+import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import type { App, ServicesByPath } from '../declarations.ts'
+import { noWeb } from '../http/no-web.ts'
+import { stopListening } from '../http/stop-listening.ts'
+import { createLogger } from '../logging/logger.ts'
+import { localBus } from '../realtime/local-bus.ts'
+import type { EventBus } from '../realtime/event-bus.ts'
+import type { Runtime } from '../runtime.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+/** A plain Feathers client on a socket of its own. */
+export type TestClient = Application<ServicesByPath>
+
+export interface TestServer {
+  readonly app: App
+  readonly runtime: Runtime
+  readonly url: string
+  /** Connects a client; signed in where credentials are given. */
+  client(credentials?: { email: string; password: string }): Promise<TestClient>
+  stop(): Promise<void>
+}
+
+/** What a test may put in the place of the real part. */
+export interface TestServerOptions {
+  readonly now?: () => number
+  readonly bus?: EventBus
+  readonly config?: Partial<Config>
+}
+
+/** A whole server on a database and a free port of its own. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const database = await makeTestDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
+  const log = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+  const connection = connect(database.settings, log)
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    jwtSecret: 'a secret of the tests and of nothing else',
+    logLevel: 'silent',
+    trustedProxies: 0,
+    ...options.config,
+  }
+  const bus = options.bus ?? localBus()
+  const now = options.now ?? Date.now
+  const runtime: Runtime = { config, connection, database: connection.database, bus, log, now }
+  const app = createApp(runtime, { web: noWeb, isStopping: () => false })
+  const server: Server = await app.listen(0, '127.0.0.1')
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const opened: { close(): unknown }[] = []
+  return {
+    app,
+    runtime,
+    url,
+    client: async (credentials) => {
+      const socket = io(url, { path: '/api/socket.io', transports: ['websocket'], forceNew: true })
+      opened.push(socket)
+      const client: TestClient = feathers()
+      client.configure(socketio(socket))
+      client.configure(authentication())
+      if (credentials) await client.authenticate({ strategy: 'local', ...credentials })
+      return client
+    },
+    stop: async () => {
+      for (const socket of opened) socket.close()
+      await stopListening(app, server)
+      await bus.close()
+      await connection.close()
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
