@@ -1,0 +1,39 @@
+import type { Gift, OrderDiscount, UserData } from '@comanda/contract'
+import { memberAccounts } from './accounts/member-accounts.ts'
+import { staffAccounts } from './accounts/staff-accounts.ts'
+import { shopRanks, vipLevels } from './group/levels.ts'
+import { appSettings, systemSettings } from './group/settings.ts'
+import { categories, productOptions, products, subCategories } from './menu/records.ts'
+import { sections } from './shops/sections.ts'
+import { shops } from './shops/shops.ts'
+import { surchargeSettings } from './shops/surcharges.ts'
+import { tableViewItems } from './shops/tables.ts'
+import { taxSettings } from './shops/taxes.ts'
+import { timeConditions } from './shops/time-conditions.ts'
+
+const users: UserData[] = [...staffAccounts, ...memberAccounts]
+const orderDiscounts: OrderDiscount[] = []
+const gifts: Gift[] = []
+
+/** The demo group by service path, in the order in which it is loaded: what is named stands before what names it. */
+export const demo = {
+  systemSettings,
+  appSettings,
+  shops,
+  timeConditions,
+  sections,
+  categories,
+  subCategories,
+  productOptions,
+  products,
+  taxSettings,
+  surchargeSettings,
+  shopRanks,
+  orderDiscounts,
+  vipLevels,
+  gifts,
+  tableViewItems,
+  users,
+}
+
+export type Demo = typeof demo

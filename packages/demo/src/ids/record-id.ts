@@ -1,0 +1,20 @@
+import type { ShopKey } from '../shops/shop-key.ts'
+import { objectId } from './object-id.ts'
+
+/** What kinds of records a shop has of its own. */
+export type ShopRecord =
+  'category' | 'sub-category' | 'product' | 'option' | 'section' | 'time-condition' | 'surcharge'
+
+export const shopId = (shop: ShopKey): string => objectId(`shop/${shop}`)
+
+/** The id of a shop's own record. */
+export const recordId = (shop: ShopKey, record: ShopRecord, key: string): string =>
+  objectId(`${shop}/${record}/${key}`)
+
+export const choiceId = (shop: ShopKey, group: string, choice: string): string =>
+  objectId(`${shop}/option/${group}/${choice}`)
+
+export const discountId = (key: string): string => objectId(`discount/${key}`)
+export const rankId = (key: string): string => objectId(`rank/${key}`)
+export const vipLevelId = (key: string): string => objectId(`vip-level/${key}`)
+export const pictureId = (key: string): string => objectId(`picture/${key}`)
