@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from '@feathersjs/typebox'
+import type { FieldKind } from '../query/field-kind.ts'
 
 export type ServiceMethod = 'find' | 'get' | 'create' | 'patch' | 'remove'
 export type ServiceEvent = 'created' | 'patched' | 'removed'
@@ -14,6 +15,8 @@ export interface ServiceDescription {
   readonly patch?: TSchema
   /** Fields that a query may compare. */
   readonly filter: readonly string[]
+  /** What a query may compare besides, though no record answers it. */
+  readonly keys?: Readonly<Record<string, FieldKind>>
   /** Fields that a query may sort by. */
   readonly sort: readonly string[]
   readonly methods: readonly ServiceMethod[]

@@ -3,7 +3,7 @@ import type { QueryFields } from '../query/read-query.ts'
 import type { ServiceDescription } from './description.ts'
 
 const filterKinds = (description: ServiceDescription): ReadonlyMap<string, FieldKind> => {
-  const kinds = new Map<string, FieldKind>()
+  const kinds = new Map<string, FieldKind>(Object.entries(description.keys ?? {}))
   for (const field of description.filter) {
     const schema = description.record?.properties[field]
     const kind = schema && fieldKind(schema)

@@ -3,13 +3,11 @@ import { recordService } from '../services/record-service.ts'
 import { CreateOrResumeData, CreateSessionData, OrderData, SubscribeData } from './calls.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
-/**
- * `find` takes `restoreKeys` (up to 100) from a diner and answers the sessions of these keys (spec 000 §7); staff name
- * their `shop`.
- */
+/** A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), and no others; staff find those of their shop. */
 export const tableSessionsService = recordService('tableSessions', TableSession, {
   patch: TableSessionPatch,
   filter: ['_id', 'shop', 'type', 'status', 'tvStatus', 'createTime'],
+  keys: { restoreKeys: 'text' },
   sort: ['createTime', '_id'],
   methods: ['find', 'get', 'patch'],
   events: ['patched'],
