@@ -96,3 +96,18 @@ export * from './cart/prune-options.ts'
 export * from './cart/restore-lines.ts'
 export * from './cart/restore-cart.ts'
 export * from './cart/order-again.ts'
+
+// auto-merge
+export * from './auto-merge/loose-lines.ts'
+export * from './auto-merge/merge-context.ts'
+export * from './auto-merge/auto-merge.ts'
+export * from './auto-merge/undo-merge.ts'
+export * from './auto-merge/auto-merge-policy.ts'
+
+// pricing
+export { PriceRequestError } from './catalog/price-request-error.ts'
+export { compilePriceBook, type PriceBook } from './totals/price-book.ts'
+export { price } from './totals/price.ts'
+export { openPricedCart, type PricedCart } from './totals/priced-cart.ts'
+export type { PriceOrder } from './totals/open-order.ts'
+export type { Sums } from './totals/sums.ts'

@@ -1,0 +1,40 @@
+import { toCents } from '../money/cents.ts'
+import { type CompiledModifier, compileModifiers } from './compiled-product.ts'
+import type { ProductOption, ProductOptionType } from './product-option.ts'
+import type { Id } from './vocabulary.ts'
+
+/** What pricing reads of a choice, in cents. */
+export interface CompiledChoice {
+  readonly cents: number
+  readonly modifiers: readonly CompiledModifier[]
+  /** Its price stands on a child line. */
+  readonly isSetItem: boolean
+}
+
+/** What pricing reads of an option group. */
+export interface CompiledOption {
+  readonly _id: Id
+  readonly type: ProductOptionType
+  /** Whether discounts reach what it costs: groups with `enjoyDiscount`, and every group of type `discount`. */
+  readonly enjoying: boolean
+  readonly choices: ReadonlyMap<Id, CompiledChoice>
+}
+
+/** An option group ready for pricing. */
+export const compileOption = (option: ProductOption): CompiledOption => {
+  const type = option.type ?? 'option'
+  const choices = new Map<Id, CompiledChoice>()
+  for (const choice of option.choices ?? []) {
+    choices.set(choice._id ?? choice.id ?? '', {
+      cents: toCents(choice.price ?? 0),
+      modifiers: compileModifiers(choice.priceModifiers),
+      isSetItem: choice.type === 'product',
+    })
+  }
+  return {
+    _id: option._id,
+    type,
+    enjoying: type === 'discount' || option.enjoyDiscount === true,
+    choices,
+  }
+}

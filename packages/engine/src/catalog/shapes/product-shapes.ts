@@ -1,0 +1,78 @@
+import {
+  date,
+  factor,
+  flag,
+  id,
+  money,
+  oneOf,
+  orderType,
+  percent,
+  text,
+  timeOfDay,
+  weekday,
+} from './scalars.ts'
+import { listOf, optional, recordOf } from './shape.ts'
+
+const priceModifiers = optional(
+  listOf(
+    recordOf({
+      type: text,
+      productOption: optional(id),
+      choice: optional(id),
+      modifier: optional(id),
+      section: optional(id),
+      timeCondition: optional(id),
+      orderType: optional(orderType),
+      price: optional(money),
+      percent: optional(percent),
+    }),
+  ),
+)
+
+/** Shape of a product (pricing.md §3). */
+export const productShape = recordOf({
+  _id: id,
+  price: optional(money),
+  discountMapping: optional(
+    listOf(recordOf({ shop: id, price: optional(money), discount: optional(factor) })),
+  ),
+  priceModifiers,
+  category: optional(id),
+  subCategory: optional(id),
+  freeSurcharge: optional(flag),
+  discountable: optional(flag),
+})
+
+const choiceShape = recordOf(
+  {
+    _id: optional(id),
+    id: optional(id),
+    price: optional(money),
+    type: optional(oneOf('option', 'product')),
+    product: optional(id),
+    priceModifiers,
+  },
+  (choice) =>
+    choice['_id'] == null && choice['id'] == null
+      ? { path: '._id', problem: 'is missing' }
+      : undefined,
+)
+
+/** Shape of an option group (pricing.md §3.3). */
+export const productOptionShape = recordOf({
+  _id: id,
+  type: optional(oneOf('option', 'discount', 'freeSurcharge')),
+  enjoyDiscount: optional(flag),
+  choices: optional(listOf(choiceShape)),
+})
+
+/** Shape of a time condition (pricing.md §8). */
+export const timeConditionShape = recordOf({
+  _id: id,
+  timeType: optional(oneOf('range', 'start', 'book', 'create', 'pay', 'order')),
+  weekdays: optional(listOf(weekday)),
+  from: optional(timeOfDay),
+  to: optional(timeOfDay),
+  startDate: optional(date),
+  endDate: optional(date),
+})

@@ -1,0 +1,102 @@
+import { MAX_AMOUNT } from '../../money/cents.ts'
+import { hasDecimals } from '../../money/scaled-decimal.ts'
+import { isDay, isInstant } from '../../time/instant.ts'
+import { isTimeZone } from '../../time/local-time.ts'
+import { listOf, optional, type Shape, wanting } from './shape.ts'
+
+const MAX_QUANTITY = 9_999
+const MAX_RATE = 10_000_000
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
+export const text = wanting((value) => typeof value === 'string', 'text')
+export const flag = wanting((value) => typeof value === 'boolean', 'true or false')
+export const number = wanting(isNumber, 'a number')
+export const positive = wanting((value) => isNumber(value) && value > 0, 'a number above 0')
+export const whole = wanting((value) => Number.isSafeInteger(value), 'a whole number')
+export const count = wanting(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  'a whole number, 0 or more',
+)
+export const positiveCount = wanting(
+  (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  'a whole number above 0',
+)
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = wanting(
+  (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6,
+  'a weekday, 0 Sunday to 6 Saturday',
+)
+
+/** A line's quantity (pricing.md §2). */
+export const quantity = wanting(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,
+  'a whole number from 1 to 9,999',
+)
+
+/** Wire money (pricing.md §1). */
+export const money = wanting(
+  (value) => isNumber(value) && Math.abs(value) <= MAX_AMOUNT && hasDecimals(value, 100),
+  'an amount with at most two decimals, up to 10,000,000.00',
+)
+
+/** Wire money above 0. */
+export const positiveMoney: Shape = (value) => money(value) ?? positive(value)
+
+/** A percentage: at most 4 decimals (pricing.md §1). */
+export const percent = wanting(
+  (value) => isNumber(value) && Math.abs(value) <= MAX_RATE && hasDecimals(value, 10_000),
+  'a percentage with at most 4 decimals',
+)
+
+/** A plain multiplier: at most 6 decimals (pricing.md §1). */
+export const factor = wanting(
+  (value) => isNumber(value) && Math.abs(value) <= MAX_RATE && hasDecimals(value, 1_000_000),
+  'a factor with at most 6 decimals',
+)
+
+/** 24 lower-case hexadecimal characters (pricing.md §2). */
+export const id = wanting(
+  (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
+  'an id of 24 lower-case hexadecimal characters',
+)
+export const ids = listOf(id)
+
+export const instant = wanting(
+  (value) => typeof value === 'string' && isInstant(value),
+  'an ISO instant with an offset',
+)
+
+export const date = wanting(
+  (value) => typeof value === 'string' && (value === '' || isDay(value) || isInstant(value)),
+  'a day (YYYY-MM-DD) or an ISO instant with an offset',
+)
+
+export const timeOfDay = wanting(
+  (value) => typeof value === 'string' && /^(([01]\d|2[0-3]):[0-5]\d|24:00|)$/.test(value),
+  'a time of day, HH:MM',
+)
+
+export const timeZone = wanting(
+  (value) => typeof value === 'string' && isTimeZone(value),
+  'an IANA time zone',
+)
+
+/** One of some words. */
+export const oneOf = (...words: readonly string[]): Shape =>
+  wanting(
+    (value) => typeof value === 'string' && words.includes(value),
+    `one of ${words.join(', ')}`,
+  )
+
+export const orderType = oneOf('dineIn', 'dineInNoTable', 'takeAway', 'delivery', 'topUp')
+export const productMode = oneOf('all', 'dineIn', 'takeAway')
+
+/** What settings and rules share: who is asked, where and when. */
+export const applicability = {
+  status: optional(text),
+  shops: optional(ids),
+  orderType: optional(listOf(orderType)),
+  productMode: optional(productMode),
+} as const

@@ -1,0 +1,50 @@
+/** What is wrong and where, from the value inwards: `.price` + `: must be a number`. `undefined`: nothing. */
+export type Fault = { readonly path: string; readonly problem: string } | undefined
+
+/** Looks at a value and says what is wrong with it. */
+export type Shape = (value: unknown) => Fault
+
+const fault = (problem: string): Fault => ({ path: '', problem })
+
+/** A shape from a test and what it wants. */
+export const wanting =
+  (test: (value: unknown) => boolean, wanted: string): Shape =>
+  (value) =>
+    test(value) ? undefined : fault(`must be ${wanted}`)
+
+/** Missing (or null) is fine. */
+export const optional =
+  (shape: Shape): Shape =>
+  (value) =>
+    value == null ? undefined : shape(value)
+
+/** A list of things of one shape. */
+export const listOf =
+  (shape: Shape): Shape =>
+  (value) => {
+    if (!Array.isArray(value)) return fault('must be a list')
+    for (let index = 0; index < value.length; index++) {
+      const found = shape(value[index])
+      if (found) return { path: `[${index}]${found.path}`, problem: found.problem }
+    }
+    return undefined
+  }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record with these fields, and any others; `also` looks at fields together. */
+export const recordOf = (
+  fields: Readonly<Record<string, Shape>>,
+  also?: (record: Readonly<Record<string, unknown>>) => Fault,
+): Shape => {
+  const entries = Object.entries(fields)
+  return (value) => {
+    if (!isRecord(value)) return fault('must be a record')
+    for (const [name, shape] of entries) {
+      const found = shape(value[name])
+      if (found) return { path: `.${name}${found.path}`, problem: found.problem }
+    }
+    return also?.(value)
+  }
+}

@@ -1,0 +1,42 @@
+import type { ShopRounding } from '../money/shop-round.ts'
+import { createShares, type Shares } from '../money/shares.ts'
+import type { PricedLine } from '../pricing/line-tree.ts'
+import type { Scene } from './conditions/scene.ts'
+import type { Recorder } from './recorder.ts'
+import type { RuleFailure } from './rule-failure.ts'
+import type { RuleProgram } from './rule-program.ts'
+import type { SurchargeLedger } from './surcharge-ledger.ts'
+import type { Waiver } from './waiver.ts'
+
+/** What became of one rule (pricing.md §9); amounts in cents. */
+export interface RuleOutcome {
+  readonly program: RuleProgram
+  readonly failure: RuleFailure | undefined
+  /** 0 or more: what it takes off. */
+  readonly amount: number
+  readonly waiver: Waiver | undefined
+  readonly points: number
+  /** Positions of the items with a picked unit; empty unless the bill is recorded. */
+  readonly items: ReadonlySet<number>
+}
+
+/** The bill at work while rules are tried. */
+export interface Bill extends Scene {
+  readonly lines: readonly PricedLine[]
+  /** Lines that each rule gives, by what they name in `fromCoupon`. */
+  readonly givenLines: ReadonlyMap<string, readonly PricedLine[]>
+  readonly rounding: ShopRounding
+  readonly hasUser: boolean
+  pointsLeft: number
+  /** Whether any candidate has an allowlist or a denylist. */
+  readonly hasWishes: boolean
+  /** Rules that hold so far. */
+  readonly applied: RuleProgram[]
+  readonly surcharges: SurchargeLedger
+  readonly outcomes: RuleOutcome[]
+  readonly recorder: Recorder | undefined
+  readonly shares: Shares
+}
+
+/** Room for sharing amounts, used again and again. */
+export const createBillShares = (): Shares => createShares(128)

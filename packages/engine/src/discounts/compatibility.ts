@@ -1,0 +1,15 @@
+import type { RuleProgram } from './rule-program.ts'
+
+const denies = ({ rule }: RuleProgram, other: RuleProgram): boolean => {
+  if (rule.ruleType == null) return false
+  const named = rule.rules?.includes(other.rule._id) ?? false
+  return rule.ruleType === 'denylist' ? named : !named
+}
+
+/** `errors.ruleDeny`: whether a rule cannot stand beside one already applied, in either direction (pricing.md §4). */
+export const isDenied = (program: RuleProgram, applied: readonly RuleProgram[]): boolean => {
+  if (program.isPoint) return false
+  return applied.some(
+    (other) => !other.isPoint && (denies(program, other) || denies(other, program)),
+  )
+}

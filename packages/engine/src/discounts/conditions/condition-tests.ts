@@ -1,0 +1,38 @@
+import type { RuleFailure } from '../rule-failure.ts'
+import { testAfterMinTotal } from './after-min-total.ts'
+import type { Condition } from './condition.ts'
+import { testExclude } from './exclude.ts'
+import { testExcludeModifier } from './exclude-modifier.ts'
+import { testInclude } from './include.ts'
+import { testIncludeModifier } from './include-modifier.ts'
+import { type Match, matchOf } from './match-book.ts'
+import { testMinQty } from './min-qty.ts'
+import { testMinTotal } from './min-total.ts'
+import { testMinWeight } from './min-weight.ts'
+import type { Scene } from './scene.ts'
+import { testTimes } from './times.ts'
+
+type ConditionTest = (condition: Condition, match: Match, scene: Scene) => RuleFailure | undefined
+
+/** What a condition for the order or for products is tested for, in this order (pricing.md §4). */
+const CONDITION_TESTS: readonly ConditionTest[] = [
+  testInclude,
+  testMinQty,
+  testMinWeight,
+  testMinTotal,
+  testAfterMinTotal,
+  testIncludeModifier,
+  testExcludeModifier,
+  testTimes,
+]
+
+/** The first test of a condition that fails; none where it holds. */
+export const conditionFailure = (condition: Condition, scene: Scene): RuleFailure | undefined => {
+  if (condition.for === 'exclude') return testExclude(condition, scene)
+  const match = matchOf(scene.matches, condition.filter)
+  for (const test of CONDITION_TESTS) {
+    const failure = test(condition, match, scene)
+    if (failure) return failure
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import type { RuleCondition } from '../../catalog/rule-condition.ts'
+import type { Id, ProductMode } from '../../catalog/vocabulary.ts'
+import type { Item } from '../../pricing/items.ts'
+
+type Ids = ReadonlySet<Id> | undefined
+
+/** The filters of a condition, and the product mode beside which it stands (pricing.md §4). */
+export interface ItemFilter {
+  /** Its number in its book: equal filters have the same. */
+  readonly id: number
+  readonly mode: ProductMode
+  readonly products: Ids
+  readonly categories: Ids
+  readonly productOptions: Ids
+  readonly sections: Ids
+  readonly excludeProducts: Ids
+  readonly excludeCategories: Ids
+  readonly excludeProductOptions: Ids
+  readonly excludeSections: Ids
+}
+
+/** Filters by content, so that rules which ask alike are answered once. */
+export interface FilterBook {
+  readonly byContent: Map<string, ItemFilter>
+}
+
+/** An empty book, or one that goes on from another without changing it. */
+export const createFilterBook = (from?: FilterBook): FilterBook => ({
+  byContent: new Map(from?.byContent),
+})
+
+const setOf = (ids: readonly Id[] | null | undefined): Ids =>
+  ids?.length ? new Set(ids) : undefined
+
+/** The filter of a condition beside a product mode. */
+export const filterOf = (
+  book: FilterBook,
+  condition: RuleCondition,
+  mode: ProductMode | null | undefined,
+): ItemFilter => {
+  const parts = [
+    condition.products,
+    condition.categories,
+    condition.productOptions,
+    condition.sections,
+    condition.excludeProducts,
+    condition.excludeCategories,
+    condition.excludeProductOptions,
+    condition.excludeSections,
+  ]
+  const content = `${mode ?? 'all'}|${parts.map((ids) => ids?.join(',') ?? '').join('|')}`
+  const known = book.byContent.get(content)
+  if (known) return known
+  const filter: ItemFilter = {
+    id: book.byContent.size,
+    mode: mode ?? 'all',
+    products: setOf(condition.products),
+    categories: setOf(condition.categories),
+    productOptions: setOf(condition.productOptions),
+    sections: setOf(condition.sections),
+    excludeProducts: setOf(condition.excludeProducts),
+    excludeCategories: setOf(condition.excludeCategories),
+    excludeProductOptions: setOf(condition.excludeProductOptions),
+    excludeSections: setOf(condition.excludeSections),
+  }
+  book.byContent.set(content, filter)
+  return filter
+}
+
+const has = (ids: ReadonlySet<Id>, id: Id | undefined): boolean => id !== undefined && ids.has(id)
+
+const inCategory = (ids: ReadonlySet<Id>, item: Item): boolean =>
+  has(ids, item.category) || has(ids, item.subCategory)
+
+const isIncluded = (filter: ItemFilter, item: Item): boolean =>
+  (!filter.products || has(filter.products, item.product)) &&
+  (!filter.categories || inCategory(filter.categories, item)) &&
+  (!filter.productOptions || item.groups.some((group) => has(filter.productOptions!, group))) &&
+  (!filter.sections || has(filter.sections, item.section))
+
+const isExcluded = (filter: ItemFilter, item: Item): boolean =>
+  (filter.excludeProducts !== undefined && has(filter.excludeProducts, item.product)) ||
+  (filter.excludeCategories !== undefined && inCategory(filter.excludeCategories, item)) ||
+  (filter.excludeProductOptions !== undefined &&
+    item.groups.some((group) => has(filter.excludeProductOptions!, group))) ||
+  (filter.excludeSections !== undefined && has(filter.excludeSections, item.section))
+
+/** Whether a product mode leaves the item in (pricing.md §4). */
+export const allowsItem = (mode: ProductMode, item: Item): boolean =>
+  mode === 'all' || (mode === 'takeAway') === item.takenAway
+
+/** Whether the top line of an item passes every filter that there is. */
+export const passesFilter = (filter: ItemFilter, item: Item): boolean =>
+  isIncluded(filter, item) && !isExcluded(filter, item)
+
+/** Whether an item matches: its top line passes every filter and is not free (pricing.md §4). */
+export const matchesItem = (filter: ItemFilter, item: Item): boolean =>
+  !item.top.free && allowsItem(filter.mode, item) && passesFilter(filter, item)

@@ -1,0 +1,102 @@
+import type { Id, ProductMode } from '../../catalog/vocabulary.ts'
+import type { Item } from '../../pricing/items.ts'
+import { allowsItem, type ItemFilter, matchesItem } from './item-filter.ts'
+
+/** The items that a filter matches, in the order of the request, and their sums before any discount. */
+export interface Match {
+  readonly items: readonly Item[]
+  /** Number of the pricing whose sums these are. */
+  pricing: number
+  quantity: number
+  /** Millionths. */
+  weight: number
+  /** Cents, children included, free lines not. */
+  total: number
+}
+
+/** Answers of one cart to every filter, kept between edits that change no item but its quantity. */
+export interface MatchBook {
+  readonly items: readonly Item[]
+  /** Number of the pricing at work. */
+  pricing: number
+  readonly byFilter: (Match | undefined)[]
+  readonly byMode: Map<ProductMode, readonly Item[]>
+  /** Product, category and sub-category → its items. */
+  index: Map<Id, Item[]> | undefined
+}
+
+/** Nothing answered yet. */
+export const createMatchBook = (items: readonly Item[]): MatchBook => ({
+  items,
+  pricing: 0,
+  byFilter: [],
+  byMode: new Map(),
+  index: undefined,
+})
+
+/** Forgets what items match, as when a line turned free or was charged again. */
+export const forgetMatches = (book: MatchBook): void => {
+  book.byFilter.length = 0
+}
+
+const indexItems = (items: readonly Item[]): Map<Id, Item[]> => {
+  const index = new Map<Id, Item[]>()
+  for (const item of items) {
+    for (const id of new Set([item.product, item.category, item.subCategory])) {
+      if (id === undefined) continue
+      const list = index.get(id)
+      if (list) list.push(item)
+      else index.set(id, [item])
+    }
+  }
+  return index
+}
+
+/** The items that can match: those of the one product or category that the filter names, else all. */
+const candidates = (book: MatchBook, filter: ItemFilter): readonly Item[] => {
+  const ids = filter.products ?? filter.categories
+  if (ids?.size !== 1) return book.items
+  book.index ??= indexItems(book.items)
+  const [id] = ids
+  return book.index.get(id!) ?? []
+}
+
+/** Millionths of a weight, so that sums are exact. */
+export const scaledWeight = (weight: number): number => Math.round(weight * 1_000_000)
+
+const addUp = (match: Match): void => {
+  match.quantity = 0
+  match.weight = 0
+  match.total = 0
+  for (const { top, lines } of match.items) {
+    match.quantity += top.quantity
+    if (top.line.weight) match.weight += scaledWeight(top.line.weight) * top.quantity
+    for (const line of lines) if (!line.free) match.total += line.total
+  }
+}
+
+/** The items that the filter matches, with their sums. */
+export const matchOf = (book: MatchBook, filter: ItemFilter): Match => {
+  let match = book.byFilter[filter.id]
+  if (!match) {
+    const items = candidates(book, filter).filter((item) => matchesItem(filter, item))
+    match = { items, pricing: -1, quantity: 0, weight: 0, total: 0 }
+    book.byFilter[filter.id] = match
+  }
+  if (match.pricing !== book.pricing) {
+    match.pricing = book.pricing
+    addUp(match)
+  }
+  return match
+}
+
+/** Every item that a product mode allows, free ones too. */
+export const allowedItems = (book: MatchBook, mode: ProductMode): readonly Item[] => {
+  if (mode === 'all') return book.items
+  let items = book.byMode.get(mode)
+  if (!items) {
+    items = book.items.filter((item) => allowsItem(mode, item))
+    book.byMode.set(mode, items)
+  }
+  return items
+}

@@ -1,0 +1,48 @@
+import type { RuleFailure } from '../rule-failure.ts'
+import type { Condition } from './condition.ts'
+import { conditionFailure } from './condition-tests.ts'
+import type { Scene } from './scene.ts'
+
+/** What became of a rule's conditions: the first failure, else those that hold. */
+export interface ConditionsOutcome {
+  readonly failure: RuleFailure | undefined
+  /** Conditions for the order and for products that hold. */
+  readonly holding: readonly Condition[]
+}
+
+const NONE: readonly Condition[] = []
+
+const testAll = (conditions: readonly Condition[], scene: Scene): ConditionsOutcome => {
+  for (const condition of conditions) {
+    const failure = conditionFailure(condition, scene)
+    if (failure) return { failure, holding: NONE }
+  }
+  return { failure: undefined, holding: conditions }
+}
+
+const testAny = (conditions: readonly Condition[], scene: Scene): ConditionsOutcome => {
+  const excluding = testAll(
+    conditions.filter((condition) => condition.for === 'exclude'),
+    scene,
+  )
+  if (excluding.failure) return excluding
+  const holding: Condition[] = []
+  let first: RuleFailure | undefined
+  for (const condition of conditions) {
+    if (condition.for === 'exclude') continue
+    const failure = conditionFailure(condition, scene)
+    if (!failure) holding.push(condition)
+    first ??= failure
+  }
+  return { failure: holding.length > 0 ? undefined : first, holding }
+}
+
+/**
+ * Tests the conditions of a rule in their order (pricing.md §4). With `any`, one that is for the order or for products is
+ * enough, and where none holds the first failure is told; exclude conditions are tested all the same, and first.
+ */
+export const testConditions = (
+  conditions: readonly Condition[],
+  any: boolean,
+  scene: Scene,
+): ConditionsOutcome => (any ? testAny(conditions, scene) : testAll(conditions, scene))

@@ -1,0 +1,75 @@
+import type { Item } from '../pricing/items.ts'
+import { addCells, addRun, type UnitLedger } from './unit-ledger.ts'
+
+/** What unit `unit` has of an amount that units share equally: the earlier have the odd cents (pricing.md §3). */
+const unitShare = (amount: number, units: number, unit: number): number => {
+  const odd = amount % units
+  return (amount - odd) / units + (unit < odd ? 1 : 0)
+}
+
+const openSingle = (ledger: UnitLedger, item: Item, from: number, to: number): number => {
+  const { total, discountable, quantity } = item.top
+  const run = addRun(ledger, item.index, to - from)
+  ledger.total[run] = unitShare(total, quantity, from)
+  const start = unitShare(discountable, quantity, from)
+  ledger.start[run] = start
+  ledger.left[run] = start
+  return run
+}
+
+const openTree = (ledger: UnitLedger, item: Item, from: number, to: number): number => {
+  const { quantity } = item.top
+  const run = addRun(ledger, item.index, to - from)
+  const cell = addCells(ledger, item.lines.length)
+  ledger.cell[run] = cell
+  let start = 0
+  let total = 0
+  for (const [at, line] of item.lines.entries()) {
+    const reach = unitShare(line.discountable, quantity, from)
+    ledger.cellTotal[cell + at] = unitShare(line.total, quantity, from)
+    ledger.cellStart[cell + at] = reach
+    ledger.cellLeft[cell + at] = reach
+    start += reach
+    total += ledger.cellTotal[cell + at]!
+  }
+  ledger.total[run] = total
+  ledger.start[run] = start
+  ledger.left[run] = start
+  return run
+}
+
+/** Where the units of an item change: after the odd cents of any of its lines. */
+const boundaries = (item: Item): number[] => {
+  const { quantity } = item.top
+  const ends = new Set<number>([quantity])
+  for (const line of item.lines) {
+    if (line.total % quantity > 0) ends.add(line.total % quantity)
+    if (line.discountable % quantity > 0) ends.add(line.discountable % quantity)
+  }
+  return ends.size === 1 ? [quantity] : [...ends].sort((a, b) => a - b)
+}
+
+/** Fills the ledger with the units of the items as they stand before any discount. */
+export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => {
+  ledger.items = items
+  if (ledger.head.length < items.length) ledger.head = new Int32Array(items.length)
+  ledger.runs = 0
+  ledger.cells = 0
+  ledger.totalLeft = 0
+  ledger.discounted = 0
+  ledger.selection = 0
+  for (const item of items) {
+    const { lines } = item
+    for (const line of lines) ledger.totalLeft += line.discountable
+    let from = 0
+    let last = -1
+    for (const to of boundaries(item)) {
+      const run =
+        lines.length === 1 ? openSingle(ledger, item, from, to) : openTree(ledger, item, from, to)
+      if (last < 0) ledger.head[item.index] = run
+      else ledger.next[last] = run
+      last = run
+      from = to
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { RuleNeed } from '../catalog/price-result.ts'
+import { fromCents } from '../money/cents.ts'
+import type { Item } from '../pricing/items.ts'
+import { readBase } from './base.ts'
+import type { Bill } from './bill.ts'
+import type { Condition } from './conditions/condition.ts'
+import { formGroups } from './groups.ts'
+import { pickRuns } from './picking.ts'
+import { pointBase } from './points.ts'
+import type { RuleFailure } from './rule-failure.ts'
+import type { RuleProgram } from './rule-program.ts'
+import type { Scope } from './scope.ts'
+import { steppedBase } from './scope-amount.ts'
+import { formScopes } from './scopes.ts'
+import { openRuns } from './targets.ts'
+import { freeProductTimes, stepsOf } from './times.ts'
+
+/** What a rule is about to do (pricing.md §5). */
+export interface Plan {
+  readonly targets: readonly Item[]
+  readonly holding: readonly Condition[]
+  readonly scopes: Scope[]
+  /** How often free products are given. */
+  readonly times: number
+  /** What points are reckoned on; cents. */
+  readonly pointBase: number
+}
+
+/** A plan, or why there is none: tests 9 and 10 of pricing.md §4. */
+export type Planned = { readonly plan: Plan } | { readonly failure: RuleFailure }
+
+const missingQuantity = (need: RuleNeed): Planned => ({
+  failure: { error: 'errors.ruleMinQty', need },
+})
+
+const missingSteps = (program: RuleProgram, bases: readonly number[]): Planned | undefined => {
+  const { step } = program
+  if (step === undefined || bases.some((base) => stepsOf(program, base) > 0)) return undefined
+  const largest = Math.max(0, ...bases)
+  return {
+    failure: { error: 'errors.ruleMinTotal', need: { total: fromCents(step - largest) } },
+  }
+}
+
+const leftIn = (runs: readonly number[], { ledger }: Bill): number => {
+  let left = 0
+  for (const run of runs) left += ledger.left[run]! * ledger.count[run]!
+  return left
+}
+
+/** Points and waivers do not pick: they are about all their targets. */
+const planWhole = (
+  program: RuleProgram,
+  targets: readonly Item[],
+  holding: readonly Condition[],
+  bill: Bill,
+): Planned => {
+  const base = program.isPoint
+    ? pointBase(targets, bill.ledger)
+    : leftIn(openRuns(targets, bill.ledger), bill)
+  const times = freeProductTimes(program, base, holding, bill)
+  return (
+    missingSteps(program, [base]) ?? {
+      plan: { targets, holding, scopes: [], times, pointBase: base },
+    }
+  )
+}
+
+interface Formed {
+  readonly scopes: Scope[]
+  readonly need: RuleNeed | undefined
+}
+
+const form = (program: RuleProgram, open: number[], bill: Bill): Formed => {
+  if (program.type === 'pickNMaxPrice') return formGroups(program, open, bill.ledger)
+  const { runs, need } = pickRuns(program, open, bill.ledger)
+  return { scopes: need ? [] : formScopes(program, runs, bill.ledger), need }
+}
+
+const leftInScopes = (scopes: readonly Scope[], { ledger }: Bill): number => {
+  let left = 0
+  for (const { runs } of scopes)
+    for (const run of runs) left += ledger.left[run]! * ledger.count[run]!
+  return left
+}
+
+/** Picks the units of a rule, forms its scopes and reads their bases (pricing.md §5). */
+export const planRule = (
+  program: RuleProgram,
+  targets: readonly Item[],
+  holding: readonly Condition[],
+  bill: Bill,
+): Planned => {
+  if (program.isPoint || program.isWaiver) return planWhole(program, targets, holding, bill)
+  const { scopes, need } = form(program, openRuns(targets, bill.ledger), bill)
+  if (need) return missingQuantity(need)
+  for (const scope of scopes) readBase(scope, bill)
+  const picked = program.freeProducts.length > 0 ? leftInScopes(scopes, bill) : 0
+  const bases =
+    program.type === undefined ? [picked] : scopes.map((scope) => steppedBase(program, scope))
+  const times = freeProductTimes(program, picked, holding, bill)
+  return missingSteps(program, bases) ?? { plan: { targets, holding, scopes, times, pointBase: 0 } }
+}

@@ -1,0 +1,24 @@
+import { multiplyFloored } from '../money/multiply-rounded.ts'
+import { scaledFactor, WHOLE_FACTOR } from '../money/scaled-decimal.ts'
+import type { Item } from '../pricing/items.ts'
+import type { RuleProgram } from './rule-program.ts'
+import { stepsOf } from './times.ts'
+import { itemDiscount, type UnitLedger } from './unit-ledger.ts'
+
+/** What points are reckoned on: the targets' totals less their discounts, discountable or not (pricing.md §5). Cents. */
+export const pointBase = (targets: readonly Item[], ledger: UnitLedger): number => {
+  let base = 0
+  for (const { index, lines } of targets) {
+    for (const line of lines) base += line.total
+    base -= itemDiscount(ledger, index)
+  }
+  return base
+}
+
+/** `floor(percentagePoint × base in currency units) + fixedPoint`, on whole steps where the rule has any (§5). */
+export const pointsOf = (program: RuleProgram, base: number): number => {
+  const { rule, step } = program
+  const worked = step === undefined ? base : stepsOf(program, base) * step
+  const factor = scaledFactor(rule.percentagePoint ?? 0)
+  return multiplyFloored(worked, factor, WHOLE_FACTOR * 100) + (rule.fixedPoint ?? 0)
+}

@@ -1,0 +1,46 @@
+import { shopRound } from '../money/shop-round.ts'
+import type { Bill } from './bill.ts'
+import type { Condition } from './conditions/condition.ts'
+import type { RuleProgram } from './rule-program.ts'
+import type { Scope } from './scope.ts'
+import { stepsOf, timesOf } from './times.ts'
+import { amountOff } from './types/amount.ts'
+import { percentOff } from './types/percent.ts'
+import { aboveMaxPrice } from './types/pick-n-max-price.ts'
+
+/** What the steps of a scope are reckoned on: `percentPre` reads what was before any discount (pricing.md §5). */
+export const steppedBase = ({ type }: RuleProgram, { base, before }: Scope): number =>
+  type === 'percentPre' ? before : base
+
+const exactAmount = (
+  program: RuleProgram,
+  scope: Scope,
+  holding: readonly Condition[],
+  bill: Bill,
+): number => {
+  const base = steppedBase(program, scope)
+  const steps = stepsOf(program, base)
+  if (steps === 0) return 0
+  switch (program.type) {
+    case 'percent':
+    case 'percentPre':
+      return percentOff(program.factor, program.step === undefined ? base : steps * program.step)
+    case 'amount':
+      return amountOff(program.cents, timesOf(program, base, holding, bill))
+    case 'pickNMaxPrice':
+      return aboveMaxPrice(program.cents, base)
+    default:
+      return 0
+  }
+}
+
+/** What a rule takes off a scope: rounded to cents, by the shop, then held between 0 and what is there now (§5). Cents. */
+export const scopeAmount = (
+  program: RuleProgram,
+  scope: Scope,
+  holding: readonly Condition[],
+  bill: Bill,
+): number => {
+  const rounded = shopRound(exactAmount(program, scope, holding, bill), bill.rounding)
+  return Math.min(scope.base, Math.max(0, rounded))
+}

@@ -1,0 +1,21 @@
+import type { Id } from '../catalog/vocabulary.ts'
+import type { Waiver } from './waiver.ts'
+
+/** A surcharge as charged so far; cents. */
+export interface Charge {
+  readonly setting: Id
+  readonly discountable: boolean
+  amount: number
+  /** 0 or more: what discounts take off it. */
+  discount: number
+}
+
+/** What discount rules see of the surcharges and do to them (pricing.md §5, §6). */
+export interface SurchargeLedger {
+  /** Empty until they are worked out. */
+  readonly charges: readonly Charge[]
+  /** What they would lose by a waiver after those before it, as the discounts stand now. Cents. */
+  readonly lossBy: (waiver: Waiver) => number
+  /** Takes note of a waiver; once they are worked out, it takes its part off at once. */
+  readonly waive: (waiver: Waiver) => void
+}

@@ -1,0 +1,53 @@
+import type { Item } from '../pricing/items.ts'
+import type { Bill } from './bill.ts'
+import type { Condition } from './conditions/condition.ts'
+import { allowedItems, matchOf } from './conditions/match-book.ts'
+import type { RuleProgram } from './rule-program.ts'
+import type { UnitLedger } from './unit-ledger.ts'
+
+const hasLeft = (ledger: UnitLedger, { index }: Item): boolean => {
+  for (let run = ledger.head[index]!; run >= 0; run = ledger.next[run]!)
+    if (ledger.left[run]! > 0) return true
+  return false
+}
+
+/**
+ * The items that a rule is about (pricing.md §5): those that any of its product conditions that hold matches; without
+ * any, every item that its `productMode` allows.
+ */
+export const targetItems = (
+  { mode }: RuleProgram,
+  holding: readonly Condition[],
+  { matches }: Bill,
+): readonly Item[] => {
+  let first: readonly Item[] | undefined
+  let union: Set<Item> | undefined
+  for (const condition of holding) {
+    if (condition.for !== 'product') continue
+    const { items } = matchOf(matches, condition.filter)
+    if (!first) first = items
+    else {
+      union ??= new Set(first)
+      for (const item of items) union.add(item)
+    }
+  }
+  if (union) return [...union].toSorted((a, b) => a.index - b.index)
+  return first ?? allowedItems(matches, mode)
+}
+
+/** Whether the rule looks at all its targets, or only at those with something discountable left (pricing.md §5). */
+export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram): boolean =>
+  isPoint || isWaiver || freeProducts.length > 0
+
+/** Whether there is a target: `errors.ruleNothing` where there is none (pricing.md §4, test 8). */
+export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
+  wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
+
+/** The runs of the targets that have something discountable left, in the order of the cart. */
+export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
+  const runs: number[] = []
+  const { head, next, left } = ledger
+  for (const { index } of targets)
+    for (let run = head[index]!; run >= 0; run = next[run]!) if (left[run]! > 0) runs.push(run)
+  return runs
+}

@@ -1,0 +1,46 @@
+import type { Condition } from './conditions/condition.ts'
+import { matchOf } from './conditions/match-book.ts'
+import type { Scene } from './conditions/scene.ts'
+import type { RuleProgram } from './rule-program.ts'
+
+/** Full steps in a base, at most `maxStep`; 1 where the rule has no steps (pricing.md §5). */
+export const stepsOf = ({ step, maxStep }: RuleProgram, base: number): number =>
+  step === undefined ? 1 : Math.min(maxStep, Math.floor(base / step))
+
+const timesByQuantity = (
+  { maxStep }: RuleProgram,
+  holding: readonly Condition[],
+  { matches }: Scene,
+): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (const { minQty, filter } of holding) {
+    if (minQty === undefined || minQty <= 0) continue
+    least = Math.min(least, Math.floor(matchOf(matches, filter).quantity / minQty))
+  }
+  return Math.min(maxStep, least === Number.POSITIVE_INFINITY ? 1 : least)
+}
+
+/** How often an amount is given in a scope (pricing.md §5, times). `base`: what its steps are reckoned on. */
+export const timesOf = (
+  program: RuleProgram,
+  base: number,
+  holding: readonly Condition[],
+  scene: Scene,
+): number => {
+  if (!program.repeat) return 1
+  if (program.step !== undefined) return stepsOf(program, base)
+  return program.scope === 'order' ? timesByQuantity(program, holding, scene) : 1
+}
+
+/** How often free products are given: worked out once, over all picked units (pricing.md §5). */
+export const freeProductTimes = (
+  program: RuleProgram,
+  base: number,
+  holding: readonly Condition[],
+  scene: Scene,
+): number => {
+  if (!program.repeat) return 1
+  return program.step === undefined
+    ? timesByQuantity(program, holding, scene)
+    : stepsOf(program, base)
+}

@@ -1,0 +1,94 @@
+import type { Bill, RuleOutcome } from './bill.ts'
+import { isDenied } from './compatibility.ts'
+import { testConditions } from './conditions/rule-conditions.ts'
+import { freeProductsFailure } from './free-products.ts'
+import { holdToMaxDiscount } from './max-discount.ts'
+import { type Plan, planRule } from './plan.ts'
+import { pointsOf } from './points.ts'
+import type { RuleFailure } from './rule-failure.ts'
+import type { RuleProgram } from './rule-program.ts'
+import type { Scope } from './scope.ts'
+import { scopeAmount } from './scope-amount.ts'
+import type { Standing } from './standing.ts'
+import { takeOff } from './take-off.ts'
+import { hasTarget, targetItems } from './targets.ts'
+import { seatWaiver } from './types/free-seat-charge.ts'
+import { surchargeWaiver } from './types/free-surcharge.ts'
+import type { Waiver } from './waiver.ts'
+
+const DENIED: RuleFailure = { error: 'errors.ruleDeny' }
+const NOTHING: RuleFailure = { error: 'errors.ruleNothing' }
+const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
+const NO_ITEMS: ReadonlySet<number> = new Set()
+
+/** What became of a rule that does not hold: it changes no number (pricing.md §9). */
+export const failedOutcome = (program: RuleProgram, failure: RuleFailure): RuleOutcome => ({
+  program,
+  failure,
+  amount: 0,
+  waiver: undefined,
+  points: 0,
+  items: NO_ITEMS,
+})
+
+const waiverOf = (program: RuleProgram, { targets }: Plan): Waiver | undefined => {
+  if (!program.isWaiver) return undefined
+  return program.type === 'freeSeatCharge' ? seatWaiver() : surchargeWaiver(program, targets)
+}
+
+const itemsOf = (program: RuleProgram, plan: Plan, { ledger }: Bill): ReadonlySet<number> => {
+  if (program.isPoint || program.isWaiver)
+    return new Set(plan.targets.map((target) => target.index))
+  return new Set(plan.scopes.flatMap(({ runs }) => runs.map((run) => ledger.item[run]!)))
+}
+
+const amountsOf = (program: RuleProgram, plan: Plan, bill: Bill): Scope[] => {
+  for (const scope of plan.scopes) scope.amount = scopeAmount(program, scope, plan.holding, bill)
+  return program.maxDiscount === undefined
+    ? plan.scopes
+    : holdToMaxDiscount(plan.scopes, program.maxDiscount, bill)
+}
+
+const sumOf = (scopes: readonly Scope[]): number => {
+  let sum = 0
+  for (const { amount, copies } of scopes) sum += amount * copies
+  return sum
+}
+
+/** Tests 11 to 13, and what the rule does where it passes them. */
+const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => {
+  if (program.isPoint ? !bill.hasUser : program.spends > bill.pointsLeft)
+    return failedOutcome(program, NO_EFFECT)
+  const given = bill.givenLines.get(program.givesAs) ?? []
+  const free = freeProductsFailure(program.freeProducts, plan.times, given)
+  if (free) return failedOutcome(program, free)
+  const items = bill.recorder ? itemsOf(program, plan, bill) : NO_ITEMS
+  const scopes = amountsOf(program, plan, bill)
+  const amount = sumOf(scopes)
+  const waiver = waiverOf(program, plan)
+  const points = program.isPoint ? pointsOf(program, plan.pointBase) : 0
+  const waives = waiver !== undefined && bill.surcharges.lossBy(waiver) > 0
+  if (amount === 0 && !waives && points < 1 && program.freeProducts.length === 0)
+    return failedOutcome(program, NOTHING)
+  for (const scope of scopes) takeOff(scope, bill)
+  if (waiver) bill.surcharges.waive(waiver)
+  bill.pointsLeft -= program.spends
+  bill.applied.push(program)
+  return { program, failure: undefined, amount, waiver, points, items }
+}
+
+/** Tries a rule: the first test that fails names its error, else it is applied at once (pricing.md §4). */
+export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): RuleOutcome => {
+  if (standing.early) return failedOutcome(program, standing.early)
+  if (bill.hasWishes && isDenied(program, bill.applied)) return failedOutcome(program, DENIED)
+  if (standing.late) return failedOutcome(program, standing.late)
+  const any = program.rule.discountAny === true
+  const { failure, holding } = testConditions(program.conditions, any, bill)
+  if (failure) return failedOutcome(program, failure)
+  const targets = targetItems(program, holding, bill)
+  if (!hasTarget(program, targets, bill)) return failedOutcome(program, NOTHING)
+  const planned = planRule(program, targets, holding, bill)
+  return 'failure' in planned
+    ? failedOutcome(program, planned.failure)
+    : carryOut(program, planned.plan, bill)
+}

@@ -1,0 +1,9 @@
+import type { Waiver } from '../waiver.ts'
+
+/** `freeSeatCharge`: the per-person part of the surcharges is not charged (pricing.md §5). */
+export const seatWaiver = (): Waiver => ({
+  kind: 'seats',
+  items: new Set(),
+  settings: undefined,
+  waived: 0,
+})

@@ -1,0 +1,19 @@
+import type { Item } from '../../pricing/items.ts'
+import type { RuleProgram } from '../rule-program.ts'
+import type { Waiver } from '../waiver.ts'
+
+const NO_ITEMS: ReadonlySet<number> = new Set()
+
+/**
+ * `freeSurcharge`: for the order, the surcharges but for their per-person part; else what the target items bear by percent
+ * and by product. `surcharges` on the rule limits it to these (pricing.md §5).
+ */
+export const surchargeWaiver = (
+  { rule, scope }: RuleProgram,
+  targets: readonly Item[],
+): Waiver => ({
+  kind: scope === 'order' ? 'order' : 'items',
+  items: scope === 'order' ? NO_ITEMS : new Set(targets.map(({ index }) => index)),
+  settings: rule.surcharges?.length ? new Set(rule.surcharges) : undefined,
+  waived: 0,
+})

@@ -1,0 +1,140 @@
+import type { Item } from '../pricing/items.ts'
+
+/**
+ * What is discountable of every unit, as runs of equal units (pricing.md §3, §5): a run is `count` units of one item in
+ * a row that stand alike. `next` links the runs of an item in the order of its units. A unit of an item with children
+ * has one cell per line, in the order of the request. Amounts in cents per unit.
+ */
+export interface UnitLedger {
+  items: readonly Item[]
+  /** Item → its first run; −1 for none. */
+  head: Int32Array
+  runs: number
+  /** Run → the next run of its item; −1 for none. */
+  next: Int32Array
+  /** Run → position of its item. */
+  item: Int32Array
+  count: Float64Array
+  /** What is discountable now. */
+  left: Float64Array
+  /** What was discountable before any discount. */
+  start: Float64Array
+  /** The unit's share of the totals of its lines. */
+  total: Float64Array
+  /** Run → its first cell; −1 where the item has one line. */
+  cell: Int32Array
+  /** Run → the last selection that took it. */
+  mark: Int32Array
+  cells: number
+  cellLeft: Float64Array
+  cellStart: Float64Array
+  cellTotal: Float64Array
+  /** Σ of what is discountable now. */
+  totalLeft: number
+  /** Σ of all discounts on units so far. */
+  discounted: number
+  /** Number of the last selection. */
+  selection: number
+}
+
+const grownFloats = (old: Float64Array, size: number): Float64Array => {
+  const next = new Float64Array(size)
+  next.set(old)
+  return next
+}
+
+const grownInts = (old: Int32Array, size: number): Int32Array => {
+  const next = new Int32Array(size)
+  next.set(old)
+  return next
+}
+
+/** An empty ledger; `openLedger` fills it, as often as wanted. */
+export const createLedger = (): UnitLedger => ({
+  items: [],
+  head: new Int32Array(0),
+  runs: 0,
+  next: new Int32Array(0),
+  item: new Int32Array(0),
+  count: new Float64Array(0),
+  left: new Float64Array(0),
+  start: new Float64Array(0),
+  total: new Float64Array(0),
+  cell: new Int32Array(0),
+  mark: new Int32Array(0),
+  cells: 0,
+  cellLeft: new Float64Array(0),
+  cellStart: new Float64Array(0),
+  cellTotal: new Float64Array(0),
+  totalLeft: 0,
+  discounted: 0,
+  selection: 0,
+})
+
+const growRuns = (ledger: UnitLedger): void => {
+  const size = Math.max(64, ledger.next.length * 2)
+  ledger.next = grownInts(ledger.next, size)
+  ledger.item = grownInts(ledger.item, size)
+  ledger.cell = grownInts(ledger.cell, size)
+  ledger.mark = grownInts(ledger.mark, size)
+  ledger.count = grownFloats(ledger.count, size)
+  ledger.left = grownFloats(ledger.left, size)
+  ledger.start = grownFloats(ledger.start, size)
+  ledger.total = grownFloats(ledger.total, size)
+}
+
+/** A new run of an item, linked to nothing yet. */
+export const addRun = (ledger: UnitLedger, item: number, count: number): number => {
+  const run = ledger.runs
+  if (run === ledger.next.length) growRuns(ledger)
+  ledger.runs++
+  ledger.next[run] = -1
+  ledger.item[run] = item
+  ledger.count[run] = count
+  ledger.cell[run] = -1
+  ledger.mark[run] = 0
+  return run
+}
+
+/** Room for the cells of one more run; returns the first. */
+export const addCells = (ledger: UnitLedger, lines: number): number => {
+  const first = ledger.cells
+  ledger.cells += lines
+  if (ledger.cells > ledger.cellLeft.length) {
+    const size = Math.max(64, ledger.cells * 2)
+    ledger.cellLeft = grownFloats(ledger.cellLeft, size)
+    ledger.cellStart = grownFloats(ledger.cellStart, size)
+    ledger.cellTotal = grownFloats(ledger.cellTotal, size)
+  }
+  return first
+}
+
+/** Splits a run after its first `count` units; the run keeps these, and the new one that follows it is returned. */
+export const splitRun = (ledger: UnitLedger, run: number, count: number): number => {
+  const rest = addRun(ledger, ledger.item[run]!, ledger.count[run]! - count)
+  ledger.count[run] = count
+  ledger.next[rest] = ledger.next[run]!
+  ledger.next[run] = rest
+  ledger.left[rest] = ledger.left[run]!
+  ledger.start[rest] = ledger.start[run]!
+  ledger.total[rest] = ledger.total[run]!
+  const cell = ledger.cell[run]!
+  if (cell < 0) return rest
+  const lines = ledger.items[ledger.item[run]!]!.lines.length
+  const copy = addCells(ledger, lines)
+  ledger.cell[rest] = copy
+  for (let at = 0; at < lines; at++) {
+    ledger.cellLeft[copy + at] = ledger.cellLeft[cell + at]!
+    ledger.cellStart[copy + at] = ledger.cellStart[cell + at]!
+    ledger.cellTotal[copy + at] = ledger.cellTotal[cell + at]!
+  }
+  return rest
+}
+
+/** Σ of the discounts on an item so far, 0 or more. */
+export const itemDiscount = (ledger: UnitLedger, item: number): number => {
+  let sum = 0
+  for (let run = ledger.head[item]!; run >= 0; run = ledger.next[run]!)
+    sum += (ledger.start[run]! - ledger.left[run]!) * ledger.count[run]!
+  return sum
+}

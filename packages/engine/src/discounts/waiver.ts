@@ -1,0 +1,17 @@
+import type { Id } from '../catalog/vocabulary.ts'
+
+/** What a rule takes off the surcharges (pricing.md §5, §6). */
+export interface Waiver {
+  /** `seats`: the per-person parts; `order`: all but these; `items`: what these items bear by percent and by product. */
+  readonly kind: 'seats' | 'order' | 'items'
+  /** Positions of the items. */
+  readonly items: ReadonlySet<number>
+  /** The surcharges that it is limited to; undefined: all. */
+  readonly settings: ReadonlySet<Id> | undefined
+  /** What the surcharges lose by it after the waivers before it, in cents. */
+  waived: number
+}
+
+/** Whether a waiver speaks of a surcharge. */
+export const isWaiverOf = ({ settings }: Waiver, setting: Id): boolean =>
+  settings === undefined || settings.has(setting)

@@ -1,0 +1,19 @@
+import { apportionRuns } from './apportion-runs.ts'
+import { addShare, createShares } from './shares.ts'
+
+/**
+ * Shares a signed amount over weights at or above 0 (pricing.md §1): in proportion, by largest remainder, ties to the
+ * earlier, in grains of `step` cents where the amount and every weight are multiples of it, else of one cent. The shares
+ * sum to the amount; where all weights are 0, the first has everything.
+ */
+export const apportion = (amount: number, weights: readonly number[], step = 1): number[] => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const shares = createShares(Math.max(1, weights.length))
+  for (const weight of weights) addShare(shares, weight, 1)
+  const grain = apportionRuns(shares, Math.abs(amount), total, step)
+  return weights.map((_, index) => {
+    const share = shares.share[index]! + shares.extra[index]! * grain
+    return amount < 0 ? 0 - share : share
+  })
+}

@@ -1,0 +1,8 @@
+/** The largest wire amount, in currency units (pricing.md §2). */
+export const MAX_AMOUNT = 10_000_000
+
+/** Integer cents of wire money, a number in currency units with at most two decimals (pricing.md §1). */
+export const toCents = (amount: number): number => Math.round(amount * 100) + 0
+
+/** Wire money of integer cents; never −0. */
+export const fromCents = (cents: number): number => (cents === 0 ? 0 : cents / 100)

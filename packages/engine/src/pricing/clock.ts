@@ -1,0 +1,68 @@
+import type { Session } from '../catalog/session.ts'
+import type { TimeCondition, TimeType } from '../catalog/time-condition.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import { openWindowDay } from '../time/daily-window.ts'
+import { type DateRange, inDateRange } from '../time/date-range.ts'
+import { instantOf } from '../time/instant.ts'
+import { type LocalTime, localTimeOf } from '../time/local-time.ts'
+
+/** Time zone of a shop that names none (pricing.md §2). */
+export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
+
+/** Answers every question about time of one pricing (pricing.md §8). */
+export interface Clock {
+  /** Whether a range of dates holds now. */
+  readonly inRange: (range: DateRange) => boolean
+  /** Whether the condition of this id holds; an unknown id never does. `date`: that of the line at hand. */
+  readonly holds: (id: Id, date?: string | null) => boolean
+  /** Whether one of a list holds; an empty or missing list always does. */
+  readonly holdsAny: (ids: readonly Id[] | null | undefined) => boolean
+}
+
+const sessionInstant = (type: TimeType, session: Session): string | null | undefined => {
+  if (type === 'start') return session.startTime
+  if (type === 'book') return session.bookedTime
+  if (type === 'create') return session.createTime
+  return type === 'pay' ? session.paidTime : undefined
+}
+
+const testedInstant = (
+  condition: TimeCondition,
+  session: Session,
+  date: string | null | undefined,
+): string | null | undefined =>
+  condition.timeType === 'order' ? date : sessionInstant(condition.timeType ?? 'range', session)
+
+/** A clock that stands at `now`, in the shop's time zone. */
+export const createClock = (
+  now: string,
+  timeZone: string | null | undefined,
+  session: Session,
+  conditions: ReadonlyMap<Id, TimeCondition>,
+): Clock => {
+  const localTimes = new Map<number, LocalTime>()
+  const localTime = (instant: number): LocalTime => {
+    let local = localTimes.get(instant)
+    if (!local) {
+      local = localTimeOf(instant, timeZone ?? DEFAULT_TIME_ZONE)
+      localTimes.set(instant, local)
+    }
+    return local
+  }
+  const present = instantOf(now)
+  const inRange = (range: DateRange): boolean =>
+    inDateRange(range, present, () => localTime(present).day)
+  const holds = (id: Id, date?: string | null): boolean => {
+    const condition = conditions.get(id)
+    if (!condition) return false
+    const instant = instantOf(testedInstant(condition, session, date) ?? now)
+    const began = openWindowDay(condition, localTime(instant))
+    if (!began) return false
+    const { weekdays } = condition
+    if (weekdays?.length && !weekdays.includes(began.weekday)) return false
+    return inDateRange(condition, instant, () => began.day)
+  }
+  const holdsAny = (ids: readonly Id[] | null | undefined): boolean =>
+    !ids?.length || ids.some((id) => holds(id))
+  return { inRange, holds, holdsAny }
+}

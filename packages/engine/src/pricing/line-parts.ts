@@ -1,0 +1,81 @@
+import type { CartLine, LineOption } from '../catalog/cart-line.ts'
+import type { CompiledChoice, CompiledOption } from '../catalog/compiled-option.ts'
+import { PriceRequestError } from '../catalog/price-request-error.ts'
+import { toCents } from '../money/cents.ts'
+import { basePrice } from './base-price.ts'
+import { optionFees } from './option-fees.ts'
+import { modifiedPrice } from './price-modifiers.ts'
+import type { PricingContext } from './pricing-context.ts'
+
+/** The parts of a unit price in cents: the product's, options that discounts reach, and options that they do not. */
+export interface LineParts {
+  readonly productPart: number
+  readonly enjoying: number
+  readonly other: number
+}
+
+/** What was agreed when the line was ordered (pricing.md §3.5). */
+const orderedParts = (line: CartLine): LineParts => ({
+  productPart: toCents(line.ordered?.productPart ?? 0),
+  enjoying: toCents(line.ordered?.enjoying ?? 0),
+  other: toCents(line.ordered?.other ?? 0),
+})
+
+const productPart = (line: CartLine, context: PricingContext): number => {
+  if (line.customProduct) return Math.max(0, toCents(line.customProduct.price ?? 0))
+  const product = context.products.get(line.product ?? '')
+  if (!product) return 0
+  return Math.max(
+    0,
+    modifiedPrice(basePrice(product, context.shop._id), product.modifiers, line, context),
+  )
+}
+
+/** The choice by which a child stands in its parent's set. */
+export interface SetPlace {
+  readonly option: CompiledOption
+  readonly choice: CompiledChoice
+  readonly entry: LineOption | undefined
+}
+
+/** Finds it, or fails where the catalogue lacks it (pricing.md §2). */
+export const setPlaceOf = (
+  line: CartLine,
+  parent: CartLine,
+  context: PricingContext,
+  path: string,
+): SetPlace => {
+  const option = context.options.get(line.fromOption ?? '')
+  if (!option) throw new PriceRequestError(`${path}.fromOption`, 'the catalogue has no such group')
+  const choice = option.choices.get(line.fromChoice ?? '')
+  if (!choice) throw new PriceRequestError(`${path}.fromChoice`, 'the group has no such choice')
+  return { option, choice, entry: parent.options?.find(({ option: id }) => id === option._id) }
+}
+
+/** What a set child's choice costs, never below 0, its modifiers tested on the parent's line (pricing.md §3.4). */
+const setItemFee = (place: SetPlace, parent: CartLine, context: PricingContext): number => {
+  if (place.option.type !== 'option' || place.entry?.free) return 0
+  return Math.max(0, modifiedPrice(place.choice.cents, place.choice.modifiers, parent, context))
+}
+
+/**
+ * The parts of a line's unit price (pricing.md §3, 1 to 5). `path` leads to the line, for `PriceRequestError` where it
+ * names a choice that the catalogue lacks.
+ */
+export const linePartsOf = (
+  line: CartLine,
+  parent: CartLine | undefined,
+  context: PricingContext,
+  path: string,
+): LineParts => {
+  if (line.ordered) return orderedParts(line)
+  const fees = optionFees(line, context, path)
+  if (!parent) return { productPart: productPart(line, context), ...fees }
+  const place = setPlaceOf(line, parent, context, path)
+  const fee = setItemFee(place, parent, context)
+  return {
+    productPart: 0,
+    enjoying: fees.enjoying + (place.option.enjoying ? fee : 0),
+    other: fees.other + (place.option.enjoying ? 0 : fee),
+  }
+}

@@ -1,0 +1,47 @@
+import { PriceRequestError } from '../catalog/price-request-error.ts'
+import { toCents } from '../money/cents.ts'
+import type { Adjustments } from './adjustments.ts'
+import type { Item } from './items.ts'
+import type { PricedLine } from './line-tree.ts'
+import { applyPreAdjusts } from './pre-adjusts.ts'
+import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
+
+/** A child has its parent's quantity times its own ratio (pricing.md §2). */
+const quantityOf = (line: PricedLine): number =>
+  line.parent ? quantityOf(line.parent) * line.asked : line.asked
+
+const ownTotal = (node: PricedLine, adjustments: Adjustments): number => {
+  const { line } = node
+  const total = Math.max(0, node.unitPrice * node.quantity - toCents(line.manualDiscount ?? 0))
+  return Math.max(0, total + (adjustments.lines.get(line.id) ?? 0))
+}
+
+/** What discounts can reach of a line's total: not what its other options cost (pricing.md §3.8). */
+const discountableOf = (node: PricedLine): number => {
+  if (node.free || !node.reachable) return 0
+  if (node.line.overridePrice != null) return node.total
+  return Math.min(node.total, Math.max(0, node.total - node.parts.other * node.quantity))
+}
+
+/** Works out quantity, unit price, total and discountable amount of every line that is not left out (pricing.md §3). */
+export const priceLines = (
+  lines: readonly PricedLine[],
+  items: readonly Item[],
+  adjustments: Adjustments,
+): void => {
+  for (const node of lines) {
+    if (node.leftOut) continue
+    node.quantity = quantityOf(node)
+    node.unitPrice = node.free ? freeUnitPrice(node.parts) : unitPriceOf(node.line, node.parts)
+    node.total = node.free ? node.unitPrice * node.quantity : ownTotal(node, adjustments)
+  }
+  applyPreAdjusts(adjustments.pre, lines, items)
+  let products = 0
+  for (const node of lines) {
+    if (node.leftOut) continue
+    node.discountable = discountableOf(node)
+    products += node.total
+    if (!Number.isSafeInteger(products) || !Number.isSafeInteger(node.unitPrice * node.quantity))
+      throw new PriceRequestError(`lines[${node.index}]`, 'the amount is too large to be exact')
+  }
+}

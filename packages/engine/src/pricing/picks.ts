@@ -1,0 +1,29 @@
+import type { CartLine, LineOption } from '../catalog/cart-line.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+
+/** A choice that was picked, and how many of it. */
+export interface Pick {
+  readonly choice: Id
+  readonly quantity: number
+}
+
+/** The choices of a line's option entry: `selections`, else one of each of `values` (pricing.md §2). */
+export const picksOf = (entry: LineOption): readonly Pick[] =>
+  entry.selections
+    ? entry.selections.map((selection) => ({
+        choice: selection._id ?? selection.id ?? '',
+        quantity: selection.quantity ?? 1,
+      }))
+    : (entry.values ?? []).map((choice) => ({ choice, quantity: 1 }))
+
+/** Whether the line has picked a group, and in it a choice where one is named. */
+export const hasPicked = (line: CartLine, option: Id, choice?: Id | null): boolean =>
+  line.options?.some(
+    (entry) =>
+      entry.option === option &&
+      picksOf(entry).some((pick) => choice == null || pick.choice === choice),
+  ) ?? false
+
+/** The groups in which the line has picked something. */
+export const pickedGroups = (line: CartLine): readonly Id[] =>
+  (line.options ?? []).filter((entry) => picksOf(entry).length > 0).map((entry) => entry.option)

@@ -1,0 +1,44 @@
+import { apportionRuns } from '../money/apportion-runs.ts'
+import { addShare, createShares, type Shares } from '../money/shares.ts'
+import type { Item } from './items.ts'
+import type { PricedLine } from './line-tree.ts'
+
+/** Adds the parts of an amount that is shared equally over units: the earlier have the odd cents (pricing.md §3). */
+const addUnits = (shares: Shares, amount: number, units: number): void => {
+  const odd = amount % units
+  addShare(shares, (amount - odd) / units + 1, odd)
+  addShare(shares, (amount - odd) / units, units - odd)
+}
+
+const share = (amount: number, lines: readonly PricedLine[], items: readonly Item[]): void => {
+  const sum = lines.reduce((total, line) => total + line.total, 0)
+  if (sum === 0) {
+    const [first] = lines
+    if (first) first.total = Math.max(0, amount)
+    return
+  }
+  const shares = createShares(lines.length * 2)
+  for (const line of lines)
+    addUnits(shares, line.total, Math.max(1, items[line.item]!.top.quantity))
+  apportionRuns(shares, Math.abs(amount), sum, 1)
+  for (const [index, line] of lines.entries()) {
+    let part = 0
+    for (let at = index * 2; at < index * 2 + 2; at++)
+      part += shares.share[at]! * shares.count[at]! + shares.extra[at]!
+    line.total = Math.max(0, line.total + (amount < 0 ? 0 - part : part))
+  }
+}
+
+/**
+ * Each pre-adjust in turn, shared over the units of all lines but free ones by their totals so far; what the floor at 0
+ * swallows is gone (pricing.md §3.7).
+ */
+export const applyPreAdjusts = (
+  amounts: readonly number[],
+  lines: readonly PricedLine[],
+  items: readonly Item[],
+): void => {
+  if (amounts.length === 0) return
+  const seen = lines.filter((line) => !line.leftOut && !line.free)
+  for (const amount of amounts) share(amount, seen, items)
+}

@@ -1,0 +1,45 @@
+import type { SurchargeSetting } from '../catalog/surcharge-setting.ts'
+import type { TaxSetting } from '../catalog/tax-setting.ts'
+import { conditionFailure } from '../discounts/conditions/condition-tests.ts'
+import { allowedItems, matchOf } from '../discounts/conditions/match-book.ts'
+import type { Scene } from '../discounts/conditions/scene.ts'
+import type { Item } from '../pricing/items.ts'
+import { isForShop, type PricingContext } from '../pricing/pricing-context.ts'
+import type { SettingProgram } from './surcharge-program.ts'
+
+/** Whether a surcharge or tax is in use: active, for this shop and this type of order, and never in topUp (§6, §7). */
+export const isInUse = (
+  setting: SurchargeSetting | TaxSetting,
+  context: PricingContext,
+): boolean => {
+  const { type } = context.session
+  if (type === 'topUp' || setting.disabled) return false
+  if (setting.status === 'draft' || setting.status === 'disabled') return false
+  if (setting.orderType?.length && !setting.orderType.includes(type)) return false
+  return isForShop(setting.shops, context)
+}
+
+const NONE: readonly Item[] = []
+
+/**
+ * The items that `productMode` and `rules` leave (pricing.md §6): rules for the order must hold; those for products, where
+ * there are any, limit it to the items that one of them that holds matches; exclude rules drop what they match.
+ */
+export const itemsLeft = (
+  { mode, rules }: SettingProgram<SurchargeSetting | TaxSetting>,
+  scene: Scene,
+): readonly Item[] => {
+  const allowed = allowedItems(scene.matches, mode)
+  if (rules.length === 0) return allowed
+  let limited: Set<Item> | undefined
+  const dropped = new Set<Item>()
+  for (const rule of rules) {
+    const { items } = matchOf(scene.matches, rule.filter)
+    const failure = conditionFailure(rule, scene)
+    if (rule.for === 'order' && failure) return NONE
+    if (rule.for === 'product') limited ??= new Set()
+    if (rule.for === 'product' && !failure) for (const item of items) limited?.add(item)
+    if (rule.for === 'exclude' && failure) for (const item of items) dropped.add(item)
+  }
+  return allowed.filter((item) => (!limited || limited.has(item)) && !dropped.has(item))
+}

@@ -1,0 +1,116 @@
+import type { Scene } from '../discounts/conditions/scene.ts'
+import type { Charge, SurchargeLedger } from '../discounts/surcharge-ledger.ts'
+import { itemDiscount } from '../discounts/unit-ledger.ts'
+import type { Waiver } from '../discounts/waiver.ts'
+import type { ShopRounding } from '../money/shop-round.ts'
+import type { Item } from '../pricing/items.ts'
+import { guestsOf } from './guests.ts'
+import { isInUse, itemsLeft } from './setting-use.ts'
+import { type SurchargeBasis, surchargeAmount } from './surcharge-amount.ts'
+import type { SurchargeProgram } from './surcharge-program.ts'
+import { readUnitNets, type UnitNets } from './unit-nets.ts'
+
+/** A surcharge that is charged, with what it is reckoned on. */
+export interface WorkedCharge extends Charge {
+  readonly basis: SurchargeBasis
+}
+
+/** The surcharges of a bill (pricing.md §6). */
+export interface SurchargeBill extends SurchargeLedger {
+  readonly charges: WorkedCharge[]
+  readonly waivers: readonly Waiver[]
+  /** What the lines' units cost when the surcharges were worked out. */
+  readonly nets: () => ReadonlyMap<number, UnitNets>
+  /** Works the surcharges out, between the rules before the service charge and those after it. */
+  readonly workOut: () => void
+}
+
+const itemNets = (scene: Scene): Float64Array =>
+  Float64Array.from(scene.matches.items, ({ index, lines }) => {
+    let net = -itemDiscount(scene.ledger, index)
+    for (const line of lines) net += line.total
+    return net
+  })
+
+const bears = (item: Item): boolean => !item.freeSurcharge
+
+/** The surcharges in use whose rules hold now. */
+const basesNow = (
+  programs: readonly SurchargeProgram[],
+  scene: Scene,
+  rounding: ShopRounding,
+): SurchargeBasis[] => {
+  if (programs.length === 0) return []
+  const nets = itemNets(scene)
+  const guests = guestsOf(scene.context.session)
+  return programs.flatMap((program) => {
+    const left = itemsLeft(program, scene)
+    if (left.length === 0) return []
+    return [{ program, left, eligible: left.filter(bears), nets, guests, rounding }]
+  })
+}
+
+const sumOf = (bases: readonly SurchargeBasis[], waivers: readonly Waiver[]): number =>
+  bases.reduce((sum, basis) => sum + surchargeAmount(basis, waivers), 0)
+
+/** What is left of a surcharge with these waivers: never less than what discounts took off it (pricing.md §5). */
+const waivedAmount = ({ basis, amount, discount }: WorkedCharge, waivers: readonly Waiver[]) =>
+  Math.min(amount, Math.max(discount, surchargeAmount(basis, waivers)))
+
+/** The settings that may be charged in this session; `manual` ones where it names them (pricing.md §6). */
+export const surchargesInUse = (
+  programs: readonly SurchargeProgram[],
+  { context }: Pick<Scene, 'context'>,
+): readonly SurchargeProgram[] =>
+  programs.filter(
+    ({ setting }) =>
+      isInUse(setting, context) &&
+      (!setting.manual || (context.session.surcharges?.includes(setting._id) ?? false)),
+  )
+
+/** Opens the surcharges of a bill, of those settings that are in use. */
+export const openSurcharges = (
+  programs: readonly SurchargeProgram[],
+  scene: Scene,
+  rounding: ShopRounding,
+): SurchargeBill => {
+  const charges: WorkedCharge[] = []
+  const waivers: Waiver[] = []
+  let isWorkedOut = false
+  let nets: ReadonlyMap<number, UnitNets> = new Map()
+
+  const lossBy = (waiver: Waiver): number => {
+    const all = [...waivers, waiver]
+    if (!isWorkedOut) {
+      const bases = basesNow(programs, scene, rounding)
+      return sumOf(bases, waivers) - sumOf(bases, all)
+    }
+    return charges.reduce((sum, charge) => sum + charge.amount - waivedAmount(charge, all), 0)
+  }
+
+  const waive = (waiver: Waiver): void => {
+    waivers.push(waiver)
+    if (!isWorkedOut) return
+    for (const charge of charges) {
+      const amount = waivedAmount(charge, waivers)
+      waiver.waived += charge.amount - amount
+      charge.amount = amount
+    }
+  }
+
+  const workOut = (): void => {
+    isWorkedOut = true
+    const bases = basesNow(programs, scene, rounding)
+    for (const basis of bases) {
+      const { _id, discountable } = basis.program
+      const amount = surchargeAmount(basis, waivers)
+      charges.push({ setting: _id, discountable, amount, discount: 0, basis })
+    }
+    for (const [index, waiver] of waivers.entries())
+      waiver.waived =
+        sumOf(bases, waivers.slice(0, index)) - sumOf(bases, waivers.slice(0, index + 1))
+    if (charges.length > 0) nets = readUnitNets(scene.ledger)
+  }
+
+  return { charges, waivers, nets: () => nets, lossBy, waive, workOut }
+}

@@ -1,0 +1,23 @@
+import { forgetMatches } from '../discounts/conditions/match-book.ts'
+import type { RuleFailure } from '../discounts/rule-failure.ts'
+import type { RuleProgram } from '../discounts/rule-program.ts'
+import { givesFromTheStart, type OpenOrder } from './open-order.ts'
+
+/** Rules that failed while they gave lines: they keep their error and are not tried again (pricing.md §3). */
+export type KeptFailures = ReadonlyMap<RuleProgram, RuleFailure>
+
+/** Sets which lines are free: those that a rule in force gives which has not failed yet (pricing.md §3). */
+export const setFreeLines = (open: OpenOrder, kept: KeptFailures): void => {
+  if (open.givenLines.size === 0) return
+  const giving = new Set<string>()
+  for (const trial of open.trials)
+    if (givesFromTheStart(trial) && !kept.has(trial.program)) giving.add(trial.program.givesAs)
+  let isChanged = false
+  for (const [givenBy, lines] of open.givenLines) {
+    for (const line of lines) {
+      isChanged ||= line.free !== giving.has(givenBy)
+      line.free = giving.has(givenBy)
+    }
+  }
+  if (isChanged) forgetMatches(open.scene.matches)
+}

@@ -1,0 +1,23 @@
+import type { UnitLedger } from '../discounts/unit-ledger.ts'
+
+/** Line → what discounts took off it, in cents, 0 or more. */
+export const lineDiscounts = (ledger: UnitLedger, lines: number): Float64Array => {
+  const discounts = new Float64Array(lines)
+  for (const item of ledger.items) {
+    for (let run = ledger.head[item.index]!; run >= 0; run = ledger.next[run]!) {
+      const count = ledger.count[run]!
+      const cell = ledger.cell[run]!
+      if (cell < 0) {
+        const { index } = item.top
+        discounts[index] = discounts[index]! + (ledger.start[run]! - ledger.left[run]!) * count
+        continue
+      }
+      for (let at = 0; at < item.lines.length; at++) {
+        const { index } = item.lines[at]!
+        const off = ledger.cellStart[cell + at]! - ledger.cellLeft[cell + at]!
+        discounts[index] = discounts[index]! + off * count
+      }
+    }
+  }
+  return discounts
+}

@@ -1,0 +1,120 @@
+import type { PriceRequest } from '../catalog/price-request.ts'
+import { candidateRules } from '../discounts/candidates.ts'
+import { createFilterBook } from '../discounts/conditions/item-filter.ts'
+import { createMatchBook } from '../discounts/conditions/match-book.ts'
+import type { Scene } from '../discounts/conditions/scene.ts'
+import { inTrialOrder, type RuleStage, stageOf } from '../discounts/rule-order.ts'
+import type { RuleProgram } from '../discounts/rule-program.ts'
+import { isInForce, type Standing, standingOf } from '../discounts/standing.ts'
+import { createLedger } from '../discounts/unit-ledger.ts'
+import { type ShopRounding, shopRounding } from '../money/shop-round.ts'
+import { type Adjustments, adjustmentsOf } from '../pricing/adjustments.ts'
+import { createClock } from '../pricing/clock.ts'
+import { gatherItems, type Item } from '../pricing/items.ts'
+import type { PricedLine } from '../pricing/line-tree.ts'
+import { openLines } from '../pricing/open-lines.ts'
+import type { PricingContext } from '../pricing/pricing-context.ts'
+import { isInUse } from '../surcharges/setting-use.ts'
+import { surchargesInUse } from '../surcharges/surcharge-bill.ts'
+import type { SurchargeProgram } from '../surcharges/surcharge-program.ts'
+import type { TaxProgram } from '../taxes/tax-program.ts'
+import type { PriceBook } from './price-book.ts'
+
+/** A request without its catalogue, which is compiled (pricing.md §2). */
+export type PriceOrder = Omit<PriceRequest, 'catalogue'>
+
+/** A rule that will be tried, and how it stands before any line is looked at. */
+export interface Trial {
+  readonly program: RuleProgram
+  readonly standing: Standing
+  readonly stage: RuleStage
+}
+
+/** The four roundings of a shop (pricing.md §1). */
+export interface Roundings {
+  readonly discount: ShopRounding
+  readonly surcharge: ShopRounding
+  readonly tax: ShopRounding
+  readonly price: ShopRounding
+}
+
+/** An order opened for pricing: all that does not change when a quantity does. */
+export interface OpenOrder {
+  readonly order: PriceOrder
+  readonly scene: Scene
+  readonly lines: readonly PricedLine[]
+  readonly items: readonly Item[]
+  readonly adjustments: Adjustments
+  readonly roundings: Roundings
+  readonly trials: readonly Trial[]
+  readonly hasWishes: boolean
+  /** What lines name in `fromCoupon` → these lines, left-out ones aside. */
+  readonly givenLines: ReadonlyMap<string, readonly PricedLine[]>
+  readonly surcharges: readonly SurchargeProgram[]
+  readonly taxes: readonly TaxProgram[]
+}
+
+const contextOf = (book: PriceBook, { now, shop, session }: PriceOrder): PricingContext => ({
+  shop,
+  session,
+  clock: createClock(now, shop.timeZone, session, book.timeConditions),
+  products: book.products,
+  options: book.options,
+  modifiers: new Set(session.modifiers),
+})
+
+const roundingsOf = ({ shop }: PriceOrder): Roundings => ({
+  discount: shopRounding(shop.discountRoundFactor, shop.discountRoundMethod),
+  surcharge: shopRounding(shop.surchargeRoundFactor, shop.surchargeRoundMethod),
+  tax: shopRounding(shop.taxRoundFactor, shop.taxRoundMethod),
+  price: shopRounding(shop.priceRoundFactor, shop.priceRoundMethod),
+})
+
+const trialsOf = (book: PriceBook, order: PriceOrder, context: PricingContext): Trial[] => {
+  const { shop, session, user } = order
+  const claimant = { shop, session, user: user ?? undefined }
+  const filters = createFilterBook(book.filters)
+  const candidates = candidateRules(book.rules, order.coupons ?? [], claimant, filters)
+  return inTrialOrder(candidates, shop).map((program) => ({
+    program,
+    standing: standingOf(program, context),
+    stage: stageOf(program, shop),
+  }))
+}
+
+const gatherGiven = (lines: readonly PricedLine[]): ReadonlyMap<string, PricedLine[]> => {
+  const given = new Map<string, PricedLine[]>()
+  for (const node of lines) {
+    const { fromCoupon } = node.line
+    if (node.leftOut || fromCoupon == null) continue
+    const list = given.get(fromCoupon)
+    if (list) list.push(node)
+    else given.set(fromCoupon, [node])
+  }
+  return given
+}
+
+/** Whether the lines that the rule of a trial gives start out free (pricing.md §3). */
+export const givesFromTheStart = ({ standing }: Trial): boolean => isInForce(standing)
+
+/** Opens an order. Throws `PriceRequestError` where a line names what there is not (pricing.md §2). */
+export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
+  const context = contextOf(book, order)
+  const lines = openLines(order.lines, context)
+  const items = gatherItems(lines, context)
+  const trials = trialsOf(book, order, context)
+  const scene = { context, matches: createMatchBook(items), ledger: createLedger() }
+  return {
+    order,
+    scene,
+    lines,
+    items,
+    adjustments: adjustmentsOf(order.session),
+    roundings: roundingsOf(order),
+    trials,
+    hasWishes: trials.some(({ program }) => program.rule.ruleType != null),
+    givenLines: gatherGiven(lines),
+    surcharges: surchargesInUse(book.surcharges, scene),
+    taxes: book.taxes.filter(({ setting }) => isInUse(setting, context)),
+  }
+}

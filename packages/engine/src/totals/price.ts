@@ -1,0 +1,17 @@
+import { checkOrder } from '../catalog/check-price-request.ts'
+import type { PriceRequest } from '../catalog/price-request.ts'
+import type { PriceResult } from '../catalog/price-result.ts'
+import { openOrder } from './open-order.ts'
+import { compilePriceBook } from './price-book.ts'
+import { resultOf } from './price-result.ts'
+import { workOut } from './stages.ts'
+
+/**
+ * Prices a request (pricing.md): pure, and the same request always gives the same bytes. Throws `PriceRequestError`, with
+ * the path, where it breaks the shapes or a line names a product or choice that the catalogue lacks (§2).
+ */
+export const price = (request: PriceRequest): PriceResult => {
+  checkOrder(request)
+  const book = compilePriceBook(request.catalogue)
+  return resultOf(workOut(openOrder(book, request), true))
+}

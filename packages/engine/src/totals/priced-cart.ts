@@ -1,0 +1,66 @@
+import { checkOrder } from '../catalog/check-price-request.ts'
+import type { CartLine } from '../catalog/cart-line.ts'
+import { PriceRequestError } from '../catalog/price-request-error.ts'
+import type { PriceResult } from '../catalog/price-result.ts'
+import { openOrder, type OpenOrder, type PriceOrder } from './open-order.ts'
+import type { PriceBook } from './price-book.ts'
+import { resultOf } from './price-result.ts'
+import { workOut } from './stages.ts'
+import type { Sums } from './sums.ts'
+
+const MAX_QUANTITY = 9_999
+
+/** A cart that stays priced while quantities change. */
+export interface PricedCart {
+  /** The order as it stands, with the quantities that were set. */
+  readonly order: () => PriceOrder
+  /** The sums of the bill in cents, without explanations. */
+  readonly sums: () => Sums
+  /** The whole result with its explanations: just what `price` gives for the order as it stands (pricing.md §9). */
+  readonly result: () => PriceResult
+  /**
+   * Sets the quantity (1 to 9,999) of the top-level line at a position and prices again what depends on it: parts of
+   * prices, and which items match which conditions, are kept. Returns the sums.
+   */
+  readonly setQuantity: (index: number, quantity: number) => Sums
+  /** Prices everything from the lines anew; returns the sums. */
+  readonly recompute: () => Sums
+}
+
+/** Opens an order on a compiled catalogue. Throws `PriceRequestError` as `price` does. */
+export const openPricedCart = (book: PriceBook, order: PriceOrder): PricedCart => {
+  checkOrder(order)
+  const lines: CartLine[] = [...order.lines]
+  const present: PriceOrder = { ...order, lines }
+  let open: OpenOrder = openOrder(book, present)
+  let sums: Sums = workOut(open, false).sums
+
+  const setQuantity = (index: number, quantity: number): Sums => {
+    const node = open.lines[index]
+    if (!node || node.parent)
+      throw new PriceRequestError(`lines[${index}]`, 'there is no such top-level line')
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+      throw new PriceRequestError(
+        `lines[${index}].quantity`,
+        'must be a whole number from 1 to 9,999',
+      )
+    node.asked = quantity
+    lines[index] = { ...lines[index]!, quantity }
+    sums = workOut(open, false).sums
+    return sums
+  }
+
+  const recompute = (): Sums => {
+    open = openOrder(book, present)
+    sums = workOut(open, false).sums
+    return sums
+  }
+
+  return {
+    order: () => present,
+    sums: () => sums,
+    result: () => resultOf(workOut(open, true)),
+    setQuantity,
+    recompute,
+  }
+}

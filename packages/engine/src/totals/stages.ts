@@ -1,0 +1,129 @@
+import { type Bill, createBillShares, type RuleOutcome } from '../discounts/bill.ts'
+import { openLedger } from '../discounts/open-ledger.ts'
+import { createRecorder, type Recorder } from '../discounts/recorder.ts'
+import type { RuleFailure } from '../discounts/rule-failure.ts'
+import type { RuleStage } from '../discounts/rule-order.ts'
+import type { RuleProgram } from '../discounts/rule-program.ts'
+import { failedOutcome, tryRule } from '../discounts/try-rule.ts'
+import { priceLines } from '../pricing/line-totals.ts'
+import { type LineSurcharges, lineSurcharges } from '../surcharges/line-surcharges.ts'
+import { openSurcharges, type SurchargeBill } from '../surcharges/surcharge-bill.ts'
+import { type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
+import { setFreeLines } from './free-lines.ts'
+import { lineDiscounts } from './line-discounts.ts'
+import type { OpenOrder } from './open-order.ts'
+import { sumUp, type Sums } from './sums.ts'
+
+/** A bill worked out; amounts in cents. */
+export interface WorkedBill {
+  readonly open: OpenOrder
+  readonly outcomes: readonly RuleOutcome[]
+  readonly surcharges: SurchargeBill
+  /** Line → what discounts took off it, 0 or more. */
+  readonly discounts: Float64Array
+  readonly lineSurcharges: LineSurcharges
+  readonly taxes: readonly WorkedTax[]
+  readonly sums: Sums
+  /** Present where the bill is explained. */
+  readonly recorder: Recorder | undefined
+}
+
+interface OpenBill extends Bill {
+  readonly surcharges: SurchargeBill
+}
+
+const shares = createBillShares()
+
+const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
+  const { scene, lines, givenLines, roundings, order, hasWishes } = open
+  scene.matches.pricing++
+  openLedger(scene.ledger, open.items)
+  return {
+    ...scene,
+    lines,
+    givenLines,
+    rounding: roundings.discount,
+    hasUser: order.user != null,
+    pointsLeft: order.user?.points ?? 0,
+    hasWishes,
+    applied: [],
+    surcharges: openSurcharges(open.surcharges, scene, roundings.surcharge),
+    outcomes: [],
+    recorder: isRecorded ? createRecorder(lines.length) : undefined,
+    shares,
+  }
+}
+
+/** A rule failed while it gave lines: they are charged, and the pricing starts over (pricing.md §3). */
+const mustStartOver = ({ program, failure }: RuleOutcome, bill: Bill): boolean =>
+  failure !== undefined && (bill.givenLines.get(program.givesAs)?.some(({ free }) => free) ?? false)
+
+/** Tries the rules of one stage; returns the rule for which the pricing must start over. */
+const tryRules = (
+  stage: RuleStage,
+  open: OpenOrder,
+  bill: Bill,
+  kept: ReadonlyMap<RuleProgram, RuleFailure>,
+): RuleOutcome | undefined => {
+  for (const { program, standing, stage: own } of open.trials) {
+    if (own !== stage) continue
+    const failure = kept.get(program)
+    if (bill.recorder) bill.recorder.outcome = bill.outcomes.length
+    const outcome = failure ? failedOutcome(program, failure) : tryRule(program, standing, bill)
+    if (!failure && mustStartOver(outcome, bill)) return outcome
+    bill.outcomes.push(outcome)
+  }
+  return undefined
+}
+
+/** What follows the lines, once: the stages of a bill in their order. */
+const workOutOnce = (
+  open: OpenOrder,
+  kept: ReadonlyMap<RuleProgram, RuleFailure>,
+  isRecorded: boolean,
+): WorkedBill | RuleOutcome => {
+  setFreeLines(open, kept)
+  priceLines(open.lines, open.items, open.adjustments)
+  const bill = openBill(open, isRecorded)
+  const early = tryRules('beforeServiceCharge', open, bill, kept)
+  if (early) return early
+  bill.surcharges.workOut()
+  const late =
+    tryRules('afterServiceCharge', open, bill, kept) ?? tryRules('points', open, bill, kept)
+  if (late) return late
+  const { lines, scene, roundings } = open
+  const discounts = lineDiscounts(scene.ledger, lines.length)
+  const borne = lineSurcharges(
+    bill.surcharges,
+    lines.length,
+    roundings.surcharge,
+    roundings.discount,
+  )
+  const products = Float64Array.from(lines, ({ total }, index) => total - discounts[index]!)
+  const grosses = { products, surcharges: borne.nets }
+  const taxes = workOutTaxes(open.taxes, scene, grosses, roundings.tax)
+  return {
+    open,
+    outcomes: bill.outcomes,
+    surcharges: bill.surcharges,
+    discounts,
+    lineSurcharges: borne,
+    taxes,
+    sums: sumUp(open, bill.outcomes, bill.surcharges, taxes, scene.ledger.discounted),
+    recorder: bill.recorder,
+  }
+}
+
+/**
+ * The stages of a price, in order (pricing.md §3 to §7): free lines, line prices, rules before the service charge,
+ * surcharges, rules after it, points, taxes, totals. Where a rule fails that gives lines, they are charged and all starts
+ * over without it.
+ */
+export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {
+  const kept = new Map<RuleProgram, RuleFailure>()
+  for (;;) {
+    const worked = workOutOnce(open, kept, isRecorded)
+    if ('sums' in worked) return worked
+    if (worked.failure) kept.set(worked.program, worked.failure)
+  }
+}
