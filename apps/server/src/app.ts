@@ -7,6 +7,7 @@ import { authorize } from './calls/authorize.ts'
 import { checkData } from './calls/check-data.ts'
 import { checkQuery } from './calls/check-query.ts'
 import { logCalls } from './calls/log-calls.ts'
+import type { RunningCalls } from './calls/running-calls.ts'
 import type { App } from './declarations.ts'
 import { apiPrefix } from './http/api-prefix.ts'
 import { health } from './http/health.ts'
@@ -22,7 +23,7 @@ import { registerServices } from './services/register.ts'
 /** What is served beside the API. */
 export interface AppParts {
   readonly web: Middleware
-  readonly isStopping: () => boolean
+  readonly calls: RunningCalls
 }
 
 /** The whole server, put together: HTTP, realtime, services and the hooks that every call goes through. */
@@ -35,7 +36,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(securityHeaders)
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
-  app.use(health(runtime, parts.isStopping))
+  app.use(health(runtime, parts.calls))
   app.use(bodyParser({ jsonLimit: '1mb', text: false, urlencoded: false, multipart: false }))
   rest()(app as unknown as Application)
   configureSocket(app, runtime)
@@ -44,6 +45,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
     around: {
       all: [
         answerErrors(log),
+        parts.calls.hook,
         logCalls(log),
         checkQuery(services),
         authenticateCaller,

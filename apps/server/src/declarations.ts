@@ -1,6 +1,7 @@
 import type { Condition, User } from '@comanda/contract'
 import type { HookContext, Id, NullableId, RealTimeConnection } from '@feathersjs/feathers'
 import type { Application } from '@feathersjs/koa'
+import type { Server } from 'socket.io'
 import type { Database } from './database/connect.ts'
 
 /** What a call comes with. */
@@ -40,7 +41,7 @@ export interface ServiceEvents {
 
 export type ServicesByPath = Record<string, WireService>
 
-export type App = Application<ServicesByPath>
+export type App = Application<ServicesByPath> & { io?: Server }
 
 export type CallContext = HookContext<App>
 

@@ -1,1 +1,5 @@
-export {}
+export { readConfig, type Config } from './config.ts'
+export { createLogger } from './logging/logger.ts'
+export { noWeb } from './http/no-web.ts'
+export { webApps } from './http/web-apps.ts'
+export { startServer, type RunningServer, type ServerOptions } from './server.ts'

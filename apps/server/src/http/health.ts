@@ -1,9 +1,10 @@
 import type { Middleware } from '@feathersjs/koa'
+import type { RunningCalls } from '../calls/running-calls.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** `GET /health`: the process lives. `GET /ready`: it can serve, its database answers and it is not stopping. */
 export const health =
-  ({ connection, log }: Runtime, isStopping: () => boolean): Middleware =>
+  ({ connection, log }: Runtime, calls: RunningCalls): Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/health') {
       ctx.body = { status: 'ok' }
@@ -20,7 +21,7 @@ export const health =
         return false
       },
     )
-    const ready = answers && !isStopping()
+    const ready = answers && !calls.draining
     ctx.status = ready ? 200 : 503
     ctx.body = { status: ready ? 'ready' : 'unavailable' }
   }

@@ -1,15 +1,26 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningCalls } from '../calls/running-calls.ts'
 import type { App } from '../declarations.ts'
 
 /** How long running calls may take to end, in ms. */
 const patience = 10_000
+/** How long an answer may take to leave, in ms. */
+const farewell = 50
 
 /** Takes no more calls, waits for those that run, and closes every connection. */
-export const stopListening = async (app: App, server: Server): Promise<void> => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+export const stopListening = async (
+  app: App,
+  server: Server,
+  calls: RunningCalls,
+): Promise<void> => {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  await calls.drain(patience)
+  await sleep(farewell)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
-  const io = Reflect.get(app, 'io') as { disconnectSockets(close: boolean): void } | undefined
-  io?.disconnectSockets(true)
+  app.io?.disconnectSockets(true)
   server.closeIdleConnections()
   await closed
   clearTimeout(cut)

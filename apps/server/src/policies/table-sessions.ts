@@ -1,4 +1,20 @@
-import { everybody, type Policy } from './policy.ts'
+import { always } from '@comanda/contract'
+import { anyOf, everybody, type Policy, type Rule } from './policy.ts'
+import { anyStaff, staffOf } from './staff.ts'
 
-/** A session's `_id` is random: who knows it is one of its diners. It is never listed. */
-export const tableSessions: Policy = { get: everybody }
+const isKeyList = (asked: unknown): boolean => {
+  if (typeof asked === 'string') return true
+  if (typeof asked !== 'object' || asked === null) return false
+  const words = Object.keys(asked)
+  return words.length === 1 && words[0] === '$in'
+}
+
+/** Who names the keys of sessions may find these: exact keys, no comparison by which one could be guessed. */
+const keyHolders: Rule = ({ query }) => (isKeyList(query['restoreKeys']) ? always : undefined)
+
+/** A session's `_id` is random: who knows it is one of its diners. It is listed for its shop's staff only. */
+export const tableSessions: Policy = {
+  find: anyOf(keyHolders, anyStaff),
+  get: everybody,
+  patch: staffOf(['cashier', 'manager']),
+}

@@ -32,5 +32,5 @@ export const audiences: Readonly<Record<string, Audience>> = {
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
   users: ({ _id }) => [channelOf.user(String(_id))],
   orders: ({ shop }) => [channelOf.staff(String(shop))],
-  tableSessions: ({ _id }) => [channelOf.session(String(_id))],
+  tableSessions: ({ _id, shop }) => [channelOf.session(String(_id)), channelOf.staff(String(shop))],
 }

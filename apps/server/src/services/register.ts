@@ -4,6 +4,7 @@ import { appSettings } from './app-settings/service.ts'
 import { authentication } from './authentication/service.ts'
 import { categories } from './categories/service.ts'
 import { gifts } from './gifts/service.ts'
+import { menus } from './menus/service.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { products } from './products/service.ts'
@@ -43,6 +44,7 @@ const all: readonly RegisterService[] = [
   shopRanks,
   vipLevels,
   tableViewItems,
+  menus,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

@@ -1,14 +1,15 @@
 import { type Application, authentication, feathers, socketio } from '@feathersjs/client'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Middleware } from '@feathersjs/koa'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { createApp } from '../app.ts'
+import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { App, ServicesByPath } from '../declarations.ts'
+import { listen, urlOf } from '../http/listen.ts'
 import { noWeb } from '../http/no-web.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { createLogger } from '../logging/logger.ts'
@@ -34,6 +35,7 @@ export interface TestServerOptions {
   readonly now?: () => number
   readonly bus?: EventBus
   readonly config?: Partial<Config>
+  readonly web?: Middleware
 }
 
 /** A whole server on a database and a free port of its own. */
@@ -54,10 +56,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const bus = options.bus ?? localBus()
   const now = options.now ?? Date.now
   const runtime: Runtime = { config, connection, database: connection.database, bus, log, now }
-  const app = createApp(runtime, { web: noWeb, isStopping: () => false })
-  const server: Server = await app.listen(0, '127.0.0.1')
-  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const calls = new RunningCalls()
+  const app = createApp(runtime, { web: options.web ?? noWeb, calls })
+  const server = await listen(app, config.host, config.port)
+  const url = urlOf(server, config.host)
   const opened: { close(): unknown }[] = []
   return {
     app,
@@ -74,7 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     stop: async () => {
       for (const socket of opened) socket.close()
-      await stopListening(app, server)
+      await stopListening(app, server, calls)
       await bus.close()
       await connection.close()
       await database.drop()

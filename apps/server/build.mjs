@@ -1,0 +1,24 @@
+// Bundles our own code into dist/main.js; the packages of others stay outside. Migrations lie beside the bundle.
+import { cpSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'rolldown'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const ours = /^(\.|\/|@comanda\/)/
+
+await build({
+  input: { main: here('src/main.ts'), index: here('src/index.ts') },
+  platform: 'node',
+  external: (id) => !ours.test(id),
+  resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+  tsconfig: here('tsconfig.json'),
+  output: {
+    dir: here('dist'),
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+})
+rmSync(here('dist/migrations'), { recursive: true, force: true })
+cpSync(here('src/database/migrations'), here('dist/migrations'), { recursive: true })

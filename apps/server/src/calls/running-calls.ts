@@ -1,0 +1,42 @@
+import { Unavailable } from '@feathersjs/errors'
+import type { CallContext, NextCall } from '../declarations.ts'
+
+/** The calls from outside that run just now, so that a stop can wait for them. */
+export class RunningCalls {
+  #running = 0
+  #draining = false
+  #idle: (() => void)[] = []
+
+  get draining(): boolean {
+    return this.#draining
+  }
+
+  /** Counts a call; refuses one that comes when the server is stopping. */
+  readonly hook = async ({ params }: CallContext, next: NextCall): Promise<void> => {
+    if (!params.provider) {
+      await next()
+      return
+    }
+    if (this.#draining) throw new Unavailable('The server is stopping; try again in a moment')
+    this.#running += 1
+    try {
+      await next()
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0) for (const tell of this.#idle.splice(0)) setImmediate(tell)
+    }
+  }
+
+  /** Lets no call in any more, and ends when those that run have, or after `patience` ms. */
+  async drain(patience: number): Promise<void> {
+    this.#draining = true
+    if (this.#running === 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patience)
+      this.#idle.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+}

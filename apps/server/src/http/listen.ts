@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { App } from '../declarations.ts'
+
+const whyNot = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} of ${host} is in use; set PORT to another.`, { cause: error })
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this user; set PORT.`, { cause: error })
+  return new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`, { cause: error })
+}
+
+/** Sets the app up and lets callers in. Throws, saying why, where the address cannot be had. */
+export const listen = async (app: App, host: string, port: number): Promise<Server> => {
+  const server = createServer(app.callback())
+  await app.setup(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(whyNot(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+/** Where a server that listens is reached. */
+export const urlOf = (server: Server, host: string): string => {
+  const { port } = server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}

@@ -1,0 +1,58 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Middleware } from '@feathersjs/koa'
+import { contentSecurity } from './content-security.ts'
+import { type WebFile, webFiles } from './web-files.ts'
+
+type Context = Parameters<Middleware>[0]
+
+const oneYear = 31_536_000
+
+const send = (ctx: Context, file: WebFile): void => {
+  ctx.set({
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': file.hashed ? `public, max-age=${oneYear}, immutable` : 'no-cache',
+  })
+  ctx.type = extname(file.path)
+  if (extname(file.path) === '.html')
+    ctx.set('content-security-policy', contentSecurity(readFileSync(file.path, 'utf8')))
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const packing = ctx.acceptsEncodings(...file.packed.keys(), 'identity')
+  const packed = packing === 'br' || packing === 'gzip' ? file.packed.get(packing) : undefined
+  if (packed && packing) ctx.set('content-encoding', packing)
+  ctx.length = packed ? statSync(packed).size : file.size
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(packed ?? file.path)
+}
+
+/** A built app in a folder: its files, and its page for every other path that a person may have opened. */
+export interface WebApp {
+  /** Answers the path below the app; false where there is nothing. */
+  serve(ctx: Context, path: string): boolean
+}
+
+/** The app in the folder. Only files that were found there are served, so no path leads out of it. */
+export const webApp = (folder: string): WebApp => {
+  let files = webFiles(folder)
+  let page = files.get('index.html')
+  const refresh = (): void => {
+    const stat = statSync(`${folder}/index.html`, { throwIfNoEntry: false })
+    if (stat?.mtimeMs === page?.modified) return
+    files = webFiles(folder)
+    page = files.get('index.html')
+  }
+  return {
+    serve: (ctx, path) => {
+      const isPage = extname(path) === ''
+      if (isPage) refresh()
+      const file = files.get(path) ?? (isPage ? page : undefined)
+      if (!file) return false
+      send(ctx, file)
+      return true
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { MethodNotAllowed, NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { webApp } from './web-app.ts'
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new NotFound('There is no such page')
+  }
+}
+
+/** The console under `/console/`, the diner's app everywhere else, both as they were built under `root`. */
+export const webApps = (root: string): Middleware => {
+  const storefront = webApp(join(root, 'apps', 'storefront', 'dist', 'web'))
+  const console = webApp(join(root, 'apps', 'console', 'dist', 'web'))
+  return (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowed('Only GET')
+    if (ctx.path === '/console') {
+      ctx.redirect('/console/')
+      return
+    }
+    const path = decoded(ctx.path)
+    const found = path.startsWith('/console/')
+      ? console.serve(ctx, path.slice('/console/'.length))
+      : storefront.serve(ctx, path.slice(1))
+    if (!found) throw new NotFound('There is no such page')
+  }
+}

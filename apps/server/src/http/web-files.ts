@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** A file of a built app, with those packed forms of it that the build wrote beside it. */
+export interface WebFile {
+  readonly path: string
+  readonly size: number
+  readonly etag: string
+  readonly modified: number
+  readonly packed: ReadonlyMap<'br' | 'gzip', string>
+  /** Its name holds the hash of its content. */
+  readonly hashed: boolean
+}
+
+const packings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Vite's names: `assets/cart-B3xk9_fa.js`. */
+const hashedName = /[/\\]assets[/\\].+-[\w-]{8}\.\w+$/
+
+const isPacked = (path: string): boolean => /\.(br|gz)$/.test(path)
+
+/** The files under a folder by their path below it, with `/` between. A folder that is not there has none. */
+export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
+  let names: string[]
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    return new Map()
+  }
+  const paths = new Set(names.map((name) => join(folder, name)))
+  const files = new Map<string, WebFile>()
+  for (const path of paths) {
+    const stat = statSync(path)
+    if (!stat.isFile() || isPacked(path)) continue
+    const packed = new Map(
+      packings
+        .map(([name, ending]) => [name, path + ending] as const)
+        .filter(([, one]) => paths.has(one)),
+    )
+    files.set(relative(folder, path).split(sep).join('/'), {
+      path,
+      size: stat.size,
+      etag: `"${createHash('sha1').update(readFileSync(path)).digest('base64url')}"`,
+      modified: stat.mtimeMs,
+      packed,
+      hashed: hashedName.test(path),
+    })
+  }
+  return files
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { ConfigProblem } from './config-variables.ts'
+import { readConfig } from './config.ts'
+import { webApps } from './http/web-apps.ts'
+import { createLogger } from './logging/logger.ts'
+import { startServer } from './server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+/** The root of the repository, from the sources and from the bundle alike. */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env, root)
+  const log = createLogger(config.logLevel)
+  const server = await startServer({ config, log, web: webApps(root) })
+  stopOnSignals(server, log)
+  say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const known = error instanceof ConfigProblem || !(error instanceof TypeError)
+  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+  process.stderr.write(`Comanda does not start.\n${text}\n`)
+  process.exitCode = 1
+}

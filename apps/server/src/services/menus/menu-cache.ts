@@ -1,0 +1,77 @@
+import type { Menu } from '@comanda/contract'
+import type { BusMessage } from '../../realtime/event-bus.ts'
+import { MenuSnapshot } from './menu-snapshot.ts'
+
+/** How long a menu may lag behind stocks, in ms: with every order they change. */
+const stockLag = 1000
+
+/** What a change of a menu's part says of the shops whose menus it is in; nothing: of all. */
+const shopsOf = (record: Readonly<Record<string, unknown>>, path: string): string[] | undefined => {
+  if (path === 'shops') return [String(record['_id'])]
+  if (typeof record['shop'] === 'string') return [record['shop']]
+  return Array.isArray(record['shops']) ? record['shops'].map(String) : undefined
+}
+
+const parts = new Set([
+  'shops',
+  'sections',
+  'timeConditions',
+  'categories',
+  'subCategories',
+  'products',
+  'productStocks',
+  'productOptions',
+  'taxSettings',
+  'surchargeSettings',
+  'orderDiscounts',
+])
+
+interface Entry {
+  readonly snapshot: Promise<MenuSnapshot>
+  readonly since: number
+  changed: 'not' | 'stock' | 'menu'
+}
+
+/** The menus of the shops, each loaded once for all who ask until something in it changes. */
+export class MenuCache {
+  readonly #load: (shop: string) => Promise<Menu>
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+  constructor(load: (shop: string) => Promise<Menu>, now: () => number) {
+    this.#load = load
+    this.#now = now
+  }
+
+  get(shop: string): Promise<MenuSnapshot> {
+    const known = this.#entries.get(shop)
+    if (known && this.#isFresh(known)) return known.snapshot
+    const snapshot = this.#load(shop).then((menu) => new MenuSnapshot(menu))
+    const entry: Entry = { snapshot, since: this.#now(), changed: 'not' }
+    this.#entries.set(shop, entry)
+    snapshot.catch(() => {
+      if (this.#entries.get(shop) === entry) this.#entries.delete(shop)
+    })
+    return snapshot
+  }
+
+  #isFresh({ changed, since }: Entry): boolean {
+    return changed === 'not' || (changed === 'stock' && this.#now() - since < stockLag)
+  }
+
+  /** A record has changed somewhere. */
+  hear({ path, data }: BusMessage): void {
+    if (!parts.has(path) || typeof data !== 'object' || data === null) return
+    const shops = shopsOf({ ...data }, path) ?? this.#entries.keys()
+    for (const shop of shops) {
+      const entry = this.#entries.get(shop)
+      if (!entry) continue
+      if (path !== 'productStocks') entry.changed = 'menu'
+      else if (entry.changed === 'not') entry.changed = 'stock'
+    }
+  }
+
+  /** Changes may have gone unheard. */
+  clear(): void {
+    this.#entries.clear()
+  }
+}

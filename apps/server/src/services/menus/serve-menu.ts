@@ -1,0 +1,39 @@
+import { Type } from '@feathersjs/typebox'
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { validate } from '../../validation/validator.ts'
+import type { MenuCache } from './menu-cache.ts'
+import type { Packing } from './menu-snapshot.ts'
+
+const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
+
+const packings: readonly Packing[] = ['br', 'gzip', 'identity']
+const packingOf = (accepted: string | false): Packing =>
+  packings.find((packing) => packing === accepted) ?? 'identity'
+
+/** `GET menus/{shop}`: the packed menu, or 304 where the caller has it already. */
+export const serveMenu =
+  (menus: MenuCache): Middleware =>
+  async (ctx, next) => {
+    const id: unknown = ctx.lookup?.params?.['__id']
+    if (ctx.method !== 'GET' || id === undefined) {
+      await next()
+      return
+    }
+    validate(ShopId, id)
+    const snapshot = await menus.get(String(id)).catch((error: unknown) => {
+      throw error instanceof NotFound
+        ? new NotFound('There is no such shop', { code: 'shopNotFound' })
+        : error
+    })
+    ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    const packing = packingOf(ctx.acceptsEncodings('br', 'gzip', 'identity'))
+    if (packing !== 'identity') ctx.set('content-encoding', packing)
+    ctx.type = 'application/json'
+    ctx.body = await snapshot.bytes(packing)
+  }
