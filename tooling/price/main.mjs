@@ -1,0 +1,60 @@
+/**
+ * Prices requests with the engine as built:
+ *
+ *   npm run --silent price -- FILE.json            the result as JSON
+ *   npm run --silent price -- --explain FILE.json  the bill as a person reads it
+ *   npm run --silent price -- --ndjson             one request per line of standard input, one result per line
+ *
+ * FILE.json may also be a scenario; then its `request` is priced.
+ */
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { price } from '../../packages/engine/dist/index.js'
+import { explain } from './explain.mjs'
+
+const usage = 'usage: price -- [--explain] FILE.json   or   price -- --ndjson'
+
+const requestOf = (value) => (value?.request && !value.lines ? value.request : value)
+
+const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+function priceLine(text) {
+  try {
+    return JSON.stringify(price(requestOf(JSON.parse(text))))
+  } catch (error) {
+    return JSON.stringify({ failed: messageOf(error) })
+  }
+}
+
+const write = (text) =>
+  new Promise((resolve) => {
+    if (process.stdout.write(text)) resolve()
+    else process.stdout.once('drain', resolve)
+  })
+
+async function priceStream() {
+  for await (const text of createInterface({ input: process.stdin, crlfDelay: Infinity }))
+    if (text.trim() !== '') await write(`${priceLine(text)}\n`)
+}
+
+function priceFile(file, isExplained) {
+  const request = requestOf(JSON.parse(readFileSync(file, 'utf8')))
+  const result = price(request)
+  return isExplained ? explain(request, result) : JSON.stringify(result, undefined, 2)
+}
+
+const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')))
+const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+
+if (options.has('--ndjson')) await priceStream()
+else if (file) {
+  try {
+    await write(`${priceFile(file, options.has('--explain'))}\n`)
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  }
+} else {
+  console.error(usage)
+  process.exitCode = 2
+}

@@ -1,0 +1,22 @@
+/** Why a rule does not hold, as a person would say it. */
+export const reasons = {
+  'errors.ruleNeedUpdate': 'not tried yet',
+  'errors.ruleDisabled': 'switched off',
+  'errors.timeRange': 'not at this time',
+  'errors.notCurrentShop': 'not in this shop',
+  'errors.ruleDeny': 'does not go with a discount already given',
+  'errors.notApplicableSection': 'not in this section',
+  'errors.notApplicableOrderType': 'not for this type of order',
+  'errors.ruleExclude': 'an item in the order rules it out',
+  'errors.ruleInclude': 'no item that it asks for',
+  'errors.ruleMinQty': 'too few items',
+  'errors.ruleMinWeight': 'too little weight',
+  'errors.ruleMinTotal': 'the amount is too small',
+  'errors.ruleAfterMinTotal': 'the amount after discounts is too small',
+  'errors.ruleIncludeModifier': 'the order lacks a modifier that it asks for',
+  'errors.ruleExcludeModifier': 'a modifier of the order rules it out',
+  'errors.ruleNothing': 'nothing to apply it to',
+  'errors.noEffect': 'needs a member, or more points than there are',
+  'errors.ruleMissingFree': 'its free products are not in the order yet',
+  'errors.ruleExtraFree': 'the order has more from it than it gives',
+}
