@@ -1,0 +1,21 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import { foldLooseLines } from './fold.ts'
+import { formSets } from './form-sets.ts'
+import type { MergeContext } from './merge-context.ts'
+
+/** Most rounds of merging (spec 001 §4). */
+export const MAX_MERGE_ROUNDS = 100
+
+/**
+ * Combines loose lines into sets where that costs no more than before (cart.md, auto-merge): each round folds lines into
+ * the sets that are there, then forms new ones; rounds repeat until one changes nothing, at most 100.
+ */
+export const autoMerge = (start: readonly CartLine[], merge: MergeContext): readonly CartLine[] => {
+  let lines = start
+  for (let round = 0; round < MAX_MERGE_ROUNDS; round++) {
+    const before = lines
+    lines = formSets(foldLooseLines(lines, merge), merge)
+    if (lines === before) return lines
+  }
+  return lines
+}

@@ -1,0 +1,12 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { MenuContext } from '../catalog/menu-context.ts'
+import type { MergeScope } from './loose-lines.ts'
+
+/** What auto-merge needs from outside. */
+export interface MergeContext {
+  readonly context: MenuContext
+  readonly newId: () => string
+  readonly scope: MergeScope
+  /** What lines cost together before discounts (pricing.md §3); any unit, so long as it is always the same. */
+  readonly priceOf: (lines: readonly CartLine[]) => number
+}
