@@ -1,0 +1,35 @@
+import type { Id, Money } from '../catalog/vocabulary.ts'
+
+/** A level that members reach by what they spend in a period, in currency units (spec 000 §3). */
+export interface MemberLevel {
+  readonly _id: Id
+  readonly expenditure: Money
+}
+
+/** Where a member stands between levels. */
+export interface LevelProgress<L extends MemberLevel> {
+  /** The highest level that is reached. */
+  readonly level: L | undefined
+  readonly next: L | undefined
+  /** What is still to be spent for the next, in currency units; 0 at the top. */
+  readonly missing: Money
+  /** How much of the way from the level to the next is gone, 0 to 1; 1 at the top. */
+  readonly share: number
+}
+
+const cents = (amount: Money): number => Math.round(amount * 100)
+
+/** The level that an expenditure reaches, and how far the next is. Levels may come in any order. */
+export const levelProgress = <L extends MemberLevel>(
+  levels: readonly L[],
+  expenditure: Money,
+): LevelProgress<L> => {
+  const spent = Math.max(0, cents(expenditure))
+  const sorted = levels.toSorted((a, b) => a.expenditure - b.expenditure)
+  const level = sorted.findLast((candidate) => cents(candidate.expenditure) <= spent)
+  const next = sorted.find((candidate) => cents(candidate.expenditure) > spent)
+  if (!next) return { level, next, missing: 0, share: 1 }
+  const from = cents(level?.expenditure ?? 0)
+  const to = cents(next.expenditure)
+  return { level, next, missing: (to - spent) / 100, share: (spent - from) / (to - from) }
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { levelProgress } from './level-progress.ts'
+import { expiringSoon, livingLots, pointBalance, type PointLot, spendPoints } from './point-lots.ts'
+import { vipError } from './vip-status.ts'
+
+const now = '2024-05-15T12:00:00+08:00'
+
+describe('level progress', () => {
+  const levels = [
+    { _id: 'gold', expenditure: 1000 },
+    { _id: 'basic', expenditure: 0 },
+    { _id: 'silver', expenditure: 200.1 },
+  ]
+  it.each([
+    [0, 'basic', 'silver', 200.1, 0],
+    [100.05, 'basic', 'silver', 100.05, 0.5],
+    [200.1, 'silver', 'gold', 799.9, 0],
+    [1000, 'gold', undefined, 0, 1],
+    [-5, 'basic', 'silver', 200.1, 0],
+  ])('%d spent', (spent, level, next, missing, share) => {
+    const progress = levelProgress(levels, spent)
+    expect([progress.level?._id, progress.next?._id]).toEqual([level, next])
+    expect([progress.missing, progress.share]).toEqual([missing, share])
+  })
+
+  it('below the first level, and without any', () => {
+    expect(levelProgress([{ _id: 'gold', expenditure: 100 }], 25)).toMatchObject({
+      level: undefined,
+      missing: 75,
+      share: 0.25,
+    })
+    expect(levelProgress([], 25)).toEqual({
+      level: undefined,
+      next: undefined,
+      missing: 0,
+      share: 1,
+    })
+  })
+})
+
+describe('points', () => {
+  const lots: PointLot[] = [
+    { id: 'ever', left: 50 },
+    { id: 'june', left: 30, expires: '2024-06-01T00:00:00+08:00' },
+    { id: 'past', left: 99, expires: now },
+    { id: 'may', left: 20, expires: '2024-05-20T00:00:00+08:00' },
+    { id: 'empty', left: 0 },
+    { id: 'also', left: 5 },
+  ]
+
+  it('what ends first is spent first; what has ended does not count', () => {
+    expect(livingLots(lots, now).map((lot) => lot.id)).toEqual(['may', 'june', 'ever', 'also'])
+    expect(pointBalance(lots, now)).toBe(105)
+    expect(spendPoints(lots, 60, now)).toEqual([
+      { lot: 'may', amount: 20 },
+      { lot: 'june', amount: 30 },
+      { lot: 'ever', amount: 10 },
+    ])
+    expect(spendPoints(lots, 20, now)).toEqual([{ lot: 'may', amount: 20 }])
+  })
+
+  it('too few, or nothing asked for', () => {
+    expect(spendPoints(lots, 106, now)).toBeUndefined()
+    expect(spendPoints(lots, 0, now)).toBeUndefined()
+    expect(spendPoints(lots, 1.5, now)).toBeUndefined()
+  })
+
+  it('what ends within 30 days, soonest first', () => {
+    expect(expiringSoon(lots, now).map((lot) => lot.id)).toEqual(['may', 'june'])
+    expect(expiringSoon(lots, now, 7).map((lot) => lot.id)).toEqual(['may'])
+  })
+
+  it('takes come to what was asked for and never to more than a lot has', () => {
+    const lot = fc.record({
+      id: fc.uuid(),
+      left: fc.integer({ min: 0, max: 50 }),
+      expires: fc.option(fc.constantFrom('2024-05-01T00:00:00Z', '2024-07-01T00:00:00Z'), {
+        nil: undefined,
+      }),
+    })
+    fc.assert(
+      fc.property(fc.array(lot), fc.integer({ min: 1, max: 200 }), (some, points) => {
+        const takes = spendPoints(some, points, now)
+        if (!takes) {
+          expect(pointBalance(some, now)).toBeLessThan(points)
+          return
+        }
+        expect(takes.reduce((sum, take) => sum + take.amount, 0)).toBe(points)
+        for (const take of takes)
+          expect(take.amount).toBeLessThanOrEqual(some.find(({ id }) => id === take.lot)?.left ?? 0)
+      }),
+    )
+  })
+})
+
+describe('vip level', () => {
+  it('counts while it is active and has not run out', () => {
+    expect(vipError({ status: 'active' }, now)).toBeUndefined()
+    expect(vipError({ status: 'active', expires: '2024-06-01T00:00:00Z' }, now)).toBeUndefined()
+    expect(vipError({ status: 'active', expires: now }, now)).toBe('VIP Outdated')
+    expect(vipError({ status: 'disabled' }, now)).toBe('VIP Outdated')
+    expect(vipError({}, now)).toBe('VIP Outdated')
+  })
+})

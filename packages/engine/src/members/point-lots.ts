@@ -1,0 +1,52 @@
+/** Points earned together, with what is left of them; without `expires` they never end. */
+export interface PointLot {
+  readonly id: string
+  readonly left: number
+  /** ISO instant. */
+  readonly expires?: string | undefined
+}
+
+/** How many points are taken from which lot. */
+export interface PointTake {
+  readonly lot: string
+  readonly amount: number
+}
+
+const endOf = (lot: PointLot): number =>
+  lot.expires === undefined ? Infinity : Date.parse(lot.expires)
+
+/** The lots that still count, those that end first in front; as they came where they end together. */
+export const livingLots = (lots: readonly PointLot[], now: string): readonly PointLot[] =>
+  lots
+    .filter((lot) => lot.left > 0 && endOf(lot) > Date.parse(now))
+    .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)))
+
+/** Points that can be spent. */
+export const pointBalance = (lots: readonly PointLot[], now: string): number =>
+  livingLots(lots, now).reduce((total, lot) => total + lot.left, 0)
+
+/** Points that end within some days, soonest first. */
+export const expiringSoon = (
+  lots: readonly PointLot[],
+  now: string,
+  days = 30,
+): readonly PointLot[] =>
+  livingLots(lots, now).filter((lot) => endOf(lot) <= Date.parse(now) + days * 86_400_000)
+
+/** From which lots points are spent, nearest expiry first; `undefined` where there are too few or nothing is asked. */
+export const spendPoints = (
+  lots: readonly PointLot[],
+  points: number,
+  now: string,
+): readonly PointTake[] | undefined => {
+  if (!Number.isInteger(points) || points < 1) return undefined
+  let wanted = points
+  const takes: PointTake[] = []
+  for (const lot of livingLots(lots, now)) {
+    if (wanted === 0) break
+    const amount = Math.min(wanted, lot.left)
+    takes.push({ lot: lot.id, amount })
+    wanted -= amount
+  }
+  return wanted === 0 ? takes : undefined
+}

@@ -1,0 +1,40 @@
+/** How a shop takes reservations (storefront.md, Reservation). */
+export interface ReservationSettings {
+  /** Minutes between the beginnings of two slots. */
+  readonly slotMinutes: number
+  /** Minutes that guests stay. */
+  readonly stayMinutes: number
+  readonly minGuests: number
+  readonly maxGuests: number
+  /** Baby stools that can be had at one time. */
+  readonly babyStools: number
+  /** How many days ahead a date may be, today counting as 0. */
+  readonly daysAhead: number
+  /** Hours before its time until which a reservation may be cancelled. */
+  readonly cancelHours: number
+  /** How much of the shop a slot may hold; missing: without limit. */
+  readonly limits: readonly ReservationLimit[]
+}
+
+/**
+ * A limit of online orders (spec 000 §3): of one reservation (`perOrder`) or of all that are seated at the same time.
+ * `quantity` counts reservations, `capacity` guests, `numOfTables` tables.
+ */
+export interface ReservationLimit {
+  readonly limitType?: 'perOrder' | (string & {}) | undefined
+  readonly quantity?: number | undefined
+  readonly capacity?: number | undefined
+  readonly numOfTables?: number | undefined
+}
+
+/** What holds where a shop says nothing. */
+export const DEFAULT_RESERVATION_SETTINGS: ReservationSettings = {
+  slotMinutes: 15,
+  stayMinutes: 90,
+  minGuests: 1,
+  maxGuests: 20,
+  babyStools: 2,
+  daysAhead: 30,
+  cancelHours: 2,
+  limits: [],
+}
