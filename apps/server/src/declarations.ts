@@ -22,6 +22,10 @@ export interface CallParams {
   scope?: Condition
   /** The transaction to work in. */
   transaction?: Database
+  /** Other pages than the service's, for this call; `false`: the whole list. */
+  paginate?: false | { default?: number; max?: number }
+  /** Other options of a table service, for this call. */
+  adapter?: { multi?: boolean | string[]; paginate?: { default?: number; max?: number } }
 }
 
 /** The methods of a service as the wire calls them. Each service has some of them. */

@@ -12,7 +12,8 @@ const whyNot = (error: NodeJS.ErrnoException, host: string, port: number): Error
 
 /** Sets the app up and lets callers in. Throws, saying why, where the address cannot be had. */
 export const listen = async (app: App, host: string, port: number): Promise<Server> => {
-  const server = createServer(app.callback())
+  const answer = app.callback()
+  const server = createServer((request, response) => void answer(request, response))
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, host, port)))

@@ -1,5 +1,6 @@
 import { services, type ServicePath } from '@comanda/contract'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { wirePaging } from '../database/table-service/find.ts'
 import { recordTable } from '../database/table-service/table.ts'
 import { TableService } from '../database/table-service/table-service.ts'
 import type { App, WireService } from '../declarations.ts'
@@ -11,6 +12,8 @@ export const catalogueService =
   (path: ServicePath, table: PgTable, newId: () => string = newRecordId) =>
   (app: App, { database }: Runtime): void => {
     const description = services[path]
-    const service = new TableService({ database, table: recordTable(description, table), newId })
+    const records = recordTable(description, table)
+    const paginate = description.paginate ? wirePaging : {}
+    const service = new TableService({ database, table: records, newId, paginate })
     app.use(path, service as unknown as WireService, { methods: [...description.methods] })
   }

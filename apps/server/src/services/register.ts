@@ -5,6 +5,7 @@ import { authentication } from './authentication/service.ts'
 import { categories } from './categories/service.ts'
 import { gifts } from './gifts/service.ts'
 import { menus } from './menus/service.ts'
+import { ordering } from './ordering.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { products } from './products/service.ts'
@@ -45,6 +46,7 @@ const all: readonly RegisterService[] = [
   vipLevels,
   tableViewItems,
   menus,
+  ordering,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

@@ -37,6 +37,8 @@ import type { DataOf, PatchOf } from './record-data.ts'
 export interface Page<R> {
   readonly total: number
   readonly limit: number
+  /** Always 0: pages follow one another by `$after`. */
+  readonly skip: number
   readonly data: readonly R[]
 }
 

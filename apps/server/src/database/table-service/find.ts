@@ -8,15 +8,30 @@ import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
+/** How large pages are, and how large they may be. */
+export interface Paging {
+  readonly default?: number
+  readonly max?: number
+}
+
+/** The pages of the wire. */
+export const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
+
+const limitOf = (asked: number | undefined, paging: Paging): number => {
+  const limit = asked ?? paging.default ?? queryLimits.unpaginated
+  return paging.max === undefined ? limit : Math.min(limit, paging.max)
+}
+
 /** A page with the total of all that match, or the whole list where the service is not paginated. */
 export const findRecords = async <R>(
   database: Database,
   table: RecordTable,
   params: CallParams | undefined,
+  paging: Paging,
 ): Promise<Page<R> | R[]> => {
   const query = queryOf(table, params)
   const where = whereOf(table.columns, query.where)
-  const limit = query.limit ?? (table.paginate ? queryLimits.page : queryLimits.unpaginated)
+  const limit = limitOf(query.limit, paging)
   const rows =
     limit === 0
       ? []
@@ -27,7 +42,7 @@ export const findRecords = async <R>(
           .orderBy(...orderOf(table.columns, query.sort))
           .limit(limit)
   const data = rows.map((row) => recordOf(row) as R)
-  if (!table.paginate) return data
+  if (paging.default === undefined) return data
   const [counted] = await database.select({ total: count() }).from(table.table).where(where)
-  return { total: counted?.total ?? 0, limit, data }
+  return { total: counted?.total ?? 0, limit, skip: 0, data }
 }

@@ -4,18 +4,22 @@ import type { CallParams } from '../../declarations.ts'
 import type { Database } from '../connect.ts'
 import { createRecord } from './create.ts'
 import { databaseError } from './database-error.ts'
-import { findRecords } from './find.ts'
+import { findRecords, type Paging } from './find.ts'
 import { getRecord } from './get.ts'
 import { patchRecord } from './patch.ts'
 import { removeRecord } from './remove.ts'
 import type { RecordTable } from './table.ts'
 
+export type Multi = boolean | readonly string[]
+
 export interface TableServiceOptions {
   readonly database: Database
   readonly table: RecordTable
   readonly newId: () => string
-  /** Whether one call may create, patch or remove many records. Off, as the wire never does. */
-  readonly multi?: boolean
+  /** The methods by which one call may change many records. None, as the wire never does. */
+  readonly multi?: Multi
+  /** Pages of `find`; without a default, the whole list. */
+  readonly paginate?: Paging
 }
 
 const run = async <T>(
@@ -30,8 +34,18 @@ const run = async <T>(
   }
 }
 
-const refuseMany = (options: TableServiceOptions, many: boolean): void => {
-  if (many && !options.multi) throw new MethodNotAllowed('One record at a time')
+/** One call may ask for other options than the service's: only the server's own can. */
+const optionsFor = (options: TableServiceOptions, params: CallParams | undefined) => ({
+  ...options,
+  ...params?.adapter,
+})
+
+const allows = (multi: Multi | undefined, method: string): boolean =>
+  typeof multi === 'object' ? multi.includes(method) : multi === true
+
+const refuseMany = (options: TableServiceOptions, method: string, many: boolean): void => {
+  if (many && !allows(options.multi, method))
+    throw new MethodNotAllowed(`Can not ${method} multiple entries`)
 }
 
 /** The records of one table as a Feathers service, in the closed query language. */
@@ -43,8 +57,9 @@ export class TableService<R> {
   }
 
   find(params?: CallParams): Promise<Page<R> | R[]> {
-    const { table } = this.options
-    return run(this.options, params, (database) => findRecords<R>(database, table, params))
+    const { table, paginate } = optionsFor(this.options, params)
+    const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate ?? {})
+    return run(this.options, params, (database) => findRecords<R>(database, table, params, paging))
   }
 
   get(id: unknown, params?: CallParams): Promise<R> {
@@ -53,7 +68,7 @@ export class TableService<R> {
   }
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {
-    refuseMany(this.options, Array.isArray(data))
+    refuseMany(optionsFor(this.options, params), 'create', Array.isArray(data))
     const { table, newId } = this.options
     return run(this.options, params, (database) =>
       createRecord<R>(database, table, data, params, newId),
@@ -61,7 +76,7 @@ export class TableService<R> {
   }
 
   async patch(id: unknown, data: unknown, params?: CallParams): Promise<R | R[]> {
-    refuseMany(this.options, id === null)
+    refuseMany(optionsFor(this.options, params), 'patch', id === null)
     const { table } = this.options
     return run(this.options, params, (database) =>
       patchRecord<R>(database, table, id, data, params),
@@ -69,7 +84,7 @@ export class TableService<R> {
   }
 
   async remove(id: unknown, params?: CallParams): Promise<R | R[]> {
-    refuseMany(this.options, id === null)
+    refuseMany(optionsFor(this.options, params), 'remove', id === null)
     const { table } = this.options
     return run(this.options, params, (database) => removeRecord<R>(database, table, id, params))
   }

@@ -10,7 +10,6 @@ export interface RecordTable {
   /** The fields that are answered. */
   readonly fields: readonly string[]
   readonly query: QueryFields
-  readonly paginate: boolean
 }
 
 /**
@@ -36,6 +35,5 @@ export const recordTable = (
     id,
     fields,
     query: queryFields(description),
-    paginate: description.paginate,
   }
 }

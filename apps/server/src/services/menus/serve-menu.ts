@@ -15,13 +15,13 @@ const packingOf = (accepted: string | false): Packing =>
 export const serveMenu =
   (menus: MenuCache): Middleware =>
   async (ctx, next) => {
-    const id: unknown = ctx.lookup?.params?.['__id']
+    const id = ctx.lookup?.params?.['__id'] as string | undefined
     if (ctx.method !== 'GET' || id === undefined) {
       await next()
       return
     }
     validate(ShopId, id)
-    const snapshot = await menus.get(String(id)).catch((error: unknown) => {
+    const snapshot = await menus.get(id).catch((error: unknown) => {
       throw error instanceof NotFound
         ? new NotFound('There is no such shop', { code: 'shopNotFound' })
         : error

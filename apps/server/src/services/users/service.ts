@@ -1,5 +1,6 @@
 import { services } from '@comanda/contract'
 import { hashPassword } from '../../authentication/password.ts'
+import { wirePaging } from '../../database/table-service/find.ts'
 import { recordTable } from '../../database/table-service/table.ts'
 import { TableService } from '../../database/table-service/table-service.ts'
 import type { App, CallContext, NextCall, WireService } from '../../declarations.ts'
@@ -26,7 +27,12 @@ const keepPasswordSafe = async (context: CallContext, next: NextCall): Promise<v
 /** Accounts of members and staff. */
 export const users = (app: App, { database }: Runtime): void => {
   const records = recordTable(services.users, table)
-  const service = new TableService({ database, table: records, newId: newRecordId })
+  const service = new TableService({
+    database,
+    table: records,
+    newId: newRecordId,
+    paginate: wirePaging,
+  })
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
   app.service('users').hooks({ around: { create: [keepPasswordSafe], patch: [keepPasswordSafe] } })
 }
