@@ -15,7 +15,7 @@ export interface Paging {
 }
 
 /** The pages of the wire. */
-export const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
+const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
 
 const limitOf = (asked: number | undefined, paging: Paging): number => {
   const limit = asked ?? paging.default ?? queryLimits.unpaginated
@@ -27,7 +27,7 @@ export const findRecords = async <R>(
   database: Database,
   table: RecordTable,
   params: CallParams | undefined,
-  paging: Paging,
+  paging: Paging = table.paginate ? wirePaging : {},
 ): Promise<Page<R> | R[]> => {
   const query = queryOf(table, params)
   const where = whereOf(table.columns, query.where)

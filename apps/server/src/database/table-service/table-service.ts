@@ -18,7 +18,7 @@ export interface TableServiceOptions {
   readonly newId: () => string
   /** The methods by which one call may change many records. None, as the wire never does. */
   readonly multi?: Multi
-  /** Pages of `find`; without a default, the whole list. */
+  /** Other pages than the wire's; without a default, the whole list. */
   readonly paginate?: Paging
 }
 
@@ -58,7 +58,7 @@ export class TableService<R> {
 
   find(params?: CallParams): Promise<Page<R> | R[]> {
     const { table, paginate } = optionsFor(this.options, params)
-    const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate ?? {})
+    const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate)
     return run(this.options, params, (database) => findRecords<R>(database, table, params, paging))
   }
 

@@ -10,6 +10,8 @@ export interface RecordTable {
   /** The fields that are answered. */
   readonly fields: readonly string[]
   readonly query: QueryFields
+  /** Whether lists come in pages. */
+  readonly paginate: boolean
 }
 
 /**
@@ -35,5 +37,6 @@ export const recordTable = (
     id,
     fields,
     query: queryFields(description),
+    paginate: description.paginate,
   }
 }
