@@ -1,0 +1,34 @@
+import { checkOrder } from '../catalog/check-price-request.ts'
+import type { OrderedFacts } from '../catalog/cart-line.ts'
+import { fromCents } from '../money/cents.ts'
+import type { Item } from '../pricing/items.ts'
+import type { PricedLine } from '../pricing/line-tree.ts'
+import { openOrder, type PriceOrder } from './open-order.ts'
+import type { PriceBook } from './price-book.ts'
+
+const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): OrderedFacts => {
+  const { line, parts } = node
+  const of = line.ordered ?? line.customProduct ?? book.products.get(line.product ?? '')
+  return {
+    productPart: fromCents(parts.productPart),
+    enjoying: fromCents(parts.enjoying),
+    other: fromCents(parts.other),
+    ...(of?.category == null ? {} : { category: of.category }),
+    ...(of?.subCategory == null ? {} : { subCategory: of.subCategory }),
+    discountable: node.reachable,
+    freeSurcharge: item?.freeSurcharge ?? false,
+  }
+}
+
+/**
+ * What is agreed when the lines of an order are ordered now, by line id: with these as `ordered` they keep their price
+ * whatever becomes of the catalogue (pricing.md §3.5). Throws `PriceRequestError` as `price` does.
+ */
+export const orderedFacts = (
+  book: PriceBook,
+  order: PriceOrder,
+): ReadonlyMap<string, OrderedFacts> => {
+  checkOrder(order)
+  const { lines, items } = openOrder(book, order)
+  return new Map(lines.map((node) => [node.line.id, factsOf(node, items[node.item], book)]))
+}

@@ -1,0 +1,11 @@
+import type { Id } from '../catalog/vocabulary.ts'
+import { createClock } from '../pricing/clock.ts'
+import type { PriceOrder } from './open-order.ts'
+import type { PriceBook } from './price-book.ts'
+
+/** Answers whether one of some time conditions holds for an order now (pricing.md §8); an empty list always does. */
+export const timeConditionsHold = (
+  book: Pick<PriceBook, 'timeConditions'>,
+  { now, shop, session }: Pick<PriceOrder, 'now' | 'shop' | 'session'>,
+): ((timeConditions: readonly Id[] | undefined) => boolean) =>
+  createClock(now, shop.timeZone, session, book.timeConditions).holdsAny
