@@ -1,6 +1,5 @@
 import { services, type ServicePath } from '@comanda/contract'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { wirePaging } from '../database/table-service/find.ts'
 import { recordTable } from '../database/table-service/table.ts'
 import { TableService } from '../database/table-service/table-service.ts'
 import type { App, WireService } from '../declarations.ts'
@@ -13,7 +12,6 @@ export const catalogueService =
   (app: App, { database }: Runtime): void => {
     const description = services[path]
     const records = recordTable(description, table)
-    const paginate = description.paginate ? wirePaging : {}
-    const service = new TableService({ database, table: records, newId, paginate })
+    const service = new TableService({ database, table: records, newId })
     app.use(path, service as unknown as WireService, { methods: [...description.methods] })
   }

@@ -1,5 +1,5 @@
 import { Closed, Id, recordService } from '@comanda/contract'
-import { adapterTests } from '@feathersjs/adapter-tests'
+import { adapterTests, type AdapterTestName } from '@feathersjs/adapter-tests'
 import * as errors from '@feathersjs/errors'
 import { feathers } from '@feathersjs/feathers'
 import { Type } from '@feathersjs/typebox'
@@ -61,22 +61,67 @@ const refused: Readonly<Record<string, string>> = {
   '.find + paginate + $limit + $skip': 'pages follow one another by $after',
 }
 
-const accepted = [
-  ...['.options', '.events', '.get', '.get + $select', '.get + id + query', '.get + NotFound'],
-  ...['.get + NotFound (integer)', '.get + id + query id', '.find', '.remove', '.remove + $select'],
-  ...['.remove + id + query', '.remove + NotFound', '.remove + NotFound (integer)'],
-  ...['.remove + multi', '.remove + multi no pagination', '.remove + id + query id'],
-  ...['.patch', '.patch + $select', '.patch + id + query', '.patch multiple'],
-  ...['.patch multiple no pagination', '.patch multi query same', '.patch multi query changed'],
-  ...['.patch + NotFound', '.patch + NotFound (integer)', '.patch + query + NotFound'],
-  ...['.patch + id + query id', '.create', '.create + $select', '.create multi'],
-  ...['internal .find', 'internal .get', 'internal .create', 'internal .patch'],
-  ...['internal .remove', '.find + equal', '.find + equal multiple', '.find + $sort'],
-  ...['.find + $sort + string', '.find + $limit', '.find + $limit 0', '.find + $select'],
-  ...['.find + $or', '.find + $in', '.find + $nin', '.find + $lt', '.find + $lte', '.find + $gt'],
-  ...['.find + $gte', '.find + $ne', '.find + $gt + $lt + $sort', '.find + $or nested + $sort'],
-  ...['.find + $and', '.find + $and + $or', 'params.adapter + paginate', 'params.adapter + multi'],
-  ...['.find + paginate', '.find + paginate + query', '.find + paginate + $limit 0'],
+const accepted: AdapterTestName[] = [
+  '.options',
+  '.events',
+  '.get',
+  '.get + $select',
+  '.get + id + query',
+  '.get + NotFound',
+  '.get + NotFound (integer)',
+  '.get + id + query id',
+  '.find',
+  '.remove',
+  '.remove + $select',
+  '.remove + id + query',
+  '.remove + NotFound',
+  '.remove + NotFound (integer)',
+  '.remove + multi',
+  '.remove + multi no pagination',
+  '.remove + id + query id',
+  '.patch',
+  '.patch + $select',
+  '.patch + id + query',
+  '.patch multiple',
+  '.patch multiple no pagination',
+  '.patch multi query same',
+  '.patch multi query changed',
+  '.patch + NotFound',
+  '.patch + NotFound (integer)',
+  '.patch + query + NotFound',
+  '.patch + id + query id',
+  '.create',
+  '.create + $select',
+  '.create multi',
+  'internal .find',
+  'internal .get',
+  'internal .create',
+  'internal .patch',
+  'internal .remove',
+  '.find + equal',
+  '.find + equal multiple',
+  '.find + $sort',
+  '.find + $sort + string',
+  '.find + $limit',
+  '.find + $limit 0',
+  '.find + $select',
+  '.find + $or',
+  '.find + $in',
+  '.find + $nin',
+  '.find + $lt',
+  '.find + $lte',
+  '.find + $gt',
+  '.find + $gte',
+  '.find + $ne',
+  '.find + $gt + $lt + $sort',
+  '.find + $or nested + $sort',
+  '.find + $and',
+  '.find + $and + $or',
+  'params.adapter + paginate',
+  'params.adapter + multi',
+  '.find + paginate',
+  '.find + paginate + query',
+  '.find + paginate + $limit 0',
   '.find + paginate + params',
 ]
 
@@ -112,7 +157,7 @@ Object.assign(globalThis, {
   beforeEach,
   afterEach,
 })
-adapterTests([...accepted])(app, errors, 'people', '_id')
+adapterTests(accepted)(app, errors, 'people', '_id')
 
 describe('the public suite of Feathers adapters', () => {
   it('each case is passed or refused with a reason', () => {

@@ -1,6 +1,5 @@
 import { services } from '@comanda/contract'
 import { hashPassword } from '../../authentication/password.ts'
-import { wirePaging } from '../../database/table-service/find.ts'
 import { recordTable } from '../../database/table-service/table.ts'
 import { TableService } from '../../database/table-service/table-service.ts'
 import type { App, CallContext, NextCall, WireService } from '../../declarations.ts'
@@ -31,7 +30,6 @@ export const users = (app: App, { database }: Runtime): void => {
     database,
     table: records,
     newId: newRecordId,
-    paginate: wirePaging,
   })
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
   app.service('users').hooks({ around: { create: [keepPasswordSafe], patch: [keepPasswordSafe] } })
