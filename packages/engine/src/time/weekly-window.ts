@@ -1,3 +1,6 @@
+import { openWindowDay } from './daily-window.ts'
+import { weekdayOf } from './local-time.ts'
+
 /** A moment on the clock of a shop. */
 export interface LocalMoment {
   /** Calendar day, `YYYY-MM-DD`. */
@@ -21,38 +24,29 @@ export interface WeeklyWindow {
 const DAY_MINUTES = 1440
 const DAY_MS = 86_400_000
 
-const minutesOf = (time: string): number => Number(time.slice(0, -3)) * 60 + Number(time.slice(-2))
-
 /** The calendar day that many days later, earlier where `days` is negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** Weekday of a calendar day, 0 Sunday … 6 Saturday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-
-const isOnDay = (window: WeeklyWindow, date: string): boolean => {
-  const { weekdays = [], startDate, endDate } = window
-  return (
-    (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) &&
-    (startDate === undefined || date >= startDate.slice(0, 10)) &&
-    (endDate === undefined || date <= endDate.slice(0, 10))
-  )
-}
 
 /**
  * Whether a window is open at a moment (spec 001 §5): an overnight window's weekday and days are those of the day on
  * which it began; `from` equal to `to` is 24 hours.
  */
 export const isWindowOpen = (window: WeeklyWindow, at: LocalMoment): boolean => {
-  const from = minutesOf(window.from ?? '00:00')
-  const to = minutesOf(window.to ?? '24:00')
-  if (from < to) return at.minutes >= from && at.minutes < to && isOnDay(window, at.date)
-  if (at.minutes >= from && isOnDay(window, at.date)) return true
-  return at.minutes < to && isOnDay(window, addDays(at.date, -1))
+  const local = { day: at.date, weekday: weekdayOf(at.date), minutes: at.minutes }
+  const began = openWindowDay(window, local)
+  if (!began) return false
+  const { weekdays = [], startDate, endDate } = window
+  return (
+    (weekdays.length === 0 || weekdays.includes(began.weekday)) &&
+    (startDate === undefined || began.day >= startDate.slice(0, 10)) &&
+    (endDate === undefined || began.day <= endDate.slice(0, 10))
+  )
 }
 
 /** Minutes from a moment until the window that is open then closes. */
 export const minutesUntilClose = (window: WeeklyWindow, at: LocalMoment): number => {
-  const to = minutesOf(window.to ?? '24:00')
+  const [hours, minutes] = (window.to ?? '24:00').split(':')
+  const to = Number(hours) * 60 + Number(minutes)
   return (to - at.minutes + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
 }

@@ -1,0 +1,27 @@
+import type { CartCoupon, CouponCart } from './cart-coupon.ts'
+import { type CouponError, type CouponPlace, couponError, type OwnedCoupon } from './check-order.ts'
+
+/** The cart with a coupon, or why it was not applied. */
+export type ApplyResult =
+  { readonly cart: CouponCart } | { readonly error: CouponError | 'Coupon is not loaded' }
+
+/**
+ * Adds a coupon after those that are there (spec 001 §4): it must be loaded and pass the first five checks. The server's
+ * validation comes after, and the rule's own error shows as the coupon's state.
+ */
+export const applyCoupon = (
+  cart: CouponCart,
+  owned: OwnedCoupon,
+  place: Omit<CouponPlace, 'added'>,
+): ApplyResult => {
+  if (!owned.coupon) return { error: 'Coupon is not loaded' }
+  const error = couponError(owned, { ...place, added: cart.coupons.map((coupon) => coupon.id) })
+  if (error) return { error }
+  const coupon: CartCoupon = {
+    id: owned._id,
+    source: 'coupon',
+    rule: owned.coupon,
+    ...(owned.user === undefined ? {} : { user: owned.user }),
+  }
+  return { cart: { ...cart, coupons: [...cart.coupons, coupon] } }
+}

@@ -1,0 +1,76 @@
+import type { DiscountRule } from '../catalog/discount-rule.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import { inDateRange } from '../time/date-range.ts'
+import { instantOf } from '../time/instant.ts'
+import { localTimeOf } from '../time/local-time.ts'
+
+/** A coupon as its owner holds it (spec 001 §3); `coupon` is its rule, missing where it was not loaded. */
+export interface OwnedCoupon {
+  readonly _id: Id
+  readonly user?: Id | undefined
+  readonly status?: string | undefined
+  /** The session that it is tied to already. */
+  readonly session?: Id | undefined
+  /** `YYYY-MM-DD` in the shop's zone, or an instant; inclusive. */
+  readonly endDate?: string | undefined
+  readonly shops?: readonly Id[] | undefined
+  readonly coupon?: DiscountRule | undefined
+}
+
+/** Where a coupon is to be applied. Instants are ISO with an offset. */
+export interface CouponPlace {
+  readonly shop: Id
+  /** IANA name; missing: `Asia/Hong_Kong`. */
+  readonly timeZone?: string | undefined
+  readonly session?: Id | undefined
+  readonly user?: Id | undefined
+  readonly paidTime?: string | undefined
+  readonly now: string
+  /** Ids of the coupons that were added already. */
+  readonly added: readonly string[]
+}
+
+/** Why a coupon is not applied (spec 001 §8); the server's own statuses follow the same form. */
+export type CouponError = `couponErrors.${string}`
+
+interface CouponCheck {
+  readonly error: CouponError
+  readonly passes: (coupon: OwnedCoupon, place: CouponPlace) => boolean
+}
+
+const isInDate = (coupon: OwnedCoupon, place: CouponPlace): boolean => {
+  const instant = instantOf(place.paidTime ?? place.now)
+  const day = (): string => localTimeOf(instant, place.timeZone ?? 'Asia/Hong_Kong').day
+  return inDateRange({ endDate: coupon.endDate }, instant, day)
+}
+
+/** The checks of spec 001 §5, in their order; the sixth is the server's validation: `serverError`. */
+export const COUPON_CHECKS: readonly CouponCheck[] = [
+  {
+    error: 'couponErrors.invalidCode',
+    passes: (coupon, place) => coupon.user !== undefined && coupon.user === place.user,
+  },
+  {
+    error: 'couponErrors.alreadyUsed',
+    passes: (coupon, place) =>
+      coupon.status === 'valid' ||
+      (coupon.session !== undefined && coupon.session === place.session),
+  },
+  { error: 'couponErrors.couponOutdate', passes: isInDate },
+  {
+    error: 'couponErrors.alreadyAdded',
+    passes: (coupon, place) => !place.added.includes(coupon._id),
+  },
+  {
+    error: 'couponErrors.notCurrentShop',
+    passes: ({ shops = [] }, place) => shops.length === 0 || shops.includes(place.shop),
+  },
+]
+
+/** Why a coupon cannot be applied, by the first check that fails; `undefined` where the server may be asked. */
+export const couponError = (coupon: OwnedCoupon, place: CouponPlace): CouponError | undefined =>
+  COUPON_CHECKS.find((check) => !check.passes(coupon, place))?.error
+
+/** What the server's validation says of a coupon: `couponErrors.{status}` for every status but `valid`. */
+export const serverCouponError = (status: string): CouponError | undefined =>
+  status === 'valid' ? undefined : `couponErrors.${status}`

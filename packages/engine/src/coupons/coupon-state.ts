@@ -1,0 +1,36 @@
+import type { PriceResult, RuleNeed } from '../catalog/price-result.ts'
+import type { RuleError } from '../catalog/rule-error.ts'
+import type { Money } from '../catalog/vocabulary.ts'
+import type { CartCoupon } from './cart-coupon.ts'
+import { isHintError } from './hints.ts'
+
+/** How a coupon stands: it counts, it does not (yet, or for good), or the diner put it aside. */
+export type CouponState =
+  | { readonly state: 'valid'; readonly amount: Money; readonly points?: number }
+  | {
+      readonly state: 'error'
+      readonly error: RuleError
+      readonly need?: RuleNeed
+      /** Whether the diner can still mend it. */
+      readonly isHint: boolean
+    }
+  | { readonly state: 'disabled' }
+
+/** How each coupon stands after a price was worked out, by its id; before that it is `errors.ruleNeedUpdate`. */
+export const couponStates = (
+  coupons: readonly CartCoupon[],
+  result: PriceResult | undefined,
+): ReadonlyMap<string, CouponState> =>
+  new Map(
+    coupons.map((coupon): [string, CouponState] => {
+      if (coupon.disabled) return [coupon.id, { state: 'disabled' }]
+      const outcome = result?.discounts.find((entry) => entry.coupon === coupon.id)
+      if (!outcome)
+        return [coupon.id, { state: 'error', error: 'errors.ruleNeedUpdate', isHint: false }]
+      const { error, need, amount, points } = outcome
+      if (error === undefined)
+        return [coupon.id, { state: 'valid', amount, ...(points === undefined ? {} : { points }) }]
+      const isHint = isHintError(error)
+      return [coupon.id, { state: 'error', error, isHint, ...(need === undefined ? {} : { need }) }]
+    }),
+  )

@@ -1,0 +1,81 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { DiscountRule, FreeProduct } from '../catalog/discount-rule.ts'
+import type { MenuContext } from '../catalog/menu-context.ts'
+import type { OrderType } from '../catalog/vocabulary.ts'
+import { type LineMaker, makeLines } from '../cart/add-line.ts'
+import { goneReason } from '../cart/restored-line.ts'
+import { defaultOptions } from '../options/default-options.ts'
+import type { DraftOption } from '../options/picks.ts'
+import { withoutProduced } from './remove-coupon.ts'
+
+const HOLDING: ReadonlySet<OrderType> = new Set(['takeAway', 'dineInNoTable', 'delivery'])
+
+/** Whether lines that a rule gives are put on hold: take-away, dine-in without a table, delivery (spec 001 §4). */
+export const holdsFreeLines = (type: OrderType): boolean => HOLDING.has(type)
+
+const isDraftOption = (value: unknown): value is DraftOption =>
+  typeof value === 'object' && value !== null && 'option' in value
+
+const optionsOf = (free: FreeProduct, context: MenuContext): readonly DraftOption[] => {
+  if (Array.isArray(free.options)) return free.options.filter(isDraftOption)
+  const product = context.products.get(free.product)
+  return product ? defaultOptions(product, context) : []
+}
+
+/** The free lines of a rule, `sets` times each of its products; a product that cannot be had makes none of them. */
+const freeLines = (
+  rule: DiscountRule,
+  producer: string,
+  sets: number,
+  maker: LineMaker,
+): readonly CartLine[] | undefined => {
+  const { context } = maker
+  const items = (rule.freeProducts ?? []).map((free) =>
+    makeLines(
+      {
+        product: free.product,
+        quantity: sets,
+        fromCoupon: producer,
+        status: holdsFreeLines(context.orderType) ? 'hold' : 'init',
+        options: optionsOf(free, context),
+      },
+      maker,
+    ),
+  )
+  return items.some((item) => goneReason(item, context)) ? undefined : items.flat()
+}
+
+/** How many times each free product of a rule stands in the cart: of the one that stands there least. */
+export const freeSets = (
+  lines: readonly CartLine[],
+  rule: DiscountRule,
+  producer: string,
+): number => {
+  const wanted = new Map<string, number>()
+  for (const { product } of rule.freeProducts ?? [])
+    wanted.set(product, (wanted.get(product) ?? 0) + 1)
+  const sets = [...wanted].map(([product, each]) => {
+    const there = lines
+      .filter((line) => line.fromCoupon === producer && line.product === product)
+      .reduce((units, line) => units + (line.quantity ?? 1), 0)
+    return Math.floor(there / each)
+  })
+  return sets.length === 0 ? 0 : Math.min(...sets)
+}
+
+/**
+ * The lines with a rule's free lines standing there `sets` times, in place of those that stood; `undefined` where one of
+ * its products cannot be had.
+ */
+export const withFreeSets = (
+  lines: readonly CartLine[],
+  rule: DiscountRule,
+  producer: string,
+  sets: number,
+  maker: LineMaker,
+): readonly CartLine[] | undefined => {
+  const kept = withoutProduced(lines, new Set([producer]))
+  if (sets < 1) return kept
+  const made = freeLines(rule, producer, sets, maker)
+  return made && [...kept, ...made]
+}

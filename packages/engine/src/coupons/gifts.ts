@@ -1,0 +1,63 @@
+import type { DiscountRule } from '../catalog/discount-rule.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import { inDateRange } from '../time/date-range.ts'
+import { instantOf } from '../time/instant.ts'
+import { localTimeOf } from '../time/local-time.ts'
+import type { CouponCart } from './cart-coupon.ts'
+
+/** A reward that members take for points; it gives the coupon `coupon` (spec 000 §2). */
+export interface Gift {
+  readonly _id: Id
+  readonly coupon?: DiscountRule | Id | undefined
+  /** What it costs, in points. */
+  readonly point?: number | undefined
+  /** How many are left; missing: without limit. */
+  readonly quantity?: number | undefined
+  readonly limitPerUser?: number | undefined
+  readonly shops?: readonly Id[] | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** How a reward stands for a member; `points` are those that are missing. */
+export type GiftState =
+  | { readonly state: 'redeemable' | 'soldOut' | 'limitReached' | 'ended' | 'notStarted' }
+  | { readonly state: 'notCurrentShop' }
+  | { readonly state: 'needPoints'; readonly points: number }
+
+/** Who asks, where and when. `redeemed`: how many of this gift the member took already. */
+export interface GiftPlace {
+  readonly shop: Id
+  readonly timeZone?: string | undefined
+  readonly now: string
+  readonly points: number
+  readonly redeemed: number
+}
+
+/** How a reward stands: ended or not started, another shop, sold out, limit reached, points missing, redeemable. */
+export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
+  const { startDate, endDate, shops = [], quantity = Infinity, limitPerUser = Infinity } = gift
+  const instant = instantOf(place.now)
+  const day = (): string => localTimeOf(instant, place.timeZone ?? 'Asia/Hong_Kong').day
+  const isOff = gift.status !== undefined && gift.status !== 'active'
+  if (isOff || !inDateRange({ endDate }, instant, day)) return { state: 'ended' }
+  if (!inDateRange({ startDate }, instant, day)) return { state: 'notStarted' }
+  if (shops.length > 0 && !shops.includes(place.shop)) return { state: 'notCurrentShop' }
+  if (quantity < 1) return { state: 'soldOut' }
+  if (place.redeemed >= limitPerUser) return { state: 'limitReached' }
+  const missing = (gift.point ?? 0) - place.points
+  return missing > 0 ? { state: 'needPoints', points: missing } : { state: 'redeemable' }
+}
+
+/** The cart after its gifts were redeemed on order: gift and lines name the records that were made (spec 001 §4). */
+export const linkRedeemed = (cart: CouponCart, records: ReadonlyMap<string, Id>): CouponCart => ({
+  lines: cart.lines.map((line) => {
+    const record = records.get(line.fromCoupon ?? '')
+    return record === undefined ? line : { ...line, fromCoupon: record }
+  }),
+  coupons: cart.coupons.map((coupon) => ({
+    ...coupon,
+    id: records.get(coupon.id) ?? coupon.id,
+  })),
+})

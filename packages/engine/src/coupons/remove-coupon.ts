@@ -1,0 +1,32 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import { treeIds } from '../set-items/line-tree.ts'
+import type { CouponCart } from './cart-coupon.ts'
+
+/** The lines without those that the given coupons or rules produced, nor anything in them. */
+export const withoutProduced = (
+  lines: readonly CartLine[],
+  producers: ReadonlySet<string>,
+): readonly CartLine[] => {
+  const produced = lines.filter(
+    (line) => line.fromCoupon !== undefined && producers.has(line.fromCoupon),
+  )
+  if (produced.length === 0) return lines
+  const gone = new Set(produced.flatMap((line) => [...treeIds(lines, line.id)]))
+  return lines.filter((line) => !gone.has(line.id))
+}
+
+/** The cart without some coupons and the lines that they produced (spec 001 §4). */
+export const removeCoupons = (cart: CouponCart, ids: ReadonlySet<string>): CouponCart => ({
+  lines: withoutProduced(cart.lines, ids),
+  coupons: cart.coupons.filter((coupon) => !ids.has(coupon.id)),
+})
+
+/** The cart without a coupon and the lines that it produced. */
+export const removeCoupon = (cart: CouponCart, id: string): CouponCart =>
+  removeCoupons(cart, new Set([id]))
+
+/** Puts a coupon aside, or takes it up again; put aside, it loses the lines that it produced. */
+export const setCouponDisabled = (cart: CouponCart, id: string, disabled: boolean): CouponCart => ({
+  lines: disabled ? withoutProduced(cart.lines, new Set([id])) : cart.lines,
+  coupons: cart.coupons.map((coupon) => (coupon.id === id ? { ...coupon, disabled } : coupon)),
+})
