@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../testing/accounts.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const name = [{ lang: 'en', value: 'Name' }]
+const aShop = { name, timeZone: 'Asia/Taipei', currency: 'TWD' }
+let server: TestServer
+let shop: string
+let otherShop: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const shops = server.app.service('shops')
+  shop = ((await shops.create(aShop)) as { _id: string })._id
+  otherShop = ((await shops.create(aShop)) as { _id: string })._id
+})
+afterAll(() => server.stop())
+
+/** All that a client hears. */
+const heardBy = (client: TestClient): string[] => {
+  const heard: string[] = []
+  for (const path of ['sections', 'taxSettings', 'tableViewItems', 'shops'])
+    for (const event of ['created', 'patched', 'removed'])
+      (
+        client.service(path) as unknown as { on(e: string, l: (r: { _id: string }) => void): void }
+      ).on(event, (record) => heard.push(`${path} ${event} ${record._id}`))
+  return heard
+}
+
+const listener = async (item: string, credentials?: { email: string; password: string }) => {
+  const client = await server.client(credentials)
+  await client.service('shops/subscribe').create({ item })
+  return heardBy(client)
+}
+
+describe('events of the catalogue', () => {
+  it('go to those who subscribed to the shop, and to nobody else', async () => {
+    const here = await listener(shop)
+    const elsewhere = await listener(otherShop)
+    const nowhere = heardBy(await server.client())
+    const sections = server.app.service('sections')
+    const { _id } = (await sections.create({ shop, name })) as { _id: string }
+    await sections.patch(_id, { showOrder: 1 })
+    await sections.remove(_id)
+    await sleep(100)
+    expect(here).toEqual([
+      `sections created ${_id}`,
+      `sections patched ${_id}`,
+      `sections removed ${_id}`,
+    ])
+    expect(elsewhere).toEqual([])
+    expect(nowhere).toEqual([])
+  })
+
+  it('of the group go to every shop, those of some shops to these', async () => {
+    const here = await listener(shop)
+    const elsewhere = await listener(otherShop)
+    const taxes = server.app.service('taxSettings')
+    const all = (await taxes.create({ name, percent: 5 })) as { _id: string }
+    const some = (await taxes.create({ name, percent: 5, shops: [shop] })) as { _id: string }
+    await sleep(100)
+    expect(here).toEqual([`taxSettings created ${all._id}`, `taxSettings created ${some._id}`])
+    expect(elsewhere).toEqual([`taxSettings created ${all._id}`])
+  })
+
+  it('of tables, whose ids are secrets, go to staff alone', async () => {
+    const diner = await listener(shop)
+    const staff = await listener(shop, await makeAccount(server, 'k', [{ role: 'kitchen', shop }]))
+    const strange = await listener(
+      shop,
+      await makeAccount(server, 's', [{ role: 'manager', shop: otherShop }]),
+    )
+    const { _id } = (await server.app.service('tableViewItems').create({ shop, name: '1' })) as {
+      _id: string
+    }
+    await sleep(100)
+    expect(staff).toEqual([`tableViewItems created ${_id}`])
+    expect([...diner, ...strange]).toEqual([])
+  })
+
+  it('subscribing to no shop is refused', async () => {
+    await expect(listener('f'.repeat(24))).rejects.toMatchObject({
+      code: 404,
+      data: { code: 'shopNotFound' },
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import type { User } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, password } from '../../testing/accounts.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const shop = 'a'.repeat(24)
+let server: TestServer
+let now = Date.parse('2026-03-02T10:00:00Z')
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+})
+afterAll(() => server.stop())
+
+interface SignedIn {
+  readonly accessToken: string
+  readonly user: User
+}
+
+const signIn = async (email: string, given = password): Promise<SignedIn> => {
+  const client = await server.client()
+  const data = { strategy: 'local', email, password: given }
+  return (await client.service('authentication').create(data)) as SignedIn
+}
+
+const withToken = async (accessToken: string): Promise<unknown> => {
+  const client = await server.client()
+  return client.service('authentication').create({ strategy: 'jwt', accessToken })
+}
+
+const token = (header: object, payload: object, secret: string): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const body = `${part(header)}.${part(payload)}`
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
+}
+
+describe('signing in', () => {
+  it('by e-mail in any case and password gives a token and the account, no hash', async () => {
+    await makeAccount(server, 'Mei', [{ role: 'manager', shop }])
+    const { user, accessToken } = await signIn('MEI@Comanda.test')
+    expect(user).toMatchObject({ email: 'mei@comanda.test', staff: [{ role: 'manager', shop }] })
+    expect(JSON.stringify(user)).not.toMatch(/password|argon2/i)
+    expect(await withToken(accessToken)).toMatchObject({ user: { _id: user._id } })
+  })
+
+  it('a wrong password and an account that is not there are answered alike', async () => {
+    await makeAccount(server, 'known')
+    const answers = await Promise.all(
+      ['known@comanda.test', 'nobody@comanda.test'].map((email) =>
+        signIn(email, 'Wrong horse 9').catch((error: unknown) => JSON.stringify(error)),
+      ),
+    )
+    expect(answers[0]).toBe(answers[1])
+    expect(JSON.parse(String(answers[0]))).toMatchObject({
+      code: 401,
+      data: { code: 'loginFailed' },
+    })
+  })
+
+  it('after ten failures an account is closed to that address for a quarter of an hour', async () => {
+    await makeAccount(server, 'guessed')
+    const email = 'guessed@comanda.test'
+    for (let guess = 0; guess < 10; guess += 1)
+      await expect(signIn(email, `Guess ${guess} aaaa`)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(email)).rejects.toMatchObject({
+      code: 429,
+      data: { code: 'tooManyAttempts' },
+    })
+    now += 16 * 60_000
+    await expect(signIn(email)).resolves.toMatchObject({ user: { email } })
+  })
+
+  it('a query or unknown strategy is refused by its field', async () => {
+    const client = await server.client()
+    const authentication = client.service('authentication')
+    await expect(
+      authentication.create({ strategy: 'local', email: { $ne: '' }, password }),
+    ).rejects.toMatchObject({ code: 400, data: { field: 'email' } })
+    await expect(authentication.create({ strategy: 'anonymous' })).rejects.toMatchObject({
+      code: 400,
+    })
+  })
+})
+
+describe('tokens that are not good are refused', () => {
+  const claims = () => ({
+    aud: 'comanda',
+    iss: 'comanda',
+    sub: '0'.repeat(24),
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  })
+  const secret = 'a secret of the tests and of nothing else'
+  const cases: readonly [string, () => string][] = [
+    [
+      'without a signature (alg none)',
+      () => `${token({ alg: 'none' }, claims(), '').split('.').slice(0, 2).join('.')}.`,
+    ],
+    ['signed with another secret', () => token({ alg: 'HS256', typ: 'access' }, claims(), 'other')],
+    [
+      'of another audience',
+      () => token({ alg: 'HS256', typ: 'access' }, { ...claims(), aud: 'x' }, secret),
+    ],
+    [
+      'out of date',
+      () => token({ alg: 'HS256', typ: 'access' }, { ...claims(), exp: 1000 }, secret),
+    ],
+    ['of an account that is gone', () => token({ alg: 'HS256', typ: 'access' }, claims(), secret)],
+    ['that are no tokens', () => 'x'],
+  ]
+  it.each(cases)('%s', async (_name, make) => {
+    await expect(withToken(make())).rejects.toMatchObject({ code: 401, name: 'NotAuthenticated' })
+    const answer = await fetch(`${server.url}/api/shops`, {
+      headers: { authorization: `Bearer ${make()}` },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js)|stack/)
+  })
+})
+
+describe('accounts', () => {
+  it('a member sees and changes oneself, but neither roles nor others', async () => {
+    const credentials = await makeAccount(server, 'member')
+    await makeAccount(server, 'other')
+    const client = await server.client(credentials)
+    const { user } = await signIn(credentials.email)
+    const { user: other } = await signIn('other@comanda.test')
+    const users = client.service('users')
+    expect(await users.patch(user._id, { name: 'New name' })).toMatchObject({ name: 'New name' })
+    await expect(users.patch(user._id, { staff: [{ role: 'owner' }] })).rejects.toMatchObject({
+      code: 403,
+    })
+    await expect(users.get(other._id)).rejects.toMatchObject({ code: 403 })
+    await expect(users.find()).rejects.toMatchObject({ code: 403 })
+  })
+
+  it('a new password takes the place of the old', async () => {
+    const credentials = await makeAccount(server, 'changer')
+    const client = await server.client(credentials)
+    const { user } = await signIn(credentials.email)
+    await client.service('users').patch(user._id, { password: 'Another horse 9' })
+    await expect(signIn(credentials.email)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(credentials.email, 'Another horse 9')).resolves.toBeDefined()
+  })
+
+  it('a role taken away is gone at once, on an open socket too', async () => {
+    const credentials = await makeAccount(server, 'leaver', [{ role: 'manager', shop }])
+    const client = await server.client(credentials)
+    const section = { shop, name: [{ lang: 'en', value: 'Supper' }] }
+    await expect(client.service('sections').create(section)).resolves.toBeDefined()
+    const { user } = await signIn(credentials.email)
+    await server.app.service('users').patch(user._id, { staff: [] })
+    await expect(client.service('sections').create(section)).rejects.toMatchObject({ code: 403 })
+  })
+})
