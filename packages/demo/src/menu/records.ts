@@ -3,6 +3,8 @@ import { recordId, shopId } from '../ids/record-id.ts'
 import { optionGroups } from '../options/option-groups.ts'
 import { optionRecord } from '../options/option-record.ts'
 import { shopKeys } from '../shops/shop-key.ts'
+import { setMeals } from '../sets/sets.ts'
+import { setOptionRecords } from '../sets/set-option-record.ts'
 import { menu } from './categories.ts'
 import { productRecord } from './product-record.ts'
 
@@ -28,11 +30,14 @@ export const subCategories: SubCategory[] = shopKeys.flatMap((shop) =>
   ),
 )
 
-export const productOptions: ProductOption[] = shopKeys.flatMap((shop) =>
-  optionGroups.map((group) => optionRecord(group, shop)),
-)
-
 const places = menu.flatMap((category) => category.dishes.map((dish) => ({ category, dish })))
+
+const dishes = new Map(places.map(({ dish }) => [dish.key, dish]))
+
+export const productOptions: ProductOption[] = shopKeys.flatMap((shop) => [
+  ...optionGroups.map((group) => optionRecord(group, shop)),
+  ...setMeals.flatMap((set) => setOptionRecords(set, shop, dishes)),
+])
 
 export const products: Product[] = shopKeys.flatMap((shop) =>
   places.flatMap(({ category, dish }, index) => {

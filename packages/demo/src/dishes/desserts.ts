@@ -1,0 +1,132 @@
+import type { MenuCategory } from '../menu/menu-category.ts'
+import { text } from '../text/text.ts'
+
+export const desserts: MenuCategory = {
+  key: 'desserts',
+  name: text('Desserts', '甜品', '甜品'),
+  color: '#F1BFCB',
+  subs: [
+    { key: 'sweet-soup', name: text('Sweet soups', '糖水', '糖水') },
+    { key: 'cakes', name: text('Cakes & tarts', '餅・撻', '蛋糕・挞') },
+    { key: 'frozen', name: text('Frozen', '冰品', '冰品') },
+  ],
+  dishes: [
+    {
+      key: 'egg-tarts',
+      sub: 'cakes',
+      name: text('Egg tarts (2)', '酥皮蛋撻（2個）', '酥皮蛋挞（2个）'),
+      description: text(
+        'Flaky crust, trembling custard, every half hour from the oven.',
+        '千層酥皮，嫩滑蛋漿，每半小時出爐。',
+        '千层酥皮，嫩滑蛋液，每半小时出炉。',
+      ),
+      price: { hk: 22, tw: 70, sg: 4.8 },
+      marks: ['popular', 'vegetarian'],
+      allergens: ['gluten', 'eggs', 'milk'],
+    },
+    {
+      key: 'mango-sago',
+      sub: 'sweet-soup',
+      name: text('Mango pomelo sago', '楊枝甘露', '杨枝甘露'),
+      description: text(
+        'Ripe mango, pomelo beads and coconut milk, well chilled.',
+        '香甜芒果、柚子肉、椰奶西米，冰涼透心。',
+        '香甜芒果、柚子肉、椰奶西米，冰凉透心。',
+      ),
+      price: { hk: 38, tw: 120, sg: 6.8 },
+      marks: ['popular', 'vegetarian', 'cold'],
+      allergens: ['milk'],
+    },
+    {
+      key: 'red-bean-soup',
+      sub: 'sweet-soup',
+      name: text('Red bean soup', '陳皮紅豆沙', '陈皮红豆沙'),
+      description: text(
+        'Cooked soft with aged tangerine peel.',
+        '陳皮慢煲，綿軟起沙。',
+        '陈皮慢炖，绵软起沙。',
+      ),
+      price: { hk: 28, tw: 80, sg: 4.8 },
+      options: ['hot-or-iced', 'dumpling-extra'],
+      marks: ['vegan'],
+    },
+    {
+      key: 'caramel-pudding',
+      sub: 'cakes',
+      name: text('Caramel custard pudding', '焦糖布甸', '焦糖布丁'),
+      description: text(
+        'Dark caramel, firm custard, a wobble.',
+        '焦香糖漿，蛋香濃郁。',
+        '焦香糖浆，蛋香浓郁。',
+      ),
+      price: { hk: 30, tw: 90, sg: 5.8 },
+      marks: ['vegetarian', 'cold'],
+      allergens: ['eggs', 'milk'],
+    },
+    {
+      key: 'strawberry-cake',
+      sub: 'cakes',
+      name: text('Strawberry shortcake', '士多啤梨忌廉蛋糕', '草莓奶油蛋糕'),
+      description: text(
+        'Airy sponge, fresh cream, sweet berries.',
+        '輕軟海綿蛋糕，鮮忌廉，香甜士多啤梨。',
+        '轻软海绵蛋糕，鲜奶油，香甜草莓。',
+      ),
+      price: { hk: 42, tw: 140, sg: 8.2 },
+      marks: ['vegetarian'],
+      allergens: ['gluten', 'eggs', 'milk'],
+      stock: { hk: { mode: 'auto', onlineMode: 'auto', quantity: 0 } },
+    },
+    {
+      key: 'egg-waffle-sundae',
+      sub: 'frozen',
+      name: text('Waffle & ice cream', '格仔餅雪糕', '格子饼冰淇淋'),
+      description: text(
+        'Hot waffle, two scoops of your choice.',
+        '熱辣格仔餅，自選雪糕兩球。',
+        '热腾腾格子饼，自选冰淇淋两球。',
+      ),
+      price: { hk: 48, tw: 160, sg: 9.8 },
+      options: ['scoops', 'sweet-extras'],
+      marks: ['vegetarian'],
+      allergens: ['gluten', 'eggs', 'milk'],
+    },
+    {
+      key: 'mochi-skewers',
+      sub: 'cakes',
+      name: text('Three-colour mochi', '三色糯米糰子', '三色糯米团子'),
+      description: text(
+        'Matcha, plain and cherry, warm and chewy.',
+        '抹茶、原味、櫻花，暖糯煙韌。',
+        '抹茶、原味、樱花，温热软糯。',
+      ),
+      price: { hk: 26, tw: 75, sg: 4.8 },
+      marks: ['vegan'],
+    },
+    {
+      key: 'fruit-plate',
+      sub: 'frozen',
+      name: text('Seasonal fruit', '時令鮮果', '时令鲜果'),
+      description: text(
+        'Watermelon, kiwi, melon and grapes, cut to order.',
+        '西瓜、奇異果、蜜瓜、提子，即叫即切。',
+        '西瓜、猕猴桃、蜜瓜、葡萄，现点现切。',
+      ),
+      price: { hk: 36, tw: 110, sg: 6.8 },
+      marks: ['vegan', 'cold'],
+    },
+    {
+      key: 'soft-serve',
+      sub: 'frozen',
+      name: text('Hokkaido soft serve', '北海道軟雪糕', '北海道软冰淇淋'),
+      description: text(
+        'A tall swirl of milk, in a cone.',
+        '香濃牛奶，高高一支。',
+        '香浓牛奶，高高一支。',
+      ),
+      price: { hk: 22, tw: 60, sg: 3.8 },
+      marks: ['vegetarian', 'cold'],
+      allergens: ['milk', 'gluten'],
+    },
+  ],
+}

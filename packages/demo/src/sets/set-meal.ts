@@ -1,0 +1,36 @@
+import type { Dish } from '../menu/dish.ts'
+import type { Prices } from '../shops/shop-key.ts'
+import type { Text } from '../text/text.ts'
+
+/** A dish that may be chosen in a set, and what it costs on top of the set's price. */
+export interface SetChoice {
+  readonly dish: string
+  readonly price?: Prices
+  readonly selected?: boolean
+}
+
+/** What a set lets one choose. */
+export interface SetGroup {
+  readonly key: string
+  readonly name: Text
+  readonly pick: readonly [least: number, most: number]
+  readonly units?: readonly [least: number, most: number]
+  readonly choices: readonly SetChoice[]
+}
+
+export interface SetMeal extends Dish {
+  readonly groups: readonly SetGroup[]
+}
+
+/** Dishes that are in the price. */
+export const among = (...dishes: readonly string[]): readonly SetChoice[] =>
+  dishes.map((dish) => ({ dish }))
+
+/** A dish that costs more, in each shop's currency. */
+export const atExtra = (dish: string, hk: number, tw: number, sg: number): SetChoice => ({
+  dish,
+  price: { hk, tw, sg },
+})
+
+/** The key of a set's group among the option groups of a shop. */
+export const setGroupKey = (set: string, group: string): string => `${set}/${group}`
