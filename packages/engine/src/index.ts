@@ -115,11 +115,13 @@ export * from './coupons/gifts.ts'
 // auto-merge
 export * from './auto-merge/loose-lines.ts'
 export * from './auto-merge/merge-context.ts'
+export * from './auto-merge/cost-before-discounts.ts'
 export * from './auto-merge/auto-merge.ts'
 export * from './auto-merge/undo-merge.ts'
 export * from './auto-merge/auto-merge-policy.ts'
 
 // pricing
+export { type Clock, createClock } from './pricing/clock.ts'
 export { PriceRequestError } from './catalog/price-request-error.ts'
 export { compilePriceBook, type PriceBook } from './totals/price-book.ts'
 export { price } from './totals/price.ts'

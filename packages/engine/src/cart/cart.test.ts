@@ -161,6 +161,30 @@ describe('identical lines', () => {
     ).toHaveLength(2)
   })
 
+  it('the order of options is irrelevant', () => {
+    const ice = fc.constantFrom(pick('ice', 'less'), pick('ice', 'more'))
+    const extras = fc
+      .shuffledSubarray(['pearl', 'jelly'], { minLength: 1 })
+      .map((ids) => pick('extras', ...ids))
+    const options = fc.tuple(ice, extras).chain((picked) =>
+      fc.tuple(
+        fc.shuffledSubarray(picked, { minLength: 2, maxLength: 2 }),
+        fc
+          .shuffledSubarray(picked, { minLength: 2, maxLength: 2 })
+          .map((entries) =>
+            entries.map((entry) => ({ ...entry, selections: entry.selections?.toReversed() })),
+          ),
+      ),
+    )
+    fc.assert(
+      fc.property(options, ([one, other]) => {
+        expect(
+          cartOf({ product: 'tea', options: one }, { product: 'tea', options: other }),
+        ).toMatchObject([{ id: 'n1', quantity: 2 }])
+      }),
+    )
+  })
+
   it('sets merge with their children', () => {
     const lines = cartOf(meal, meal)
     expect(brief(lines).map(([id, , quantity]) => [id, quantity])).toEqual([

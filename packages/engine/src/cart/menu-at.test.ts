@@ -6,7 +6,7 @@ describe('the menu at an instant', () => {
     products: [{ _id: 'p' }],
     productOptions: [{ _id: 'g' }],
     timeConditions: [{ _id: 'lunch', from: '11:00', to: '15:00' }],
-    shop: {},
+    shop: { _id: 'shop' },
     session: { type: 'takeAway' as const, section: 's' },
     now: '2024-05-15T04:00:00Z',
   }
@@ -16,7 +16,9 @@ describe('the menu at an instant', () => {
     expect(noon.isOpen(['lunch'])).toBe(true)
     expect(noon.isOpen([])).toBe(true)
     expect(noon.isOpen(['gone'])).toBe(false)
-    expect(menuAt({ ...input, shop: { timeZone: 'Europe/London' } }).isOpen(['lunch'])).toBe(false)
+    expect(
+      menuAt({ ...input, shop: { _id: 'shop', timeZone: 'Europe/London' } }).isOpen(['lunch']),
+    ).toBe(false)
   })
 
   it('is for self-service unless told otherwise, of the session’s type and section', () => {

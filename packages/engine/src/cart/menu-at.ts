@@ -11,7 +11,7 @@ export interface MenuAtInput {
   readonly products: readonly Product[]
   readonly productOptions: readonly ProductOption[]
   readonly timeConditions: readonly TimeCondition[]
-  readonly shop: Pick<Shop, 'timeZone'>
+  readonly shop: Shop
   readonly session: Session
   /** ISO instant with offset. */
   readonly now: string

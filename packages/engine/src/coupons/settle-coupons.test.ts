@@ -88,6 +88,11 @@ const mains = (quantity: number): CouponCart => ({
   ).lines,
   coupons: [],
 })
+const coupon = (rule: Partial<DiscountRule>): CouponCart['coupons'][number] => ({
+  id: COUPON,
+  source: 'coupon',
+  rule: { _id: RULE, ...rule },
+})
 const colas = ({ lines }: CouponCart) =>
   lines
     .filter((line) => line.product === COLA)
@@ -166,12 +171,6 @@ describe('the automatic free-product fix', () => {
 })
 
 describe('trying coupons again', () => {
-  const coupon = (rule: Partial<DiscountRule>): CouponCart['coupons'][number] => ({
-    id: COUPON,
-    source: 'coupon',
-    rule: { _id: RULE, ...rule },
-  })
-
   it('a coupon that turned invalid for good is removed with its lines, and told', () => {
     const expired = coupon({ ...freeCola, endDate: '2024-05-01' })
     const start = mains(2)

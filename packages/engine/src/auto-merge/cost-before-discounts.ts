@@ -1,0 +1,34 @@
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { Catalogue } from '../catalog/price-request.ts'
+import { openPricedCart } from '../totals/priced-cart.ts'
+import { compilePriceBook } from '../totals/price-book.ts'
+import type { PriceOrder } from '../totals/open-order.ts'
+
+/** What a price depends on besides the lines. */
+export interface CostInput extends Omit<PriceOrder, 'lines' | 'coupons' | 'user'> {
+  readonly catalogue: Pick<Catalogue, 'products' | 'productOptions' | 'timeConditions'>
+}
+
+/**
+ * What lines cost together before discounts, in cents (pricing.md §3): the measure by which auto-merge is never dearer.
+ * The catalogue is compiled once, for every call of what comes back.
+ */
+export const costBeforeDiscounts = ({
+  catalogue,
+  session,
+  ...order
+}: CostInput): ((lines: readonly CartLine[]) => number) => {
+  const book = compilePriceBook({
+    products: catalogue.products,
+    productOptions: catalogue.productOptions,
+    timeConditions: catalogue.timeConditions,
+    taxSettings: [],
+    surchargeSettings: [],
+    discounts: [],
+  })
+  const unadjusted = { ...session, lineAdjusts: [], preAdjusts: [] }
+  return (lines) =>
+    lines.length === 0
+      ? 0
+      : openPricedCart(book, { ...order, session: unadjusted, lines, coupons: [] }).sums().products
+}
