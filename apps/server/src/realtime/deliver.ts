@@ -1,3 +1,4 @@
+import { CombinedChannel } from '@feathersjs/transport-commons'
 import type { App, CallContext, ServiceEvents } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { audiences } from './audiences.ts'
@@ -17,7 +18,8 @@ const deliver = (app: App, { path, event, data }: BusMessage): void => {
   const names = namesIn(app, audience({ ...data })).filter((name) => open.has(name))
   if (names.length === 0) return
   const context = { app, path, result: data } as unknown as CallContext
-  app.emit('publish', event, app.channel(names), context, data)
+  const channel = new CombinedChannel(names.map((name) => app.channel(name)))
+  app.emit('publish', event, channel, context, data)
 }
 
 /** Events of services go to the bus, and from the bus of every server to its connections. */
