@@ -5,4 +5,6 @@ export type WithoutNulls<T> = {
 
 /** The row without the fields that are null. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
+  ) as WithoutNulls<T>

@@ -7,7 +7,7 @@ import type { SessionRow } from './table.ts'
 import { ticketLine } from './ticket-line.ts'
 
 const tablesOf = (row: SessionRow): NonNullable<TableSession['tables']> | null =>
-  row.tableItem === null
+  row.tableItem == null
     ? null
     : [{ item: row.tableItem, name: row.tableName ?? '', capacity: row.capacity ?? 1 }]
 

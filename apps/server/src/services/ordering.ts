@@ -1,0 +1,26 @@
+import type { Menu } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { App } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+import { orders } from './orders/service.ts'
+import { productStocks } from './product-stocks/service.ts'
+import { StockAnnouncer } from './product-stocks/stock-announcer.ts'
+import { tableSessions } from './table-sessions/service.ts'
+
+/** Everything that orders: sessions, orders, and the stocks that orders take from. */
+export const ordering = (app: App, runtime: Runtime): void => {
+  const { database, bus, now } = runtime
+  const stocks = new StockAnnouncer(runtime)
+  const menuOf = async (shop: string): Promise<Menu | undefined> => {
+    try {
+      return (await app.service('menus').get(shop)) as Menu
+    } catch (error) {
+      if (error instanceof NotFound) return undefined
+      throw error
+    }
+  }
+  const stocksChanged = stocks.changed.bind(stocks)
+  tableSessions(app, { database, bus, now, menuOf, stocksChanged })
+  orders(app, { database, bus, now, menuOf, stocksChanged })
+  productStocks(app, runtime)
+}

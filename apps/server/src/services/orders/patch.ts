@@ -1,0 +1,129 @@
+import type { Condition, Menu, Order, OrderStatus, TableSession } from '@comanda/contract'
+import { canPreparationBecome } from '@comanda/engine'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { idAnd } from '../../database/table-service/read.ts'
+import { whereOf } from '../../database/table-service/where.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { refused } from '../../errors/refusal.ts'
+import { announceSession } from '../table-sessions/announce.ts'
+import type { Actor } from '../table-sessions/event-table.ts'
+import type { Ordering } from '../table-sessions/ordering.ts'
+import { addEvent } from '../table-sessions/queries/add-event.ts'
+import { holdSession } from '../table-sessions/queries/load-session.ts'
+import { saveSession } from '../table-sessions/queries/save-session.ts'
+import { sessionRecord, type SessionState } from '../table-sessions/session-record.ts'
+import { tvStatusOf } from '../table-sessions/tv-status.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { orderNotFound } from './order-not-found.ts'
+import { orderRecord } from './order-record.ts'
+import { statusTimes } from './status-times.ts'
+import { type OrderRow, orders } from './table.ts'
+
+/** A change of an order's status by staff. `reach` is what the policy lets them change. */
+export interface StatusChange {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly reach: Condition
+  readonly actor: Actor
+}
+
+interface Changed {
+  readonly order: Order
+  /** Nothing where the order had the status already. */
+  readonly session?: TableSession
+  readonly stocks: readonly string[]
+}
+
+interface Step {
+  readonly menu: Menu
+  readonly change: StatusChange
+  readonly now: Date
+}
+
+const illegal = (from: OrderStatus, to: OrderStatus) =>
+  refused({
+    kind: 'Conflict',
+    code: 'illegalTransition',
+    message: `An order that is ${from} cannot become ${to}.`,
+    field: 'status',
+    detail: { from, to },
+  })
+
+const saveOrder = async (
+  transaction: Database,
+  before: OrderRow,
+  status: OrderStatus,
+  now: Date,
+): Promise<OrderRow> => {
+  const [saved] = await transaction
+    .update(orders)
+    .set({ status, ...statusTimes(before, status, now) })
+    .where(
+      and(
+        eq(orders.shop, before.shop),
+        eq(orders._id, before._id),
+        eq(orders.status, before.status),
+      ),
+    )
+    .returning()
+  if (!saved) throw illegal(before.status, status)
+  return saved
+}
+
+const changeStatus = async (
+  transaction: Database,
+  state: SessionState,
+  before: OrderRow,
+  { menu, change: { status, actor }, now }: Step,
+): Promise<Changed> => {
+  if (!canPreparationBecome(before.status, status)) throw illegal(before.status, status)
+  const saved = await saveOrder(transaction, before, status, now)
+  const all = state.orders.map((one) => (one._id === saved._id ? saved : one))
+  const cancelled =
+    status === 'cancelled'
+      ? await cancelLines(transaction, menu, state, [saved._id], now)
+      : undefined
+  const row = await saveSession(transaction, state.row, {
+    tvStatus: tvStatusOf(all.map((one) => one.status)),
+    ...(cancelled ? { result: cancelled.result } : {}),
+  })
+  const lines = cancelled?.lines ?? state.lines
+  const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor, detail }
+  await addEvent(transaction, { ...event, kind: 'orderStatus' })
+  return {
+    order: orderRecord(saved, lines),
+    session: sessionRecord({ row, lines, orders: all }),
+    stocks: cancelled?.stocks ?? [],
+  }
+}
+
+/**
+ * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled while it is open). Of two
+ * staff who do so at once, the second meets the status that the first has set. Setting the status that it has is no
+ * change. Cancelling gives back the stock and prices the session anew.
+ */
+export const patchOrder = async (
+  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  change: StatusChange,
+): Promise<Order> => {
+  const [found] = await database
+    .select({ shop: orders.shop, session: orders.session })
+    .from(orders)
+    .where(whereOf(getTableColumns(orders), idAnd(change.id, change.reach)))
+  const menu = found && (await menuOf(found.shop))
+  if (!found || !menu) throw refused(orderNotFound)
+  const step = { menu, change, now: new Date(clock()) }
+  const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
+    const state = await holdSession(transaction, found.session)
+    const before = state?.orders.find((one) => one._id === change.id)
+    if (!state || !before) throw refused(orderNotFound)
+    return before.status === change.status
+      ? { order: orderRecord(before, state.lines), stocks: [] }
+      : changeStatus(transaction, state, before, step)
+  })
+  if (changed.session) announceSession(bus, changed.session)
+  stocksChanged(found.shop, changed.stocks)
+  return changed.order
+}

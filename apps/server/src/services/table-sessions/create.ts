@@ -1,0 +1,98 @@
+import type { CreateSessionData, CreateSessionResult, Menu } from '@comanda/contract'
+import type { Database } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { refused } from '../../errors/refusal.ts'
+import { newSecretId } from '../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
+import { orderRecord } from '../orders/order-record.ts'
+import { announceOrder } from './announce.ts'
+import type { Actor } from './event-table.ts'
+import { newSession, servingSection } from './new-session.ts'
+import type { Ordering } from './ordering.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { addEvent } from './queries/add-event.ts'
+import { findTable } from './queries/find-table.ts'
+import { sessionRecord } from './session-record.ts'
+import { shopRefusal } from './session-refusals.ts'
+import { type SessionRow, tableSessions } from './table.ts'
+import { tvStatusOf } from './tv-status.ts'
+
+interface Beginning {
+  readonly menu: Menu
+  readonly data: CreateSessionData
+  readonly actor: Actor
+  readonly now: Date
+}
+
+interface Outcome {
+  readonly answer: CreateSessionResult
+  readonly stocks?: readonly string[]
+}
+
+const beginningRow = ({ menu, data, actor, now }: Beginning): SessionRow =>
+  newSession(
+    menu,
+    data.type,
+    {
+      section: servingSection(menu, data.section, now),
+      user: actor.role === 'diner' ? (actor.user ?? null) : null,
+      qrCodeViewItem: data.qrCodeViewItem ?? null,
+      contactName: data.contactName ?? null,
+      phone: data.phone ?? null,
+      pickupTime: data.pickupTime ?? null,
+      remark: data.remark ?? null,
+    },
+    now,
+  )
+
+const begin = async (transaction: Database, beginning: Beginning): Promise<Outcome> => {
+  const { menu, data, actor, now } = beginning
+  const { idempotencyKey, ...payload } = data
+  const write = { shop: data.shop, scope: 'tableSessions/create', key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, write)
+  if (saved) return { answer: saved.answer as CreateSessionResult }
+  const { qrCodeViewItem: code } = data
+  const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
+  const refusal = shopRefusal(menu, data.type, now, table !== undefined)
+  if (refusal) throw refused(refusal)
+  const fresh = beginningRow(beginning)
+  const { order, lines, result, stocks } = await placeOrder(transaction, {
+    menu,
+    state: { row: fresh, lines: [], orders: [] },
+    cart: data.cart,
+    expectedTotal: data.expectedTotal,
+    remark: data.remark,
+    orderId: newSecretId(),
+    now,
+  })
+  const row = { ...fresh, result, tvStatus: tvStatusOf([order.status]) }
+  await transaction.insert(tableSessions).values(row)
+  const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  await addEvent(transaction, { ...of, kind: 'opened', detail: { type: row.type } })
+  const detail = { order: order._id, seq: order.seq, number: order.number, total: order.total }
+  await addEvent(transaction, { ...of, kind: 'ordered', detail })
+  const session = sessionRecord({ row, lines, orders: [order] })
+  const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
+  await saveAnswer(transaction, write, answer)
+  return { answer, stocks }
+}
+
+/** `create tableSessions/create`: a session without a table, with its order: take-away, delivery, dine-in without a table. */
+export const create = async (
+  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  data: CreateSessionData,
+  actor: Actor,
+): Promise<CreateSessionResult> => {
+  const menu = await menuOf(data.shop)
+  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  const now = new Date(clock())
+  const beginning = { menu, data, actor, now }
+  const { answer, stocks } = await inTransaction(database, (transaction) =>
+    begin(transaction, beginning),
+  )
+  if (stocks) {
+    announceOrder(bus, 'created', answer.order)
+    stocksChanged(data.shop, stocks)
+  }
+  return answer
+}

@@ -1,0 +1,102 @@
+import type { Menu, OrderData, OrderResult } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { refused } from '../../errors/refusal.ts'
+import { newSecretId } from '../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
+import { orderRecord } from '../orders/order-record.ts'
+import { announceOrder, announceSession } from './announce.ts'
+import type { Actor } from './event-table.ts'
+import { servingSection } from './new-session.ts'
+import type { Ordering } from './ordering.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { addEvent } from './queries/add-event.ts'
+import { holdSession } from './queries/load-session.ts'
+import { saveSession } from './queries/save-session.ts'
+import { sessionRecord, type SessionState } from './session-record.ts'
+import { closedRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
+import { tableSessions } from './table.ts'
+import { tvStatusOf } from './tv-status.ts'
+
+interface Round {
+  readonly menu: Menu
+  readonly data: OrderData
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** The answer, and the products whose stock went down; none where the answer had been saved before. */
+interface Outcome {
+  readonly answer: OrderResult
+  readonly stocks?: readonly string[]
+}
+
+const shopOf = async (database: Database, session: string): Promise<string | undefined> => {
+  const [row] = await database
+    .select({ shop: tableSessions.shop })
+    .from(tableSessions)
+    .where(eq(tableSessions._id, session))
+  return row?.shop
+}
+
+/** The session, held, with the section that serves now; throws where it takes no order. */
+const heldForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
+  const { menu, data, now } = round
+  const held = await holdSession(transaction, data.session)
+  if (!held) throw refused(sessionNotFound)
+  const refusal = closedRefusal(held.row, now) ?? shopRefusal(menu, held.row.type, now, true)
+  if (refusal) throw refused(refusal)
+  return { ...held, row: { ...held.row, section: servingSection(menu, held.row.section, now) } }
+}
+
+const placeRound = async (transaction: Database, round: Round): Promise<Outcome> => {
+  const { menu, data, actor, now } = round
+  const { idempotencyKey, ...payload } = data
+  const scope = `tableSessions/order/${data.session}`
+  const write = { shop: menu.shop._id, scope, key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, write)
+  if (saved) return { answer: saved.answer as OrderResult }
+  const state = await heldForOrder(transaction, round)
+  const { cart, expectedTotal, remark } = data
+  const placing = { menu, state, cart, expectedTotal, remark, orderId: newSecretId(), now }
+  const { order, lines, result, stocks } = await placeOrder(transaction, placing)
+  const orders = [...state.orders, order]
+  const row = await saveSession(transaction, state.row, {
+    section: state.row.section,
+    tvStatus: tvStatusOf(orders.map(({ status }) => status)),
+    result,
+  })
+  const at = now.toISOString()
+  const detail = { order: order._id, seq: order.seq, number: order.number, total: order.total }
+  const of = { shop: row.shop, session: row._id }
+  await addEvent(transaction, { ...of, at, kind: 'ordered', actor, detail })
+  const session = sessionRecord({ row, lines: [...state.lines, ...lines], orders })
+  const answer = { session, order: orderRecord(order, lines) }
+  await saveAnswer(transaction, write, answer)
+  return { answer, stocks }
+}
+
+/**
+ * `create tableSessions/order`: adds the cart to a dine-in session. Rounds of one session follow one another, so that
+ * phones that order at the same time lose nothing; a repeated call gets the saved answer.
+ */
+export const order = async (
+  { database, bus, now, menuOf, stocksChanged }: Ordering,
+  data: OrderData,
+  actorIn: (shop: string) => Actor,
+): Promise<OrderResult> => {
+  const shop = await shopOf(database, data.session)
+  const menu = shop === undefined ? undefined : await menuOf(shop)
+  if (!menu) throw refused(sessionNotFound)
+  const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }
+  const { answer, stocks } = await inTransaction(database, (transaction) =>
+    placeRound(transaction, round),
+  )
+  if (stocks) {
+    announceSession(bus, answer.session)
+    announceOrder(bus, 'created', answer.order)
+    stocksChanged(menu.shop._id, stocks)
+  }
+  return answer
+}

@@ -1,0 +1,103 @@
+import {
+  availableSections,
+  type CartIssue,
+  type CartLine,
+  cartIssues,
+  isGroupAvailable,
+  type LocalMoment,
+  type MenuContext,
+  type OptionIssue,
+  type Section,
+  topLines,
+  treeOf,
+} from '@comanda/engine'
+import type { Refusal } from '../../../errors/refusal.ts'
+
+/** What a cart is checked against: today's menu, and the sections that serve now. */
+export interface CartCheck {
+  readonly context: MenuContext
+  readonly sections: readonly Section[]
+  readonly at: LocalMoment
+}
+
+const invalid = (line: string, reason: string, field: string): Refusal => ({
+  kind: 'BadRequest',
+  code: 'cartInvalid',
+  message: 'Cart invalid',
+  field,
+  detail: { line, reason },
+})
+
+const unavailable = (line: CartLine, reason: string, field: string): Refusal => ({
+  kind: 'Conflict',
+  code: 'productNotAvailable',
+  message: 'Product Not Available',
+  field: `${field}.product`,
+  detail: { line: line.id, product: line.product, reason },
+})
+
+/** Lines with one id, lines that stand in no top line, lines in sections that do not serve now. */
+const shapeRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
+  const serving = new Set(
+    availableSections(check.sections, check.at, true).map((section) => section._id),
+  )
+  const reached = new Set(
+    topLines(lines).flatMap((top) => treeOf(lines, top.id).map((line) => line.id)),
+  )
+  const seen = new Set<string>()
+  for (const [index, line] of lines.entries()) {
+    const field = `cart.${index}`
+    if (seen.has(line.id)) return invalid(line.id, 'idRepeated', `${field}.id`)
+    seen.add(line.id)
+    if (!reached.has(line.id)) return invalid(line.id, 'parentMissing', `${field}.fromProduct`)
+    if (line.section !== undefined && !serving.has(line.section))
+      return unavailable(line, 'section', field)
+  }
+  return undefined
+}
+
+const optionsInvalid = (
+  line: CartLine | undefined,
+  issues: readonly OptionIssue[],
+  field: string,
+): Refusal => ({
+  kind: 'BadRequest',
+  code: 'optionsInvalid',
+  message: 'The options of a product are not valid.',
+  field: `${field}.options`,
+  detail: { line: line?.id, product: line?.product, issues },
+})
+
+/** Picks that the rules of groups do not look at: in a group that takes no part now, or in one that is named twice. */
+const strayPicks = (lines: readonly CartLine[], { context }: CartCheck): Refusal | undefined => {
+  for (const [index, line] of lines.entries()) {
+    const seen = new Set<string>()
+    for (const { option, selections = [] } of line.options ?? []) {
+      if (selections.length === 0) continue
+      const group = context.productOptions.get(option)
+      if (!group || !isGroupAvailable(group, context) || seen.has(option))
+        return optionsInvalid(line, [{ code: 'unknownGroup', group: option }], `cart.${index}`)
+      seen.add(option)
+    }
+  }
+  return undefined
+}
+
+const issueRefusal = (issue: CartIssue, lines: readonly CartLine[]): Refusal => {
+  const index = lines.findIndex((line) => line.id === issue.line)
+  const field = `cart.${index}`
+  const line = lines[index]
+  if (issue.code === 'productNotAvailable' && line) return unavailable(line, issue.reason, field)
+  if (issue.code !== 'options') return invalid(issue.line, issue.code, field)
+  return optionsInvalid(line, issue.options, field)
+}
+
+/** Why a cart cannot be ordered now (spec 001 §5); nothing where it can. Stock is not tested here. */
+export const cartRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
+  const refusal = shapeRefusal(lines, check)
+  if (refusal) return refusal
+  const issues = cartIssues(lines, check.context)
+  // Where the lines of a set do not fit together, what is said of the picks in it misleads.
+  const issue = issues.find(({ code }) => code.startsWith('child')) ?? issues[0]
+  return issue ? issueRefusal(issue, lines) : strayPicks(lines, check)
+}

@@ -1,0 +1,113 @@
+import type { Menu, OrderLine } from '@comanda/contract'
+import { type CartLine, localMoment, type MenuContext, type PriceResult } from '@comanda/engine'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { businessDay } from '../../orders/business-day.ts'
+import { nextNumber } from '../../orders/queries/next-number.ts'
+import { type OrderRow, orders } from '../../orders/table.ts'
+import { takeStock } from '../../product-stocks/queries/take-stock.ts'
+import { lineDemand } from '../../product-stocks/stock-demand.ts'
+import { type LineRow, sessionLines } from '../line-table.ts'
+import type { SessionState } from '../session-record.ts'
+import { cartLines } from './cart-lines.ts'
+import { cartRefusal } from './cart-refusal.ts'
+import { frozenLines } from './frozen-lines.ts'
+import { cartPrice } from './cart-price.ts'
+import { orderedLine, priceOrder, priceSession } from './price-session.ts'
+import { shopBook } from './shop-book.ts'
+import { priceRefusal } from './price-refusal.ts'
+import { sessionContext } from './session-context.ts'
+
+/** A cart that is to become an order of a session. */
+export interface Placing {
+  readonly menu: Menu
+  readonly state: SessionState
+  readonly cart: readonly OrderLine[]
+  readonly expectedTotal?: number | undefined
+  readonly remark?: string | undefined
+  readonly orderId: string
+  readonly now: Date
+}
+
+/** What came of it: the session's row is the caller's to save, with the new result. */
+export interface Placed {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly result: PriceResult
+  /** Products whose stock went down. */
+  readonly stocks: readonly string[]
+}
+
+const checked = ({ menu, cart, now }: Placing, context: MenuContext): readonly CartLine[] => {
+  const lines = cartLines(cart, now)
+  const at = localMoment(now.getTime(), menu.shop.timeZone)
+  const refusal = cartRefusal(lines, { context, sections: menu.sections, at })
+  if (refusal) throw refused(refusal)
+  return lines
+}
+
+const taken = async (transaction: Database, shop: string, lines: readonly CartLine[]) => {
+  const taking = await takeStock(transaction, shop, lines.flatMap(lineDemand))
+  if ('taken' in taking) return taking.taken
+  const index = lines.findIndex((line) => line.product === taking.product)
+  throw refused({ ...taking.refusal, field: `cart.${index}` })
+}
+
+const orderRow = (placing: Placing, total: number, number: number): OrderRow => {
+  const { row, orders: earlier } = placing.state
+  return {
+    _id: placing.orderId,
+    shop: row.shop,
+    session: row._id,
+    seq: earlier.length + 1,
+    businessDay: businessDay(placing.now, placing.menu.shop.timeZone),
+    number,
+    type: row.type,
+    tableName: row.tableName,
+    status: 'received',
+    total,
+    remark: placing.remark ?? null,
+    contactName: row.contactName,
+    pickupTime: row.pickupTime,
+    createTime: placing.now.toISOString(),
+    preparingTime: null,
+    readyTime: null,
+    completedTime: null,
+    cancelledTime: null,
+  }
+}
+
+/**
+ * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, freezes the
+ * lines at these prices, counts the order. A refusal is thrown and undoes all of it.
+ */
+export const placeOrder = async (transaction: Database, placing: Placing): Promise<Placed> => {
+  const { menu, state, now } = placing
+  const { row } = state
+  const context = sessionContext(menu, row, now)
+  const lines = checked(placing, context)
+  const ofCart = cartPrice(menu, row, lines, now)
+  const changed = priceRefusal(ofCart, placing.expectedTotal)
+  if (changed) throw refused(changed)
+  const stock = await taken(transaction, row.shop, lines)
+  const frozen = frozenLines(lines, {
+    prices: shopBook(menu).prices,
+    priced: priceOrder(menu, row, lines, now),
+    context,
+    taken: stock,
+    order: {
+      shop: row.shop,
+      session: row._id,
+      order: placing.orderId,
+      seq: state.orders.length + 1,
+    },
+    before: state.lines.length,
+  })
+  const all = [...state.lines, ...frozen]
+  const result = priceSession(menu, row, all.map(orderedLine), now)
+  const number = await nextNumber(transaction, row.shop, businessDay(now, menu.shop.timeZone))
+  const order = orderRow(placing, ofCart.totals.total, number)
+  await transaction.insert(orders).values(order)
+  await transaction.insert(sessionLines).values(frozen)
+  return { order, lines: frozen, result, stocks: [...new Set(stock.map(({ product }) => product))] }
+}

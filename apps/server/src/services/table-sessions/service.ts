@@ -1,0 +1,70 @@
+import {
+  always,
+  type CreateOrResumeData,
+  type CreateSessionData,
+  type OrderData,
+  services,
+  type SubscribeData,
+  type TableSession,
+  type TableSessionPatch,
+} from '@comanda/contract'
+import type { App, CallParams, WireService } from '../../declarations.ts'
+import { refused } from '../../errors/refusal.ts'
+import { actorOf } from './actor-of.ts'
+import { create } from './create.ts'
+import { createOrResume } from './create-or-resume.ts'
+import { order } from './order.ts'
+import type { Ordering } from './ordering.ts'
+import { patchSession } from './patch.ts'
+import { findSessions } from './queries/find-sessions.ts'
+import { loadSession } from './queries/load-session.ts'
+import { sessionRecord } from './session-record.ts'
+import { sessionNotFound } from './session-refusals.ts'
+import { subscribe } from './subscribe.ts'
+
+const call = (create: (data: unknown, params?: CallParams) => Promise<unknown>): WireService =>
+  ({ create }) as unknown as WireService
+
+/** Sessions and the calls that make them. */
+export const tableSessions = (app: App, ordering: Ordering): void => {
+  const { database } = ordering
+  const records = {
+    find: (params: CallParams = {}) => findSessions(database, params),
+    get: async (id: unknown): Promise<TableSession> => {
+      const state = await loadSession(database, String(id))
+      if (!state) throw refused(sessionNotFound)
+      return sessionRecord(state)
+    },
+    patch: (id: unknown, data: unknown, params: CallParams = {}) => {
+      const { status } = data as TableSessionPatch
+      const actor = { role: 'staff' as const, ...(params.user ? { user: params.user._id } : {}) }
+      return patchSession(ordering, {
+        id: String(id),
+        status,
+        reach: params.scope ?? always,
+        actor,
+      })
+    },
+  }
+  app.use('tableSessions', records as unknown as WireService, {
+    methods: [...services.tableSessions.methods],
+  })
+  const calls = {
+    'tableSessions/createOrResume': call((data, params) => {
+      const code = data as CreateOrResumeData
+      return createOrResume(ordering, code, actorOf(params, code.shop))
+    }),
+    'tableSessions/create': call((data, params) => {
+      const session = data as CreateSessionData
+      return create(ordering, session, actorOf(params, session.shop))
+    }),
+    'tableSessions/order': call((data, params) =>
+      order(ordering, data as OrderData, (shop) => actorOf(params, shop)),
+    ),
+    'tableSessions/subscribe': call((data, params) =>
+      subscribe(app, database, data as SubscribeData, params),
+    ),
+  }
+  for (const [path, service] of Object.entries(calls))
+    app.use(path, service, { methods: ['create'] })
+}

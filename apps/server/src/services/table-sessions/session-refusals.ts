@@ -1,0 +1,59 @@
+import type { Menu } from '@comanda/contract'
+import { localMoment, onlineFailure, type OnlineFailure, type OrderType } from '@comanda/engine'
+import type { Refusal } from '../../errors/refusal.ts'
+import type { SessionRow } from './table.ts'
+
+export const sessionNotFound: Refusal = {
+  kind: 'NotFound',
+  code: 'sessionNotFound',
+  message: 'There is no such session.',
+}
+
+const sessionClosed: Refusal = {
+  kind: 'Conflict',
+  code: 'sessionClosed',
+  message: 'Order is closed. Please scan QR Code again.',
+}
+
+/** Why nothing can be ordered in a session any more: it is not ongoing, or past its cut-off. */
+export const closedRefusal = (row: SessionRow, now: Date): Refusal | undefined => {
+  if (row.type !== 'dineIn' || row.status !== 'ongoing') return sessionClosed
+  if (row.orderCutoffTime === null || Date.parse(row.orderCutoffTime) > now.getTime())
+    return undefined
+  return {
+    kind: 'Conflict',
+    code: 'orderCutoff',
+    message: 'The time to order is over.',
+    detail: { orderCutoffTime: row.orderCutoffTime },
+  }
+}
+
+const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
+  fixedCodeTableInvalid: {
+    kind: 'BadRequest',
+    code: 'fixedCodeTableInvalid',
+    message: 'Invalid Code',
+  },
+  shopNotEnabledForOnline: {
+    kind: 'Conflict',
+    code: 'shopNotEnabledForOnline',
+    message: 'This shop does not take such orders online.',
+  },
+  timeSlotNotFound: {
+    kind: 'Conflict',
+    code: 'shopClosed',
+    message: 'The shop is now closed. You cannot checkout.',
+  },
+}
+
+/** Why a shop takes no order of this kind now (spec 000 §5). */
+export const shopRefusal = (
+  { shop }: Pick<Menu, 'shop'>,
+  type: OrderType,
+  now: Date,
+  hasTableCode: boolean,
+): Refusal | undefined => {
+  const at = localMoment(now.getTime(), shop.timeZone)
+  const failure = onlineFailure(shop, type, at, hasTableCode)
+  return failure && shopRefusals[failure]
+}
