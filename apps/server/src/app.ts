@@ -8,6 +8,7 @@ import { checkData } from './calls/check-data.ts'
 import { checkQuery } from './calls/check-query.ts'
 import { logCalls } from './calls/log-calls.ts'
 import type { RunningCalls } from './calls/running-calls.ts'
+import { makeLookupSafe } from './calls/safe-lookup.ts'
 import type { App } from './declarations.ts'
 import { apiPrefix } from './http/api-prefix.ts'
 import { health } from './http/health.ts'
@@ -54,6 +55,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
       ],
     },
   })
+  makeLookupSafe(app)
   configureRealtime(app, runtime)
   return app
 }

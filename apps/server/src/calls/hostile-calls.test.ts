@@ -83,6 +83,13 @@ describe('a hostile query is refused at once, with its field and without a stack
   })
 })
 
+const post = (body: string): Promise<Response> =>
+  fetch(`${server.url}/api/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+
 describe('hostile calls', () => {
   it('methods, paths and arguments that are none are answered with an error, without a stack', async () => {
     for (const words of [
@@ -114,12 +121,6 @@ describe('hostile calls', () => {
   })
 
   it('a body of more than 1 MB, or that is no JSON, is refused', async () => {
-    const post = (body: string) =>
-      fetch(`${server.url}/api/authentication`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
     expect((await post(`{"email":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
     const broken = await post('{"email":')
     expect(broken.status).toBe(400)

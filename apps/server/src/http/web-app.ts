@@ -2,6 +2,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from './content-security.ts'
+import { bestPacking } from './packing.ts'
 import { type WebFile, webFiles } from './web-files.ts'
 
 type Context = Parameters<Middleware>[0]
@@ -22,9 +23,9 @@ const send = (ctx: Context, file: WebFile): void => {
     ctx.status = 304
     return
   }
-  const packing = ctx.acceptsEncodings(...file.packed.keys(), 'identity')
-  const packed = packing === 'br' || packing === 'gzip' ? file.packed.get(packing) : undefined
-  if (packed && packing) ctx.set('content-encoding', packing)
+  const packing = bestPacking(ctx, [...file.packed.keys()])
+  const packed = packing && file.packed.get(packing)
+  if (packing) ctx.set('content-encoding', packing)
   ctx.length = packed ? statSync(packed).size : file.size
   if (ctx.method !== 'HEAD') ctx.body = createReadStream(packed ?? file.path)
 }

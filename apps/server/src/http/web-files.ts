@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { type Packing, packings } from './packing.ts'
 
 /** A file of a built app, with those packed forms of it that the build wrote beside it. */
 export interface WebFile {
@@ -8,15 +9,12 @@ export interface WebFile {
   readonly size: number
   readonly etag: string
   readonly modified: number
-  readonly packed: ReadonlyMap<'br' | 'gzip', string>
+  readonly packed: ReadonlyMap<Packing, string>
   /** Its name holds the hash of its content. */
   readonly hashed: boolean
 }
 
-const packings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const endings: Readonly<Record<Packing, string>> = { br: '.br', gzip: '.gz' }
 
 /** Vite's names: `assets/cart-B3xk9_fa.js`. */
 const hashedName = /[/\\]assets[/\\].+-[\w-]{8}\.\w+$/
@@ -38,7 +36,7 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
     if (!stat.isFile() || isPacked(path)) continue
     const packed = new Map(
       packings
-        .map(([name, ending]) => [name, path + ending] as const)
+        .map((packing) => [packing, path + endings[packing]] as const)
         .filter(([, one]) => paths.has(one)),
     )
     files.set(relative(folder, path).split(sep).join('/'), {

@@ -1,12 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Menu } from '@comanda/contract'
+import type { Packing } from '../../http/packing.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-
-/** How a body may be packed for its way. */
-export type Packing = 'br' | 'gzip' | 'identity'
 
 /** A menu and its bytes, packed at most once for each packing. */
 export class MenuSnapshot {
@@ -20,7 +18,9 @@ export class MenuSnapshot {
     this.#json = Buffer.from(JSON.stringify(menu))
   }
 
-  bytes(packing: Packing): Promise<Buffer> {
+  /** The menu as JSON, packed where a packing is named. */
+  bytes(packing: Packing | undefined): Promise<Buffer> {
+    if (packing === undefined) return Promise.resolve(this.#json)
     const known = this.#packed.get(packing)
     if (known) return known
     const made = this.#pack(packing)
@@ -30,7 +30,6 @@ export class MenuSnapshot {
 
   #pack(packing: Packing): Promise<Buffer> {
     if (packing === 'gzip') return toGzip(this.#json, { level: 6 })
-    if (packing === 'identity') return Promise.resolve(this.#json)
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#json.length,

@@ -1,15 +1,11 @@
 import { Type } from '@feathersjs/typebox'
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import { bestPacking, packings } from '../../http/packing.ts'
 import { validate } from '../../validation/validator.ts'
 import type { MenuCache } from './menu-cache.ts'
-import type { Packing } from './menu-snapshot.ts'
 
 const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
-
-const packings: readonly Packing[] = ['br', 'gzip', 'identity']
-const packingOf = (accepted: string | false): Packing =>
-  packings.find((packing) => packing === accepted) ?? 'identity'
 
 /** `GET menus/{shop}`: the packed menu, or 304 where the caller has it already. */
 export const serveMenu =
@@ -32,8 +28,8 @@ export const serveMenu =
       ctx.status = 304
       return
     }
-    const packing = packingOf(ctx.acceptsEncodings('br', 'gzip', 'identity'))
-    if (packing !== 'identity') ctx.set('content-encoding', packing)
+    const packing = bestPacking(ctx, packings)
+    if (packing) ctx.set('content-encoding', packing)
     ctx.type = 'application/json'
     ctx.body = await snapshot.bytes(packing)
   }

@@ -1,0 +1,13 @@
+import type { App } from '../declarations.ts'
+
+/** Words that every JavaScript object knows, and that Feathers' router would take for paths of its own. */
+const isForeign = (segment: string): boolean => segment in Object.prototype
+
+/** Finds no service by a path with such a word, instead of failing inside. */
+export const makeLookupSafe = (app: App): void => {
+  const { lookup } = app
+  app.lookup = function safeLookup(path: string) {
+    if (typeof path !== 'string' || path.split('/').some(isForeign)) return null
+    return lookup.call(this, path)
+  }
+}
