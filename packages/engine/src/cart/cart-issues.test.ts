@@ -97,6 +97,17 @@ describe('cart validity', () => {
     expect(reason('late')).toBe('time')
   })
 
+  it('what a rule gives may be hidden, and of any section and time; it must exist', () => {
+    const given = ['hidden', 'late', 'lunch'].map((product, i) => ({
+      id: `g${i}`,
+      product,
+      section: 's2',
+      fromCoupon: 'c',
+    }))
+    expect(codes(given)).toEqual([])
+    expect(codes([{ id: 'g', product: 'gone', fromCoupon: 'c' }])).toEqual(['productNotAvailable'])
+  })
+
   it('custom products, cancelled and replaced lines are not tested', () => {
     const lines: CartLine[] = [
       { id: 'a', customProduct: { price: 5 } },
@@ -122,6 +133,14 @@ describe('sets whose lines do not fit together', () => {
     ['another product', changed({ product: 'bun' }), ['childMissing', 'childUnexpected']],
     ['another ratio', changed({ quantityRatio: 1 }), ['childQuantity']],
     ['another quantity', changed({ quantity: 1 }), ['childQuantity']],
+    [
+      'lines that are each other’s parents',
+      [
+        { id: 'x', product: 'bun', fromProduct: 'y' },
+        { id: 'y', product: 'bun', fromProduct: 'x' },
+      ],
+      ['parentMissing', 'childUnexpected', 'parentMissing', 'childUnexpected'],
+    ],
     ['one too many', [...lines, { ...lines[1], id: 'x' }], ['childUnexpected']],
   ])('%s', (_, cart, expected) => {
     expect(setItemIssues(cart, context).map(({ code }) => code)).toEqual(expected)

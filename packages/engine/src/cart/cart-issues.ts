@@ -5,7 +5,7 @@ import { validateOptions } from '../options/validate-options.ts'
 import { draftOptions } from '../set-items/draft-options.ts'
 import { topLines } from '../set-items/line-tree.ts'
 import { type SetItemIssue, setItemIssues } from '../set-items/set-item-issues.ts'
-import { type UnavailableReason, unavailableReason } from './product-availability.ts'
+import { lineUnavailableReason, type UnavailableReason } from './product-availability.ts'
 
 /** What is wrong with a line of the cart. */
 export type CartIssue =
@@ -28,7 +28,7 @@ const lineIssues = (
 ): readonly CartIssue[] => {
   if (line.customProduct !== undefined) return []
   const product = context.products.get(line.product ?? '')
-  const reason = unavailableReason(product, context, line.section ?? context.section)
+  const reason = lineUnavailableReason(line, context)
   if (!product || reason)
     return [{ line: line.id, code: 'productNotAvailable', reason: reason ?? 'missing' }]
   const options = validateOptions(product, draftOptions(lines, line), context)

@@ -1,3 +1,4 @@
+import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import type { Product } from '../catalog/product.ts'
@@ -20,4 +21,17 @@ export const unavailableReason = (
   if (context.selfService && product.hideFromOnline) return 'hidden'
   if (context.orderType === 'takeAway' && product.eatInOnly) return 'eatInOnly'
   return context.isOpen(product.timeConditions) ? undefined : 'time'
+}
+
+/**
+ * The same of a line's product, in the line's section, else the session's. What a coupon or rule gives may be hidden from
+ * the menu, and be of any section and time: it only must exist.
+ */
+export const lineUnavailableReason = (
+  line: CartLine,
+  context: MenuContext,
+): UnavailableReason | undefined => {
+  const product = context.products.get(line.product ?? '')
+  if (line.fromCoupon !== undefined) return product ? undefined : 'missing'
+  return unavailableReason(product, context, line.section ?? context.section)
 }

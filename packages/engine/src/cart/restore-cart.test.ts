@@ -95,8 +95,8 @@ describe('restoring a saved cart', () => {
 
   it('fromTopUp=true suppresses the message of expired lines', () => {
     const cart = saved({ id: 'a', product: 'vanished' })
-    expect(restoreCart(cart, makerOf(), 'true').messages).toEqual([])
-    expect(restoreCart(cart, makerOf(), 'false').messages).toHaveLength(1)
+    expect(restoreCart(cart, makerOf(), { fromTopUp: 'true' }).messages).toEqual([])
+    expect(restoreCart(cart, makerOf(), { fromTopUp: 'false' }).messages).toHaveLength(1)
   })
 
   it('invalid options are counted, the line stays', () => {
@@ -142,6 +142,23 @@ describe('restoring a saved cart', () => {
   it('custom products stay as they are', () => {
     const custom = { id: 'a', customProduct: { price: 5 } }
     expect(restoreCart(saved(custom), makerOf()).lines).toEqual([custom])
+  })
+
+  it('lines of sections that do not serve any more move to the session’s', () => {
+    const cart = saved(
+      { id: 'a', product: 'bun', section: 'breakfast' },
+      { id: 'b', product: 'bun', section: 'bar' },
+      { id: 'c', product: 'bun' },
+      { id: 'd', product: 'bun', section: 'breakfast', ordered: {} },
+    )
+    const sections = (section: string | undefined) =>
+      restoreCart(
+        cart,
+        { ...makerOf(), context: { ...context, section } },
+        { serving: new Set(['lunch', 'bar']) },
+      ).lines.map((line) => line.section)
+    expect(sections('lunch')).toEqual(['lunch', 'bar', 'lunch', 'breakfast'])
+    expect(sections(undefined)).toEqual([undefined, 'bar', undefined, 'breakfast'])
   })
 
   it('what is not a saved cart is not read; ids that are none become null', () => {

@@ -2,6 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id, OrderType } from '../catalog/vocabulary.ts'
 import { objectIdOrNull } from '../ids/object-id.ts'
 import type { LineMaker } from './add-line.ts'
+import { moveToSection } from './move-section.ts'
 import { type RestoredLines, restoreLines } from './restore-lines.ts'
 
 /** What is kept under `tableCart` in local storage (spec 001 §3). */
@@ -88,13 +89,23 @@ export const restoreMessages = (
   ]
 }
 
-/** Rebuilds a saved cart against today's menu. `fromTopUp` is the route's query parameter of that name. */
+/** What a cart is restored with besides today's menu. */
+export interface RestoreOptions {
+  /** The route's query parameter of that name. */
+  readonly fromTopUp?: string | null | undefined
+  /** The sections that serve now: lines of others move to the session's. Missing: all. */
+  readonly serving?: ReadonlySet<Id> | undefined
+}
+
+/** Rebuilds a saved cart against today's menu: at start, and again when the section changes. */
 export const restoreCart = (
-  saved: SavedCart,
+  saved: Pick<SavedCart, 'cart' | 'coupons'>,
   maker: LineMaker,
-  fromTopUp?: string | null,
+  { fromTopUp, serving }: RestoreOptions = {},
 ): RestoredCart => {
-  const restored = restoreLines(saved.cart, maker)
+  const { section } = maker.context
+  const cart = serving ? moveToSection(saved.cart, section, serving) : saved.cart
+  const restored = restoreLines(cart, maker)
   return {
     ...restored,
     coupons: saved.coupons,

@@ -3,7 +3,7 @@ import type { MenuContext } from '../catalog/menu-context.ts'
 import { portionsLeft } from '../stock/portions-left.ts'
 import { StockLevel, stockLevel } from '../stock/stock-level.ts'
 import { stockTakes } from '../stock/stock-takes.ts'
-import { type UnavailableReason, unavailableReason } from './product-availability.ts'
+import { lineUnavailableReason, type UnavailableReason } from './product-availability.ts'
 
 /** Why an item cannot be had as it was: not on today's menu, not selling, or less left than asked for. */
 export type GoneReason = UnavailableReason | 'notSelling' | 'outOfStock'
@@ -21,8 +21,7 @@ export interface Gone {
 export const goneReason = (item: readonly CartLine[], context: MenuContext): Gone | undefined => {
   const top = item[0]
   if (!top || top.customProduct !== undefined) return undefined
-  const product = context.products.get(top.product ?? '')
-  const reason = unavailableReason(product, context, top.section ?? context.section)
+  const reason = lineUnavailableReason(top, context)
   if (reason) return { reason }
   if (item.some((line) => !context.products.has(line.product ?? ''))) return { reason: 'missing' }
   const isHalted = item

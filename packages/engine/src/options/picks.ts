@@ -13,7 +13,7 @@ export interface DraftOption extends LineOption {
 }
 
 /** One pick in its plain form. */
-export interface Pick {
+export interface PickedChoice {
   readonly choice: Id
   readonly quantity: number
   readonly options: readonly DraftOption[]
@@ -27,7 +27,7 @@ export const findChoice = (group: ProductOption, id: Id): Choice | undefined =>
   group.choices?.find((choice) => choiceId(choice) === id)
 
 /** The picks of a group's entry, in order; an entry with only `values` means one of each (pricing.md §2). */
-export const picksOf = (entry: DraftOption | undefined): readonly Pick[] => {
+export const picksOf = (entry: DraftOption | undefined): readonly PickedChoice[] => {
   if (!entry) return []
   if (!entry.selections)
     return (entry.values ?? []).map((choice) => ({ choice, quantity: 1, options: [] }))
@@ -39,9 +39,9 @@ export const picksOf = (entry: DraftOption | undefined): readonly Pick[] => {
 }
 
 /** How many units the picks come to. */
-export const totalQuantity = (picks: readonly Pick[]): number =>
+export const totalQuantity = (picks: readonly PickedChoice[]): number =>
   picks.reduce((total, pick) => total + pick.quantity, 0)
 
 /** How many units of one choice are picked. */
-export const quantityOf = (picks: readonly Pick[], choice: Id): number =>
+export const quantityOf = (picks: readonly PickedChoice[], choice: Id): number =>
   totalQuantity(picks.filter((pick) => pick.choice === choice))

@@ -2,12 +2,12 @@ import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { isChoiceAvailable } from './available-groups.ts'
 import type { OptionIssue } from './option-issue.ts'
-import { choiceId, findChoice, type Pick, quantityOf } from './picks.ts'
+import { choiceId, findChoice, type PickedChoice, quantityOf } from './picks.ts'
 
 const limitIssues = (
   group: ProductOption,
   choice: Choice,
-  picks: readonly Pick[],
+  picks: readonly PickedChoice[],
 ): readonly OptionIssue[] => {
   const id = choiceId(choice)
   const at = { group: group._id, choice: id }
@@ -24,7 +24,7 @@ const limitIssues = (
 
 const pickIssues = (
   group: ProductOption,
-  picks: readonly Pick[],
+  picks: readonly PickedChoice[],
   context: MenuContext,
 ): readonly OptionIssue[] =>
   picks.flatMap(({ choice: id, quantity }, pick): readonly OptionIssue[] => {
@@ -43,7 +43,7 @@ const pickIssues = (
 /** What is wrong choice by choice: required ones, their own limits, then each pick (spec 001 §5). */
 export const validateChoices = (
   group: ProductOption,
-  picks: readonly Pick[],
+  picks: readonly PickedChoice[],
   context: MenuContext,
 ): readonly OptionIssue[] => [
   ...(group.choices ?? []).flatMap((choice) =>

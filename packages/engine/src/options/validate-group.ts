@@ -2,7 +2,7 @@ import type { MenuContext } from '../catalog/menu-context.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import { maxPickOf } from './group-limits.ts'
 import type { OptionIssue, OptionIssueCode } from './option-issue.ts'
-import { type Pick, totalQuantity } from './picks.ts'
+import { type PickedChoice, totalQuantity } from './picks.ts'
 import { validateChoices } from './validate-choices.ts'
 
 /**
@@ -11,7 +11,7 @@ import { validateChoices } from './validate-choices.ts'
  */
 export const validateGroup = (
   group: ProductOption,
-  picks: readonly Pick[],
+  picks: readonly PickedChoice[],
   context: MenuContext,
 ): readonly OptionIssue[] => {
   const ofChoices = validateChoices(group, picks, context)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onlineFailure } from './online-ordering.ts'
-import { hoursOfWeekday, type OpeningHours, openEntry } from './opening-hours.ts'
+import { hoursOfWeekday, nextOpening, type OpeningHours, openEntry } from './opening-hours.ts'
 import { onlineMode, ordersInNewSession } from './order-mode.ts'
 import { isTableCodeExpired, tableCodeFailure } from './table-code.ts'
 
@@ -27,6 +27,23 @@ describe('opening hours', () => {
     expect(hoursOfWeekday(shop.onlineOpeningHours, 'takeAway', 4)).toEqual([night])
     expect(hoursOfWeekday([lunch, lunch], 'dineInNoTable', 3)).toHaveLength(2)
     expect(hoursOfWeekday(undefined, 'takeAway', 3)).toEqual([])
+  })
+})
+
+describe('next opening', () => {
+  const next = (hour: number, mode: 'takeAway' | 'dineInNoTable', hours?: OpeningHours[]) =>
+    nextOpening(hours ?? shop.onlineOpeningHours, mode, wednesday(hour))
+
+  it('is later that day, or on the next day that opens', () => {
+    expect(next(9, 'takeAway')).toEqual({ date: '2024-05-15', time: '11:00' })
+    expect(next(16, 'takeAway')).toEqual({ date: '2024-05-15', time: '18:00' })
+    expect(next(16, 'dineInNoTable')).toEqual({ date: '2024-05-22', time: '11:00' })
+    expect(next(23, 'takeAway')).toEqual({ date: '2024-05-16', time: '18:00' })
+  })
+
+  it('is none where no entry is for the mode', () => {
+    expect(next(9, 'dineInNoTable', [night])).toBeUndefined()
+    expect(nextOpening(undefined, 'takeAway', wednesday(9))).toBeUndefined()
   })
 })
 

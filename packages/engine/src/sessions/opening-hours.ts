@@ -1,5 +1,7 @@
 import type { OrderType } from '../catalog/vocabulary.ts'
-import { isWindowOpen, type LocalMoment } from '../time/weekly-window.ts'
+import { normalizeTime } from '../time/normalize-time.ts'
+import { addDays, isWindowOpen, type LocalMoment } from '../time/weekly-window.ts'
+import { weekdayOf } from '../time/local-time.ts'
 
 /** An entry of a shop's `onlineOpeningHours` (spec 000 §3). No weekday: every day; no order type: every mode. */
 export interface OpeningHours {
@@ -36,3 +38,24 @@ export const hoursOfWeekday = (
         (orderType.length === 0 || orderType.includes(mode)),
     )
     .toSorted((a, b) => (a.startTime < b.startTime ? -1 : Number(a.startTime > b.startTime)))
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const clockOf = ({ minutes }: LocalMoment): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** The next beginning of an entry of a mode after a moment, within a week: what a closed shop tells. */
+export const nextOpening = (
+  hours: readonly OpeningHours[] | undefined,
+  mode: OrderType,
+  at: LocalMoment,
+): { readonly date: string; readonly time: string } | undefined => {
+  for (let days = 0; days <= 7; days++) {
+    const date = addDays(at.date, days)
+    const times = hoursOfWeekday(hours, mode, weekdayOf(date))
+      .map(({ startTime }) => normalizeTime(startTime)?.time ?? '00:00')
+      .toSorted()
+    const next = times.find((time) => days > 0 || time > clockOf(at))
+    if (next) return { date, time: next }
+  }
+  return undefined
+}

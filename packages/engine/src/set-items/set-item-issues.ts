@@ -1,7 +1,7 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import { findChoice, picksOf } from '../options/picks.ts'
-import { childrenOf } from './line-tree.ts'
+import { childrenOf, topLines, treeIds } from './line-tree.ts'
 
 /** How the lines of a set do not fit together, at the line where it shows. */
 export interface SetItemIssue {
@@ -36,10 +36,9 @@ export const setItemIssues = (
   context: MenuContext,
 ): readonly SetItemIssue[] => {
   const issues: SetItemIssue[] = []
-  const ids = new Set(lines.map((line) => line.id))
+  const reached = new Set(topLines(lines).flatMap((top) => [...treeIds(lines, top.id)]))
   for (const line of lines) {
-    if (line.fromProduct !== undefined && !ids.has(line.fromProduct))
-      issues.push({ line: line.id, code: 'parentMissing' })
+    if (!reached.has(line.id)) issues.push({ line: line.id, code: 'parentMissing' })
     const children = [...childrenOf(lines, line.id)]
     for (const wanted of expectedChildren(line, context)) {
       const at = children.findIndex(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeTime, shiftWeekdays } from './normalize-time.ts'
+import { normalizeTime, normalizeWindow, shiftWeekdays } from './normalize-time.ts'
 
 describe('time normalisation', () => {
   it.each([
@@ -38,5 +38,19 @@ describe('time normalisation', () => {
   it('the weekday shifts by a day, Saturday to Sunday', () => {
     expect(shiftWeekdays([0, 5, 6], 1)).toEqual([1, 6, 0])
     expect(shiftWeekdays([0, 6], 0)).toEqual([0, 6])
+  })
+
+  it('a window that begins past 24:00 moves to the next weekday, one that ends there is overnight', () => {
+    expect(normalizeWindow({ weekdays: [6], from: '2430', to: '26' })).toEqual({
+      weekdays: [0],
+      from: '00:30',
+      to: '02:00',
+    })
+    expect(normalizeWindow({ weekdays: [5], from: '18', to: '25:30' })).toEqual({
+      weekdays: [5],
+      from: '18:00',
+      to: '01:30',
+    })
+    expect(normalizeWindow({ from: 'noon', to: '9' })).toEqual({ to: '09:00' })
   })
 })

@@ -26,3 +26,27 @@ export const normalizeTime = (
 /** The weekdays (0 Sunday … 6 Saturday) on which a time falls that was meant for the given ones. */
 export const shiftWeekdays = (weekdays: readonly number[], dayShift: 0 | 1): readonly number[] =>
   weekdays.map((weekday) => (weekday + dayShift) % 7)
+
+/** A window of hours on some weekdays, as records carry it. */
+export interface WrittenWindow {
+  readonly weekdays?: readonly number[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/**
+ * A window with its times as HH:MM: one that begins past 24:00 moves to the next weekday, one that ends there runs
+ * overnight; a time that is none is left out, which is the start or the end of the day.
+ */
+export const normalizeWindow = <W extends WrittenWindow>(window: W): W => {
+  const { from: writtenFrom, to: writtenTo, weekdays, ...rest } = window
+  const from = normalizeTime(writtenFrom)
+  const to = normalizeTime(writtenTo)
+  const shifted = weekdays && shiftWeekdays(weekdays, from?.dayShift ?? 0)
+  return {
+    ...rest,
+    ...(shifted ? { weekdays: shifted } : {}),
+    ...(from ? { from: from.time } : {}),
+    ...(to ? { to: to.time } : {}),
+  } as W
+}

@@ -56,6 +56,13 @@ describe('weekly windows', () => {
     expect(isWindowOpen({ to: '02:00' }, at('02:00'))).toBe(false)
   })
 
+  it('an end past 24:00 is in the next day', () => {
+    const window = { weekdays: [3], from: '18:00', to: '24:30' }
+    expect(isWindowOpen(window, at('00:29', '2024-05-16'))).toBe(true)
+    expect(isWindowOpen(window, at('00:30', '2024-05-16'))).toBe(false)
+    expect(isWindowOpen(window, at('00:10'))).toBe(false)
+  })
+
   it('minutes until it closes, past midnight too', () => {
     expect(minutesUntilClose({ to: '15:00' }, at('14:30'))).toBe(30)
     expect(minutesUntilClose({ from: '18:00', to: '02:00' }, at('23:00'))).toBe(180)

@@ -1,5 +1,6 @@
 import { openWindowDay } from './daily-window.ts'
 import { weekdayOf } from './local-time.ts'
+import { normalizeWindow } from './normalize-time.ts'
 
 /** A moment on the clock of a shop. */
 export interface LocalMoment {
@@ -30,9 +31,10 @@ export const addDays = (date: string, days: number): string =>
 
 /**
  * Whether a window is open at a moment (spec 001 §5): an overnight window's weekday and days are those of the day on
- * which it began; `from` equal to `to` is 24 hours.
+ * which it began; `from` equal to `to` is 24 hours. Times may be written past 24:00.
  */
-export const isWindowOpen = (window: WeeklyWindow, at: LocalMoment): boolean => {
+export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment): boolean => {
+  const window = normalizeWindow(written)
   const local = { day: at.date, weekday: weekdayOf(at.date), minutes: at.minutes }
   const began = openWindowDay(window, local)
   if (!began) return false
@@ -45,8 +47,8 @@ export const isWindowOpen = (window: WeeklyWindow, at: LocalMoment): boolean => 
 }
 
 /** Minutes from a moment until the window that is open then closes. */
-export const minutesUntilClose = (window: WeeklyWindow, at: LocalMoment): number => {
-  const [hours, minutes] = (window.to ?? '24:00').split(':')
+export const minutesUntilClose = (written: WeeklyWindow, at: LocalMoment): number => {
+  const [hours, minutes] = (normalizeWindow(written).to ?? '24:00').split(':')
   const to = Number(hours) * 60 + Number(minutes)
   return (to - at.minutes + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
 }

@@ -1,0 +1,21 @@
+import { localTimeOf } from './local-time.ts'
+
+const minutesAt = (instant: number, timeZone: string): number => {
+  const { day, minutes } = localTimeOf(instant, timeZone)
+  return Date.parse(`${day}T00:00:00Z`) / 60_000 + minutes
+}
+
+/**
+ * The instant (epoch ms) at which a zone's calendar shows a day (`YYYY-MM-DD`) and its clock HH:MM. A time that is left
+ * out when clocks go forward is read as if they had not; of one that comes twice, the first.
+ */
+export const instantAt = (date: string, time: string, timeZone: string): number => {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const offsets = [-1, 1].map((days) => {
+    const near = wanted + days * 86_400_000
+    return minutesAt(near, timeZone) * 60_000 - near
+  })
+  const candidates = offsets.map((offset) => wanted - offset)
+  const shown = candidates.filter((instant) => minutesAt(instant, timeZone) * 60_000 === wanted)
+  return Math.min(...(shown.length > 0 ? shown : candidates.slice(0, 1)))
+}
