@@ -1,6 +1,10 @@
-import type { Gift, OrderDiscount, UserData } from '@comanda/contract'
+import type { OrderDiscount, UserData } from '@comanda/contract'
 import { memberAccounts } from './accounts/member-accounts.ts'
 import { staffAccounts } from './accounts/staff-accounts.ts'
+import { automaticDiscounts } from './discounts/automatic.ts'
+import { coupons } from './discounts/coupons.ts'
+import { giftRules, gifts } from './discounts/gifts.ts'
+import { memberDiscounts } from './discounts/member.ts'
 import { shopRanks, vipLevels } from './group/levels.ts'
 import { appSettings, systemSettings } from './group/settings.ts'
 import { categories, productOptions, products, subCategories } from './menu/records.ts'
@@ -12,8 +16,12 @@ import { taxSettings } from './shops/taxes.ts'
 import { timeConditions } from './shops/time-conditions.ts'
 
 const users: UserData[] = [...staffAccounts, ...memberAccounts]
-const orderDiscounts: OrderDiscount[] = []
-const gifts: Gift[] = []
+const orderDiscounts: OrderDiscount[] = [
+  ...automaticDiscounts,
+  ...memberDiscounts,
+  ...coupons,
+  ...giftRules,
+]
 
 /** The demo group by service path, in the order in which it is loaded: what is named stands before what names it. */
 export const demo = {
