@@ -1,6 +1,8 @@
 import { services } from '@comanda/contract'
 import { feathers } from '@feathersjs/feathers'
 import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
+import { AttachmentStore } from './attachments/attachment-store.ts'
+import { serveAttachments } from './attachments/serve-attachments.ts'
 import { answerErrors } from './calls/answer-errors.ts'
 import { authenticateCaller } from './calls/authenticate-caller.ts'
 import { authorize } from './calls/authorize.ts'
@@ -17,6 +19,7 @@ import { restErrors } from './http/rest-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { policies } from './policies/policies.ts'
 import { configureRealtime } from './realtime/deliver.ts'
+import { reconnectAfterGap } from './realtime/reconnect-after-gap.ts'
 import { configureSocket } from './realtime/socket.ts'
 import type { Runtime } from './runtime.ts'
 import { registerServices } from './services/register.ts'
@@ -38,6 +41,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
   app.use(health(runtime, parts.calls))
+  app.use(serveAttachments(new AttachmentStore(config.dataFolder)))
   app.use(bodyParser({ jsonLimit: '1mb', text: false, urlencoded: false, multipart: false }))
   rest()(app as unknown as Application)
   configureSocket(app, runtime)
@@ -57,5 +61,6 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   })
   makeLookupSafe(app)
   configureRealtime(app, runtime)
+  reconnectAfterGap(app, runtime)
   return app
 }

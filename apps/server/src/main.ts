@@ -3,6 +3,8 @@ import { ConfigProblem } from './config-variables.ts'
 import { readConfig } from './config.ts'
 import { webApps } from './http/web-apps.ts'
 import { createLogger } from './logging/logger.ts'
+import { demoLinks } from './seed/demo-links.ts'
+import { prepareDemo } from './seed/demo.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -16,9 +18,16 @@ const say = (text: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env, root)
   const log = createLogger(config.logLevel)
-  const server = await startServer({ config, log, web: webApps(root) })
+  const isDemo = process.argv.includes('--demo')
+  const server = await startServer({
+    config,
+    log,
+    web: webApps(root),
+    ...(isDemo ? { prepare: prepareDemo } : {}),
+  })
   stopOnSignals(server, log)
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
+  if (isDemo) say(demoLinks(server.url))
 }
 
 try {

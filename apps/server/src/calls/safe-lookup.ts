@@ -5,9 +5,8 @@ const isForeign = (segment: string): boolean => segment in Object.prototype
 
 /** Finds no service by a path with such a word, instead of failing inside. */
 export const makeLookupSafe = (app: App): void => {
-  const { lookup } = app
-  app.lookup = function safeLookup(path: string) {
-    if (typeof path !== 'string' || path.split('/').some(isForeign)) return null
-    return lookup.call(this, path)
-  }
+  const lookup = app.lookup.bind(app)
+  const safe = (path: unknown) =>
+    typeof path === 'string' && !path.split('/').some(isForeign) ? lookup(path) : null
+  app.lookup = safe as typeof app.lookup
 }

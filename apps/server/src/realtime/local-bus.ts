@@ -1,12 +1,12 @@
+import type { Logger } from 'pino'
 import type { BusListener, EventBus } from './event-bus.ts'
+import { tell } from './tell.ts'
 
 /** The bus of a server that is alone. */
-export const localBus = (): EventBus => {
+export const localBus = (log: Logger): EventBus => {
   const listeners: BusListener[] = []
   return {
-    publish: (message) => {
-      for (const listener of listeners) listener(message)
-    },
+    publish: (message) => tell(listeners, message, log),
     listen: (listener) => {
       listeners.push(listener)
     },

@@ -53,7 +53,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     trustedProxies: 0,
     ...options.config,
   }
-  const bus = options.bus ?? localBus()
+  const bus = options.bus ?? localBus(log)
   const now = options.now ?? Date.now
   const runtime: Runtime = { config, connection, database: connection.database, bus, log, now }
   const calls = new RunningCalls()

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { BusMessage, EventBus } from './event-bus.ts'
+import { postgresCarrier } from './postgres-carrier.ts'
+import { redisCarrier } from './redis-carrier.ts'
+import { type Carrier, sharedBus } from './shared-bus.ts'
+
+const log = pino({ level: 'silent' })
+const redisPort = 20_000 + Math.floor(Math.random() * 20_000)
+const redisUrl = `redis://127.0.0.1:${redisPort}`
+
+const startRedis = () => {
+  const words = [
+    '--port',
+    String(redisPort),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  return spawn('redis-server', words, { stdio: 'ignore' })
+}
+
+let database: TestDatabase
+let redis: ReturnType<typeof startRedis>
+const open: EventBus[] = []
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  redis = startRedis()
+  await sleep(300)
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((bus) => bus.close()))
+})
+afterAll(async () => {
+  redis.kill()
+  await database.drop()
+})
+
+const carriers: readonly [name: string, make: () => Carrier, breakIt: () => Promise<void>][] = [
+  [
+    'PostgreSQL',
+    () => postgresCarrier(database.settings, log),
+    async () => {
+      const client = new Client(database.settings)
+      await client.connect()
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda events'",
+      )
+      await client.end()
+    },
+  ],
+  [
+    'Redis',
+    () => redisCarrier(redisUrl, log),
+    async () => {
+      const ended = once(redis, 'exit')
+      redis.kill('SIGKILL')
+      await ended
+      redis = startRedis()
+      await sleep(300)
+    },
+  ],
+]
+
+const message = (number: number, text = ''): BusMessage => ({
+  path: 'products',
+  event: 'patched',
+  data: { number, text },
+})
+
+describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
+  const twoServers = async () => {
+    const buses = [
+      await sharedBus(makeCarrier(), log),
+      await sharedBus(makeCarrier(), log),
+    ] as const
+    open.push(...buses)
+    const heard = buses.map((bus) => {
+      const messages: BusMessage[] = []
+      bus.listen((one) => messages.push(one))
+      return messages
+    })
+    return { one: buses[0], other: buses[1], heard: [heard[0] ?? [], heard[1] ?? []] as const }
+  }
+
+  it('what happens on one server is heard on each, once and in order', async () => {
+    const { one, heard } = await twoServers()
+    const sent = Array.from({ length: 200 }, (_, number) => message(number))
+    for (const each of sent) one.publish(each)
+    expect(heard[0]).toEqual(sent)
+    await vi.waitFor(() => expect(heard[1]).toEqual(sent), 3000)
+  })
+
+  it('messages larger than a packet arrive whole', async () => {
+    const { one, heard } = await twoServers()
+    const text = Array.from({ length: 30_000 }, () => Math.random().toString(36)).join('麵')
+    one.publish(message(1, text))
+    await vi.waitFor(() => expect(heard[1]).toEqual([message(1, text)]), 3000)
+  })
+
+  it('after its connection broke it comes back, tells of the gap, and carries on', async () => {
+    const { one, other, heard } = await twoServers()
+    const gaps = vi.fn<() => void>()
+    other.onGap(gaps)
+    await breakIt()
+    one.publish(message(1))
+    expect(heard[0]).toEqual([message(1)])
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), 8000)
+    one.publish(message(2))
+    await vi.waitFor(() => expect(heard[1].at(-1)).toEqual(message(2)), 8000)
+  }, 20_000)
+})
+
+describe('a carrier that cannot be reached at the start', () => {
+  it('is said so by the name of its variable', async () => {
+    await expect(sharedBus(redisCarrier('redis://127.0.0.1:1', log), log)).rejects.toThrow(
+      'REDIS_URL cannot be reached',
+    )
+  })
+})
