@@ -41,6 +41,7 @@ export type * from './catalog/price-result.ts'
 
 // opening hours, sections, menu
 export * from './time/weekly-window.ts'
+export * from './time/clock-time.ts'
 export * from './time/local-moment.ts'
 export * from './time/instant-at.ts'
 export * from './sessions/order-mode.ts'

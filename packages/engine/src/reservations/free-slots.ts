@@ -1,6 +1,7 @@
 import { hasRoom, type Party, type ReservedParty } from './slot-load.ts'
 import type { ReservationSettings } from './reservation-settings.ts'
-import { clockMinutes, type TimeSlot } from './time-slots.ts'
+import { clockMinutes } from '../time/clock-time.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 /** The slots of a day that still take a party. `notBefore` (HH:MM) leaves out what has passed today. */
 export const freeSlots = (

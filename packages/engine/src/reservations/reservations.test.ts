@@ -10,7 +10,8 @@ import {
   type ReservationStatus,
 } from './reservation-status.ts'
 import { hasRoom, type ReservedParty } from './slot-load.ts'
-import { clockTime, slotsOfDay } from './time-slots.ts'
+import { clockTime } from '../time/clock-time.ts'
+import { slotsOfDay } from './time-slots.ts'
 import { type ReservationDraft, reservationErrors } from './validate-reservation.ts'
 
 // 2024-05-15 is a Wednesday.

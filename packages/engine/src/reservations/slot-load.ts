@@ -1,7 +1,8 @@
 import { addDays } from '../time/weekly-window.ts'
 import type { ReservationLimit, ReservationSettings } from './reservation-settings.ts'
 import { holdsPlace, type ReservationStatus } from './reservation-status.ts'
-import { clockMinutes, type TimeSlot } from './time-slots.ts'
+import { clockMinutes } from '../time/clock-time.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 /** Who comes: adults and children sit, baby stools are brought. */
 export interface Party {

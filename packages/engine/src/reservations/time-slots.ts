@@ -1,3 +1,4 @@
+import { clockMinutes, clockTime } from '../time/clock-time.ts'
 import { isWindowOpen, type WeeklyWindow } from '../time/weekly-window.ts'
 
 /** A time at which reservations are taken (a dining session: lunch, dinner), with its own days. */
@@ -13,14 +14,6 @@ export interface TimeSlot {
 }
 
 const DAY_MINUTES = 1440
-
-/** HH:MM of minutes since midnight. */
-export const clockTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Minutes since midnight of HH:MM. */
-export const clockMinutes = (time: string): number =>
-  Number(time.slice(0, -3)) * 60 + Number(time.slice(-2))
 
 /**
  * The slots of a calendar day, in order: every `slotMinutes` from the beginning of each dining session that is open then

@@ -3,7 +3,8 @@ import { phoneError } from '../contact/phone.ts'
 import { addDays, type LocalMoment } from '../time/weekly-window.ts'
 import type { ReservationSettings } from './reservation-settings.ts'
 import { guestsOf, hasRoom, type Party, type ReservedParty } from './slot-load.ts'
-import { clockMinutes, type DiningSession, slotsOfDay } from './time-slots.ts'
+import { clockMinutes } from '../time/clock-time.ts'
+import { type DiningSession, slotsOfDay } from './time-slots.ts'
 
 /** What a guest asks for. */
 export interface ReservationDraft extends Party {

@@ -14,6 +14,9 @@ const shop = {
   onlineOpeningHours: [night, lunch],
 }
 
+const next = (hour: number, mode: 'takeAway' | 'dineInNoTable', hours?: OpeningHours[]) =>
+  nextOpening(hours ?? shop.onlineOpeningHours, mode, wednesday(hour))
+
 describe('opening hours', () => {
   it('the time must fall in an entry for the weekday and the mode', () => {
     expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(12))).toBe(lunch)
@@ -31,9 +34,6 @@ describe('opening hours', () => {
 })
 
 describe('next opening', () => {
-  const next = (hour: number, mode: 'takeAway' | 'dineInNoTable', hours?: OpeningHours[]) =>
-    nextOpening(hours ?? shop.onlineOpeningHours, mode, wednesday(hour))
-
   it('is later that day, or on the next day that opens', () => {
     expect(next(9, 'takeAway')).toEqual({ date: '2024-05-15', time: '11:00' })
     expect(next(16, 'takeAway')).toEqual({ date: '2024-05-15', time: '18:00' })

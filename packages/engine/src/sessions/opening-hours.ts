@@ -1,3 +1,4 @@
+import { clockTime } from '../time/clock-time.ts'
 import type { OrderType } from '../catalog/vocabulary.ts'
 import { normalizeTime } from '../time/normalize-time.ts'
 import { addDays, isWindowOpen, type LocalMoment } from '../time/weekly-window.ts'
@@ -39,10 +40,6 @@ export const hoursOfWeekday = (
     )
     .toSorted((a, b) => (a.startTime < b.startTime ? -1 : Number(a.startTime > b.startTime)))
 
-const two = (value: number): string => String(value).padStart(2, '0')
-const clockOf = ({ minutes }: LocalMoment): string =>
-  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-
 /** The next beginning of an entry of a mode after a moment, within a week: what a closed shop tells. */
 export const nextOpening = (
   hours: readonly OpeningHours[] | undefined,
@@ -54,7 +51,7 @@ export const nextOpening = (
     const times = hoursOfWeekday(hours, mode, weekdayOf(date))
       .map(({ startTime }) => normalizeTime(startTime)?.time ?? '00:00')
       .toSorted()
-    const next = times.find((time) => days > 0 || time > clockOf(at))
+    const next = times.find((time) => days > 0 || time > clockTime(at.minutes))
     if (next) return { date, time: next }
   }
   return undefined

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clockTime } from './clock-time.ts'
 import { instantAt } from './instant-at.ts'
 import { localMoment } from './local-moment.ts'
 
@@ -23,9 +24,7 @@ describe('the instant of a day and a time', () => {
       fc.property(zone, fc.integer({ min: 0, max: 40_000_000 }), (timeZone, minute) => {
         const instant = minute * 60_000
         const { date, minutes } = localMoment(instant, timeZone)
-        const two = (value: number) => String(value).padStart(2, '0')
-        const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-        const back = instantAt(date, time, timeZone)
+        const back = instantAt(date, clockTime(minutes), timeZone)
         expect(localMoment(back, timeZone)).toEqual({ date, minutes })
         expect(instant - back).toBeLessThanOrEqual(3_600_000)
       }),

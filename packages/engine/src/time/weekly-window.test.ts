@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clockTime } from './clock-time.ts'
 import { addDays, isWindowOpen, minutesUntilClose } from './weekly-window.ts'
-
-const show = (value: number) =>
-  `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`
 
 // 2024-05-15 is a Wednesday.
 const at = (time: string, date = '2024-05-15') => ({
@@ -81,8 +79,8 @@ describe('weekly windows', () => {
       fc.property(minute, minute, minute, (from, to, minutes) => {
         fc.pre(from !== to)
         const moment = { date: '2024-05-15', minutes }
-        const open = isWindowOpen({ from: show(from), to: show(to) }, moment)
-        expect(isWindowOpen({ from: show(to), to: show(from) }, moment)).toBe(!open)
+        const open = isWindowOpen({ from: clockTime(from), to: clockTime(to) }, moment)
+        expect(isWindowOpen({ from: clockTime(to), to: clockTime(from) }, moment)).toBe(!open)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { clockMinutes } from './clock-time.ts'
 import { openWindowDay } from './daily-window.ts'
 import { weekdayOf } from './local-time.ts'
 import { normalizeWindow } from './normalize-time.ts'
@@ -48,7 +49,6 @@ export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment): boolean =>
 
 /** Minutes from a moment until the window that is open then closes. */
 export const minutesUntilClose = (written: WeeklyWindow, at: LocalMoment): number => {
-  const [hours, minutes] = (normalizeWindow(written).to ?? '24:00').split(':')
-  const to = Number(hours) * 60 + Number(minutes)
+  const to = clockMinutes(normalizeWindow(written).to ?? '24:00')
   return (to - at.minutes + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
 }
