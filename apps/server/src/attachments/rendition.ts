@@ -1,0 +1,32 @@
+/** Widths in pixels that a picture is served in (spec 000 §7); a smaller picture is never enlarged. */
+const widths = {
+  thumb: 160,
+  small: 400,
+  medium: 800,
+  large: 1200,
+  exlarge: 2000,
+  exlargex2: 4000,
+} as const
+
+export type PictureSize = keyof typeof widths
+export type PictureType = 'webp' | 'jpg'
+
+/** One form of a picture. */
+export interface Rendition {
+  readonly size: PictureSize
+  readonly ext: PictureType
+}
+
+export const widthOf = ({ size }: Rendition): number => widths[size]
+
+export const mediaTypeOf = ({ ext }: Rendition): string =>
+  ext === 'webp' ? 'image/webp' : 'image/jpeg'
+
+const isSize = (word: string): word is PictureSize => Object.hasOwn(widths, word)
+
+/** The rendition that a query asks for: the largest where it names no size, webp where it names no type. */
+export const readRendition = (
+  size: string = 'exlargex2',
+  ext: string = 'webp',
+): Rendition | undefined =>
+  isSize(size) && (ext === 'webp' || ext === 'jpg') ? { size, ext } : undefined

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import type { AttachmentStore } from './attachment-store.ts'
+import { mediaTypeOf, readRendition, type Rendition } from './rendition.ts'
+
+const pathForm = /^\/(attachments|thumbs)\/([0-9a-f]{24})(?:\.(webp|jpg))?$/
+
+/** A picture under an id never changes: whoever has it need not ask again. */
+const forever = 'public, max-age=31536000, immutable'
+
+const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const renditionOf = (
+  path: string | undefined,
+  ending: string | undefined,
+  query: Readonly<Record<string, unknown>>,
+): Rendition | undefined => {
+  const ext = ending ?? one(query['ext'])
+  return path === 'thumbs' ? readRendition('thumb', ext) : readRendition(one(query['size']), ext)
+}
+
+/** `GET /attachments/{id}?size=&ext=` and `GET /thumbs/{id}` (spec 000 §7). */
+export const serveAttachments =
+  (store: AttachmentStore): Middleware =>
+  async (ctx, next) => {
+    const asked = /^\/(attachments|thumbs)\//.test(ctx.path)
+    if (!asked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next()
+      return
+    }
+    const [, path, id, ending] = pathForm.exec(ctx.path) ?? []
+    const rendition = renditionOf(path, ending, ctx.query)
+    const file = id && rendition ? await store.rendition(id, rendition) : undefined
+    if (!rendition || file === undefined)
+      throw new NotFound('There is no such picture', { code: 'attachmentNotFound' })
+    ctx.set({ 'cache-control': forever, etag: `"${id}-${rendition.size}-${rendition.ext}"` })
+    ctx.type = mediaTypeOf(rendition)
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    ctx.length = (await stat(file)).size
+    ctx.body = createReadStream(file)
+  }

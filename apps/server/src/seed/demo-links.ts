@@ -1,0 +1,21 @@
+import { demo, staffAccounts } from '@comanda/demo'
+
+const english = (name: readonly { lang: string; value: string }[]): string =>
+  name.find(({ lang }) => lang === 'en')?.value ?? name[0]?.value ?? ''
+
+/** What to open once the demo is loaded: a table and the take-away of each shop, and a sign-in for the console. */
+export const demoLinks = (url: string): string => {
+  const shops = demo.shops.flatMap((shop) => {
+    const table = demo.tableViewItems.find((item) => item.shop === shop._id)
+    const lines = [`  ${english(shop.name)}`]
+    if (table) lines.push(`    Table ${table.name}:  ${url}/t?id=${shop._id}&t=${table._id}`)
+    return [...lines, `    Take-away: ${url}/?id=${shop._id}`]
+  })
+  const manager = staffAccounts.find(({ staff = [] }) =>
+    staff.some(({ role }) => role === 'manager'),
+  )
+  const signIn = manager ? `  Staff sign in as ${manager.email}, password ${manager.password}` : ''
+  return ['The demo restaurants:', ...shops, `  Staff:       ${url}/console/`, signIn, ''].join(
+    '\n',
+  )
+}

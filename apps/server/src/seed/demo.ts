@@ -1,0 +1,12 @@
+import { AttachmentStore } from '../attachments/attachment-store.ts'
+import type { App } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+import { loadDemoPictures } from './demo-pictures.ts'
+import { loadDemo } from './load-demo.ts'
+
+/** Makes the demo ready: its records where the database is empty, its pictures where they are missing. */
+export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
+  if (!(await loadDemo(app, runtime)))
+    runtime.log.debug('there are shops already: no demo is loaded')
+  await loadDemoPictures(new AttachmentStore(runtime.config.dataFolder))
+}

@@ -1,0 +1,27 @@
+import { type Demo, demo } from '@comanda/demo'
+import { count, sql } from 'drizzle-orm'
+import type { App } from '../declarations.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Runtime } from '../runtime.ts'
+import { shops } from '../services/shops/table.ts'
+
+/** Any number: servers that start together load the demo in turn by it. */
+const seedLock = 4_702_111_906
+
+const paths = Object.keys(demo) as (keyof Demo)[]
+
+/**
+ * Loads the demo restaurants into an empty database, through the same services and schemas as everything: all of it in
+ * one transaction, so that a server that is ended in the middle leaves nothing and the next begins again. A database
+ * that has a shop is left alone. Answers whether it loaded.
+ */
+export const loadDemo = (app: App, { database, log }: Runtime): Promise<boolean> =>
+  inTransaction(database, async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [known] = await transaction.select({ shops: count() }).from(shops)
+    if ((known?.shops ?? 0) > 0) return false
+    for (const path of paths)
+      for (const record of demo[path]) await app.service(path).create(record, { transaction })
+    log.info('the demo restaurants are loaded')
+    return true
+  })
