@@ -13,8 +13,8 @@ const timesByQuantity = (
   { matches }: Scene,
 ): number => {
   let least = Number.POSITIVE_INFINITY
-  for (const { minQty, filter } of holding) {
-    if (minQty === undefined || minQty <= 0) continue
+  for (const { for: purpose, minQty, filter } of holding) {
+    if (purpose === 'exclude' || minQty === undefined || minQty <= 0) continue
     least = Math.min(least, Math.floor(matchOf(matches, filter).quantity / minQty))
   }
   return Math.min(maxStep, least === Number.POSITIVE_INFINITY ? 1 : least)

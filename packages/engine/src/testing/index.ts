@@ -1,1 +1,10 @@
-export {}
+export { idOf, IDS } from './arbitrary-ids.ts'
+export { arbitraryMenu, arbitraryOrderType } from './arbitrary-catalogue.ts'
+export {
+  arbitraryCondition,
+  arbitraryRule,
+  arbitrarySurcharge,
+  arbitraryTax,
+} from './arbitrary-rules.ts'
+export { arbitraryLines } from './arbitrary-lines.ts'
+export { arbitraryRequest } from './arbitrary-request.ts'

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 /** What became of a rule's conditions: the first failure, else those that hold. */
 export interface ConditionsOutcome {
   readonly failure: RuleFailure | undefined
-  /** Conditions for the order and for products that hold. */
+  /** Conditions that hold; exclude conditions among them have nothing more to say. */
   readonly holding: readonly Condition[]
 }
 

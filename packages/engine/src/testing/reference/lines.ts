@@ -1,0 +1,179 @@
+import type { CartLine, LineOption } from '../../catalog/cart-line.ts'
+import type { PriceModifier } from '../../catalog/price-modifier.ts'
+import type { PriceRequest } from '../../catalog/price-request.ts'
+import type { Clock } from '../../pricing/clock.ts'
+import { cents, halves, max, min, rounded, scaled, shared, sum } from './numbers.ts'
+
+export interface RefLine {
+  readonly index: number
+  readonly line: CartLine
+  readonly parent: RefLine | undefined
+  readonly out: boolean
+  free: boolean
+  quantity: number
+  productPart: bigint
+  unitPrice: bigint
+  total: bigint
+  reach: bigint
+}
+
+export interface Shop {
+  readonly request: PriceRequest
+  readonly clock: Clock
+}
+
+export const picked = (entry: LineOption): { id: string; quantity: number }[] =>
+  entry.selections
+    ? entry.selections.map((each) => ({
+        id: each._id ?? each.id ?? '',
+        quantity: each.quantity ?? 1,
+      }))
+    : (entry.values ?? []).map((id) => ({ id, quantity: 1 }))
+
+const optionOf = ({ request }: Shop, id: string | undefined) =>
+  request.catalogue.productOptions.find((option) => option._id === id)
+
+const productOf = ({ request }: Shop, line: CartLine) =>
+  request.catalogue.products.find((product) => product._id === line.product)
+
+const applies = (modifier: PriceModifier, line: CartLine, { request, clock }: Shop): boolean => {
+  const { session } = request
+  if (modifier.type === 'productOption')
+    return (line.options ?? []).some(
+      (entry) =>
+        entry.option === modifier.productOption &&
+        picked(entry).some(({ id }) => !modifier.choice || id === modifier.choice),
+    )
+  if (modifier.type === 'modifier')
+    return (session.modifiers ?? []).some((id) => id === modifier.modifier)
+  if (modifier.type === 'section')
+    return !!modifier.section && (line.section ?? session.section) === modifier.section
+  if (modifier.type === 'timeCondition')
+    return !!modifier.timeCondition && clock.holds(modifier.timeCondition, line.date)
+  return (line.takeAway ? 'takeAway' : session.type) === modifier.orderType
+}
+
+const modified = (
+  base: bigint,
+  modifiers: readonly PriceModifier[] | undefined,
+  line: CartLine,
+  shop: Shop,
+): bigint => {
+  const those = (modifiers ?? []).filter((modifier) => applies(modifier, line, shop))
+  const percent = sum(those.map((modifier) => scaled(modifier.percent ?? 0, 4)))
+  return (
+    base + sum(those.map((modifier) => cents(modifier.price))) + rounded(base * percent, 1_000_000n)
+  )
+}
+
+interface Parts {
+  productPart: bigint
+  enjoying: bigint
+  other: bigint
+}
+
+const ownOptions = (line: CartLine, shop: Shop): Parts => {
+  const parts = { productPart: 0n, enjoying: 0n, other: 0n }
+  for (const entry of line.options ?? []) {
+    const group = optionOf(shop, entry.option)!
+    if (group.type === 'freeSurcharge' || entry.free) continue
+    let fee = 0n
+    for (const pick of picked(entry)) {
+      const choice = group.choices!.find((each) => (each._id ?? each.id) === pick.id)!
+      if (choice.type === 'product') continue
+      fee +=
+        modified(cents(choice.price), choice.priceModifiers, line, shop) * BigInt(pick.quantity)
+    }
+    if (group.type === 'discount') parts.enjoying -= fee
+    else if (group.enjoyDiscount) parts.enjoying += fee
+    else parts.other += fee
+  }
+  return parts
+}
+
+const partsOf = (node: RefLine, shop: Shop): Parts => {
+  const { line, parent } = node
+  if (line.ordered)
+    return {
+      productPart: cents(line.ordered.productPart),
+      enjoying: cents(line.ordered.enjoying),
+      other: cents(line.ordered.other),
+    }
+  const parts = ownOptions(line, shop)
+  if (parent) {
+    const group = optionOf(shop, line.fromOption)!
+    const choice = group.choices!.find((each) => (each._id ?? each.id) === line.fromChoice)!
+    const entry = parent.line.options?.find((each) => each.option === line.fromOption)
+    const fee = max(0n, modified(cents(choice.price), choice.priceModifiers, parent.line, shop))
+    const charged = entry?.free || (group.type ?? 'option') !== 'option' ? 0n : fee
+    if (group.enjoyDiscount) parts.enjoying += charged
+    else parts.other += charged
+    return parts
+  }
+  if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
+  const product = productOf(shop, line)!
+  const mapping = product.discountMapping?.find((each) => each.shop === shop.request.shop._id)
+  const price = cents(mapping?.price ?? product.price)
+  const base =
+    mapping?.discount == null ? price : rounded(price * scaled(mapping.discount, 6), 1_000_000n)
+  return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, shop)) }
+}
+
+export const isDiscountable = ({ line }: RefLine, shop: Shop): boolean =>
+  line.discountable !== false &&
+  line.customProduct?.discountable !== false &&
+  (line.ordered
+    ? line.ordered.discountable !== false
+    : productOf(shop, line)?.discountable !== false)
+
+export const topOf = (node: RefLine): RefLine => (node.parent ? topOf(node.parent) : node)
+
+const quantityOf = ({ line, parent }: RefLine): number =>
+  parent ? quantityOf(parent) * (line.quantityRatio ?? 1) : (line.quantity ?? 1)
+
+const preAdjust = (amount: bigint, nodes: readonly RefLine[]): void => {
+  const parts = nodes.flatMap((node) =>
+    halves(node.total, topOf(node).quantity).map((weight) => ({ node, weight })),
+  )
+  const shares = shared(
+    amount,
+    parts.map(({ weight }) => weight),
+    1n,
+  )
+  for (const [at, { node }] of parts.entries()) node.total += shares[at]!
+  for (const node of nodes) node.total = max(0n, node.total)
+}
+
+export const priceRefLines = (nodes: readonly RefLine[], shop: Shop): void => {
+  const { session } = shop.request
+  const live = nodes.filter((node) => !node.out)
+  const partsByLine = new Map(live.map((node) => [node, partsOf(node, shop)]))
+  for (const node of live) {
+    const { line } = node
+    const { productPart, enjoying, other } = partsByLine.get(node)!
+    node.quantity = quantityOf(node)
+    node.productPart = productPart
+    const quantity = BigInt(node.quantity)
+    if (node.free) {
+      node.unitPrice = max(0n, enjoying + other)
+      node.total = node.unitPrice * quantity
+      continue
+    }
+    let unit =
+      line.overridePrice == null ? productPart + enjoying + other : cents(line.overridePrice)
+    if (typeof line.openKey === 'number') unit += cents(line.openKey)
+    unit += rounded(unit * scaled(line.manualPercentAdjust ?? 0, 4), 1_000_000n)
+    node.unitPrice = max(0n, unit)
+    node.total = max(0n, node.unitPrice * quantity - cents(line.manualDiscount))
+    const adjust = (session.lineAdjusts ?? []).filter(({ id }) => id === line.id)
+    node.total = max(0n, node.total + sum(adjust.map(({ amount }) => cents(amount))))
+  }
+  const seen = live.filter((node) => !node.free)
+  for (const { amount } of session.preAdjusts ?? []) preAdjust(cents(amount), seen)
+  for (const node of live) {
+    const { other } = partsByLine.get(node)!
+    const kept = node.line.overridePrice == null ? other * BigInt(node.quantity) : 0n
+    const reach = min(node.total, max(0n, node.total - kept))
+    node.reach = node.free || !isDiscountable(node, shop) ? 0n : reach
+  }
+}

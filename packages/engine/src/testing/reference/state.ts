@@ -1,0 +1,123 @@
+import type { DiscountRule, DiscountSource } from '../../catalog/discount-rule.ts'
+import type { RuleCondition } from '../../catalog/rule-condition.ts'
+import type { ProductMode } from '../../catalog/vocabulary.ts'
+import { picked, type RefLine, type Shop } from './lines.ts'
+import { halves, sum } from './numbers.ts'
+
+export interface RefCell {
+  readonly node: RefLine
+  readonly total: bigint
+  readonly start: bigint
+  left: bigint
+}
+
+export interface RefUnit {
+  readonly item: RefItem
+  readonly cells: RefCell[]
+}
+
+export interface RefItem {
+  readonly top: RefLine
+  readonly lines: RefLine[]
+  readonly units: RefUnit[]
+}
+
+export interface RefRule {
+  readonly rule: DiscountRule
+  readonly source: DiscountSource
+  readonly coupon?: string | undefined
+}
+
+export const unitLeft = ({ cells }: RefUnit): bigint => sum(cells.map(({ left }) => left))
+export const unitStart = ({ cells }: RefUnit): bigint => sum(cells.map(({ start }) => start))
+
+export const itemDiscounts = ({ units }: RefItem): bigint =>
+  sum(units.flatMap(({ cells }) => cells.map(({ start, left }) => start - left)))
+
+export const lineDiscounts = (node: RefLine, items: readonly RefItem[]): bigint =>
+  sum(
+    items.flatMap(({ units }) =>
+      units.flatMap(({ cells }) =>
+        cells.filter((cell) => cell.node === node).map(({ start, left }) => start - left),
+      ),
+    ),
+  )
+
+export const makeItems = (
+  nodes: readonly RefLine[],
+  topOf: (node: RefLine) => RefLine,
+): RefItem[] =>
+  nodes
+    .filter((node) => !node.out && !node.parent)
+    .map((top) => {
+      const lines = nodes.filter((node) => !node.out && topOf(node) === top)
+      const totals = lines.map(({ total }) => halves(total, top.quantity))
+      const reaches = lines.map(({ reach }) => halves(reach, top.quantity))
+      const item: RefItem = { top, lines, units: [] }
+      for (let unit = 0; unit < top.quantity; unit++)
+        item.units.push({
+          item,
+          cells: lines.map((node, at) => ({
+            node,
+            total: totals[at]![unit]!,
+            start: reaches[at]![unit]!,
+            left: reaches[at]![unit]!,
+          })),
+        })
+      return item
+    })
+
+const factsOf = ({ top: { line } }: RefItem, { request }: Shop) => {
+  const product = request.catalogue.products.find(({ _id }) => _id === line.product)
+  const from = line.ordered ?? line.customProduct ?? product
+  return {
+    products: [line.product ?? line.customProduct?._id],
+    categories: [from?.category, from?.subCategory],
+    groups: (line.options ?? []).filter((entry) => picked(entry).length > 0).map((e) => e.option),
+    sections: [line.section ?? request.session.section],
+  }
+}
+
+export const inMode = (
+  item: RefItem,
+  mode: ProductMode | undefined,
+  { request }: Shop,
+): boolean => {
+  const { type } = request.session
+  const away = item.top.line.takeAway === true || type === 'takeAway' || type === 'delivery'
+  return (mode ?? 'all') === 'all' || (mode === 'takeAway') === away
+}
+
+type Ids = readonly (string | undefined)[]
+const meets = (wanted: Ids | undefined, has: Ids): boolean =>
+  !wanted?.length || has.some((id) => id !== undefined && wanted.includes(id))
+const hits = (unwanted: Ids | undefined, has: Ids): boolean =>
+  has.some((id) => id !== undefined && (unwanted ?? []).includes(id))
+
+export const passes = (
+  item: RefItem,
+  filter: Pick<RuleCondition, 'products' | 'categories'> & RuleCondition,
+  shop: Shop,
+): boolean => {
+  const { products, categories, groups, sections } = factsOf(item, shop)
+  return (
+    meets(filter.products, products) &&
+    meets(filter.categories, categories) &&
+    meets(filter.productOptions, groups) &&
+    meets(filter.sections, sections) &&
+    !hits(filter.excludeProducts, products) &&
+    !hits(filter.excludeCategories, categories) &&
+    !hits(filter.excludeProductOptions, groups) &&
+    !hits(filter.excludeSections, sections)
+  )
+}
+
+export const matching = (
+  items: readonly RefItem[],
+  condition: RuleCondition,
+  mode: ProductMode | undefined,
+  shop: Shop,
+): RefItem[] =>
+  items.filter(
+    (item) => !item.top.free && inMode(item, mode, shop) && passes(item, condition, shop),
+  )
