@@ -40,6 +40,13 @@ export const settleCoupons = (
   { maker, price, automatic = [], keep = false }: SettleOptions,
 ): SettledCart => {
   let cart = start
+  let last: { readonly cart: CouponCart; readonly result: PriceResult } | undefined
+  // The last cart priced by the fix is mostly the one that is settled: it is not priced twice.
+  const priceOnce = (asked: CouponCart): PriceResult => {
+    if (last?.cart.lines !== asked.lines || last.cart.coupons !== asked.coupons)
+      last = { cart: asked, result: price(asked) }
+    return last.result
+  }
   const dropped: DroppedCoupon[] = []
   // Each round but the last removes a coupon, so there are no more rounds than coupons and one.
   for (;;) {
@@ -49,10 +56,10 @@ export const settleCoupons = (
       ...coupons.map((coupon): [string, DiscountRule] => [coupon.id, coupon.rule]),
     ])
     const lines = fixFreeProducts(cart.lines, rules, maker, (candidate) =>
-      price({ lines: candidate, coupons }),
+      priceOnce({ lines: candidate, coupons }),
     )
     cart = { lines, coupons }
-    const result = price(cart)
+    const result = priceOnce(cart)
     const states = couponStates(coupons, result)
     const lost = coupons.flatMap((coupon): DroppedCoupon[] => {
       const state = states.get(coupon.id)
