@@ -1,1 +1,6 @@
-export {}
+export * from './language/locales.ts'
+export * from './language/locale-cookie.ts'
+export * from './language/detect-locale.ts'
+export type * from './message/message-key.ts'
+export { createTranslator } from './message/translator.ts'
+export { catalogueShape } from './message/catalogue-shape.ts'

@@ -1,0 +1,24 @@
+import type { Catalogue, Message } from './message-key.ts'
+
+const holesOf = (message: Message): readonly string[] => {
+  const texts = typeof message === 'string' ? [message] : [message.other]
+  return texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+}
+
+/**
+ * Every message of a catalogue with the names of its holes, so that the languages of an app can be compared: `key` →
+ * sorted names. Plural forms count as one message.
+ */
+export const catalogueShape = (catalogue: Catalogue): ReadonlyMap<string, readonly string[]> => {
+  const shape = new Map<string, readonly string[]>()
+  const walk = (node: Catalogue, path: string): void => {
+    for (const [key, value] of Object.entries(node)) {
+      const at = path === '' ? key : `${path}.${key}`
+      if (typeof value === 'string' || typeof value['other'] === 'string')
+        shape.set(at, [...new Set(holesOf(value as Message))].toSorted())
+      else walk(value as Catalogue, at)
+    }
+  }
+  walk(catalogue, '')
+  return shape
+}

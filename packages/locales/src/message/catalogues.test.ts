@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { locales } from '../language/locales.ts'
+import { catalogueShape } from './catalogue-shape.ts'
+import type { Catalogue } from './message-key.ts'
+
+const source = new URL('..', import.meta.url)
+const apps = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .filter((app) => readdirSync(new URL(`${app}/`, source)).includes('en.json'))
+
+const read = (app: string, locale: string): Catalogue =>
+  JSON.parse(readFileSync(new URL(`${app}/${locale}.json`, source), 'utf8')) as Catalogue
+
+describe.each(apps)('messages of %s', (app) => {
+  const english = Object.fromEntries(catalogueShape(read(app, 'en')))
+
+  it.each(locales)('%s has every key, with the same holes', (locale) => {
+    expect(Object.fromEntries(catalogueShape(read(app, locale)))).toEqual(english)
+  })
+
+  it.each(locales)('%s leaves no message empty', (locale) => {
+    const empty = JSON.stringify(read(app, locale)).match(/"[^"]+":\s*""/)
+    expect(empty).toBeNull()
+  })
+})

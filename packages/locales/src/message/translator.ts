@@ -1,0 +1,40 @@
+import { languageTag, type Locale } from '../language/locales.ts'
+import type { Catalogue, Message, MessageKey, MessageValues, Translate } from './message-key.ts'
+
+const isPlural = (node: Message | Catalogue): node is Exclude<Message, string> =>
+  typeof node === 'object' && typeof node['other'] === 'string'
+
+const findMessage = (catalogue: Catalogue, key: string): Message | undefined => {
+  let node: Message | Catalogue | undefined = catalogue
+  for (const part of key.split('.')) {
+    if (node === undefined || typeof node === 'string' || isPlural(node)) return undefined
+    node = node[part]
+  }
+  return node !== undefined && (typeof node === 'string' || isPlural(node)) ? node : undefined
+}
+
+const fill = (text: string, values: MessageValues): string =>
+  text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : hole,
+  )
+
+/**
+ * Translates the keys of a catalogue: `{name}` is filled from the values, a plural message is chosen by `count` in the
+ * rules of the language. A key that is not there is read in the fallback catalogue, else it stands for itself, so that
+ * a missing message is seen and breaks nothing.
+ */
+export const createTranslator = <C extends Catalogue>(
+  locale: Locale,
+  catalogue: C,
+  fallback?: C,
+): Translate<MessageKey<C>> => {
+  const plurals = new Intl.PluralRules(languageTag[locale])
+  return (key, values = {}) => {
+    const message =
+      findMessage(catalogue, key) ?? (fallback ? findMessage(fallback, key) : undefined)
+    if (message === undefined) return key
+    if (typeof message === 'string') return fill(message, values)
+    const category = plurals.select(Number(values['count'] ?? 0))
+    return fill(message[category] ?? message.other, values)
+  }
+}
