@@ -1,36 +1,25 @@
-import type { CreateOrResumeResult, OrderResult } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  idempotencyKey,
-  lineOf,
-  makeOrderingShop,
-  type OrderingShop,
-} from '../../testing/ordering-shop.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { orderingCalls } from '../../testing/ordering-calls.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let shop: OrderingShop
-let diner: TestClient
+let scan: Calls['scan']
+let order: Calls['order']
+let reload: Calls['session']
+
+type Calls = ReturnType<typeof orderingCalls>
 
 beforeAll(async () => {
   server = await startTestServer()
   shop = await makeOrderingShop(server)
-  diner = await server.client()
+  const calls = orderingCalls(await server.client(), shop)
+  scan = calls.scan
+  order = calls.order
+  reload = calls.session
 })
 afterAll(() => server.stop())
-
-const scan = (table: string, own: object = {}) =>
-  diner.service('tableSessions/createOrResume').create({
-    viewItem: table,
-    shop: shop.shop,
-    date: new Date().toISOString(),
-    ...own,
-  }) as Promise<CreateOrResumeResult>
-
-const order = (session: string, own: object) =>
-  diner
-    .service('tableSessions/order')
-    .create({ session, idempotencyKey: idempotencyKey(), ...own }) as Promise<OrderResult>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -108,7 +97,7 @@ describe('ordering at a table', () => {
     })
     expect(placed.session).toMatchObject({ version: 2, tvStatus: 'received' })
     expect(placed.session.result.totals.total).toBe(77)
-    expect(await diner.service('tableSessions').get(session._id)).toEqual(placed.session)
+    expect(await reload(session._id)).toEqual(placed.session)
     const next = await order(session._id, { cart: [lineOf(shop.bun)] })
     expect(next.order).toMatchObject({ number: '002', seq: 2, total: 12 })
     expect(next.session.result.totals.total).toBe(89)
@@ -228,7 +217,7 @@ describe('ordering at a table', () => {
       code: 409,
       data: { code: 'priceChanged', result: { totals: { total: 38.5 } } },
     })
-    expect(await diner.service('tableSessions').get(session._id)).toMatchObject({
+    expect(await reload(session._id)).toMatchObject({
       products: [],
       orders: [],
     })

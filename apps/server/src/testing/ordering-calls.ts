@@ -1,0 +1,56 @@
+import type {
+  CreateOrResumeResult,
+  CreateSessionResult,
+  Order,
+  OrderResult,
+  Page,
+  TableSession,
+} from '@comanda/contract'
+import { idempotencyKey, lineOf, type OrderingShop } from './ordering-shop.ts'
+import type { TestClient } from './test-server.ts'
+
+/** What diners and staff do, as calls of a plain client; `own` adds to the data or replaces it. */
+export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
+  scan: (table: string = shop.table, own: object = {}) =>
+    client.service('tableSessions/createOrResume').create({
+      viewItem: table,
+      shop: shop.shop,
+      date: new Date().toISOString(),
+      ...own,
+    }) as Promise<CreateOrResumeResult>,
+  order: (session: string, own: object = {}) =>
+    client.service('tableSessions/order').create({
+      session,
+      cart: [lineOf(shop.noodles)],
+      idempotencyKey: idempotencyKey(),
+      ...own,
+    }) as Promise<OrderResult>,
+  create: (own: object = {}) =>
+    client.service('tableSessions/create').create({
+      shop: shop.shop,
+      type: 'takeAway',
+      cart: [lineOf(shop.noodles)],
+      idempotencyKey: idempotencyKey(),
+      ...own,
+    }) as Promise<CreateSessionResult>,
+  session: (id: string) => client.service('tableSessions').get(id) as Promise<TableSession>,
+  sessions: (query: object) =>
+    client.service('tableSessions').find({ query: { ...query } }) as Promise<Page<TableSession>>,
+  subscribe: (item: string) => client.service('tableSessions/subscribe').create({ item }),
+  orders: (query: object = {}) =>
+    client.service('orders').find({ query: { ...query } }) as Promise<Page<Order>>,
+  setStatus: (order: string, status: string) =>
+    client.service('orders').patch(order, { status }) as Promise<Order>,
+  closeSession: (session: string, status: string) =>
+    client.service('tableSessions').patch(session, { status }) as Promise<TableSession>,
+})
+
+/** Every event of a service that the client hears from now on. */
+export const heardBy = (client: TestClient, path: string, event: string): unknown[] => {
+  const heard: unknown[] = []
+  const service = client.service(path) as unknown as {
+    on(event: string, listener: (data: unknown) => void): void
+  }
+  service.on(event, (data) => heard.push(data))
+  return heard
+}
