@@ -8,7 +8,7 @@ const channel = 'comanda_events'
 /** Packets by PostgreSQL's LISTEN and NOTIFY, on a connection of its own that comes back when it breaks. */
 export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier => {
   let client: Client | undefined
-  let closed = false
+  const closing = new AbortController()
 
   const open = async (onPacket: (packet: string) => void, onEnd: () => void): Promise<void> => {
     const opened = new Client({ ...settings, application_name: 'comanda events', keepAlive: true })
@@ -36,7 +36,7 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
     listen: async (onPacket, onGap) => {
       const comeBack = async (): Promise<void> => {
         client = undefined
-        for (let wait = 50; !closed; wait = Math.min(wait * 2, 5000)) {
+        for (let wait = 50; !closing.signal.aborted; wait = Math.min(wait * 2, 5000)) {
           try {
             await open(onPacket, () => void comeBack())
             onGap()
@@ -50,7 +50,7 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
       await open(onPacket, () => void comeBack())
     },
     close: async () => {
-      closed = true
+      closing.abort()
       await client?.end().catch(() => undefined)
     },
   }

@@ -40,5 +40,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await engine.stop()
     rmSync(folder, { recursive: true, force: true })
+    rmSync(test.host, { recursive: true, force: true })
   }
 }

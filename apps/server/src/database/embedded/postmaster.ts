@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { libraryPath } from './binaries.ts'
-import { forgetForeignPid, isAlive } from './postmaster-file.ts'
+import { forgetForeignPids, isAlive } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
 
 export interface PostmasterSettings {
@@ -35,7 +35,7 @@ export const logTail = (file: string): string =>
  * finishes its work before it stops the database.
  */
 export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
-  forgetForeignPid(start.cluster)
+  forgetForeignPids(start.cluster, start.runFolder)
   const { prefix, binaries, user } = start.runAs
   const words = ['-D', start.cluster, '-k', start.runFolder, '-h', '', '-p', '5432']
   const settings = ['unix_socket_permissions=0700', 'max_connections=60', ...start.settings]

@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type EmbeddedEngine, startEmbedded } from './engine.ts'
+import { isAlive, postmasterPid } from './postmaster-file.ts'
+import { runFolderOf } from './run-folder.ts'
+
+const writer = fileURLToPath(new URL('../../testing/embedded-writer.ts', import.meta.url))
+const folders: string[] = []
+const engines: EmbeddedEngine[] = []
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-engine-'))
+  folders.push(folder)
+  return folder
+}
+
+const start = async (dataFolder: string): Promise<EmbeddedEngine> => {
+  const engine = await startEmbedded({ dataFolder })
+  engines.push(engine)
+  return engine
+}
+
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.stop()
+  for (const folder of folders.splice(0)) {
+    const pid = postmasterPid(join(folder, 'postgres'))
+    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(runFolderOf(folder), { recursive: true, force: true })
+  }
+})
+
+/** The writer in a process of its own; `told` is the last number that it was acknowledged. */
+const startWriter = (folder: string): { process: ChildProcess; told: () => number } => {
+  const words = ['--import', 'tsx', '--conditions=source', writer, folder]
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  return {
+    process: child,
+    told: () => Number(text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1)),
+  }
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + 20_000; !holds(); await sleep(10))
+    if (Date.now() > deadline) throw new Error('It took too long')
+}
+
+const written = async (engine: EmbeddedEngine): Promise<number[]> => {
+  const client = new Client(engine.connection)
+  await client.connect()
+  const { rows } = await client.query<{ number: number }>(
+    'select number from acknowledged order by 1',
+  )
+  await client.end()
+  return rows.map(({ number }) => number)
+}
+
+const expectAllUpTo = (numbers: readonly number[], told: number): void => {
+  expect(numbers.length).toBeGreaterThanOrEqual(told)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('is a PostgreSQL 18 on a unix socket; stopping it waits for its end', async () => {
+    const folder = makeFolder()
+    const engine = await start(folder)
+    const client = new Client(engine.connection)
+    await client.connect()
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int / 10000 as major, current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync",
+    )
+    await client.end()
+    expect(rows).toEqual([{ major: 18, tcp: '', fsync: 'on' }])
+    const pid = postmasterPid(join(folder, 'postgres')) ?? 0
+    await engine.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('kill -9 of the server leaves PostgreSQL running: the next start adopts and later stops it', async () => {
+    const folder = makeFolder()
+    const { process: server, told } = startWriter(folder)
+    await until(() => told() > 20)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const pid = postmasterPid(join(folder, 'postgres')) ?? 0
+    expect(isAlive(pid)).toBe(true)
+    const engine = await start(folder)
+    expect(engine.adopted).toBe(true)
+    expectAllUpTo(await written(engine), told())
+    await engine.stop()
+    expect(isAlive(pid)).toBe(false)
+  }, 30_000)
+
+  it('kill -9 of everything loses no acknowledged row', async () => {
+    const folder = makeFolder()
+    for (let round = 0; round < 3; round += 1) {
+      const { process: server, told } = startWriter(folder)
+      const before = told() || 0
+      await until(() => told() > before + 20)
+      const pid = postmasterPid(join(folder, 'postgres')) ?? 0
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], {
+        encoding: 'utf8',
+      })
+      for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) {
+        try {
+          process.kill(one, 'SIGKILL')
+        } catch {
+          // It had ended by itself.
+        }
+      }
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      const engine = await start(folder)
+      expect(engine.adopted).toBe(false)
+      expectAllUpTo(await written(engine), told())
+      await engine.stop()
+    }
+  }, 60_000)
+
+  it('a second server on the folder is told who has it', async () => {
+    const folder = makeFolder()
+    await start(folder)
+    await expect(startEmbedded({ dataFolder: folder })).rejects.toThrow(
+      new RegExp(
+        `data folder ${folder} is in use by another server \\(comanda server ${process.pid}\\)`,
+      ),
+    )
+  }, 20_000)
+
+  it('two that start at the same moment on a new folder: one has it, nothing is lost', async () => {
+    const folder = makeFolder()
+    const results = await Promise.allSettled([start(folder), start(folder)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }, 30_000)
+
+  it('a path of a data folder may be long, be a link, and have any letters', async () => {
+    const folder = makeFolder()
+    const long = join(folder, 'x'.repeat(120), 'ñ 麵 folder')
+    const engine = await start(long)
+    await engine.stop()
+    symlinkSync(long, join(folder, 'link'))
+    const again = await start(join(folder, 'link'))
+    expect(again.connection.host).toBe(engine.connection.host)
+  }, 20_000)
+
+  it('comes back by itself when it is killed', async () => {
+    const folder = makeFolder()
+    const engine = await start(folder)
+    const client = new Client(engine.connection)
+    await client.connect()
+    client.on('error', () => undefined)
+    process.kill(postmasterPid(join(folder, 'postgres')) ?? 0, 'SIGKILL')
+    await until(() =>
+      readFileSync(join(folder, 'postgres.log'), 'utf8').includes('ready to accept'),
+    )
+    const answers = async (): Promise<boolean> => {
+      const next = new Client(engine.connection)
+      try {
+        await next.connect()
+        return true
+      } catch {
+        return false
+      } finally {
+        await next.end().catch(() => undefined)
+      }
+    }
+    let back = false
+    for (let attempt = 0; attempt < 200 && !back; attempt += 1) {
+      await sleep(50)
+      back = await answers()
+    }
+    expect(back).toBe(true)
+  }, 30_000)
+})
