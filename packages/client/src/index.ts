@@ -1,1 +1,29 @@
-export {}
+export { type ClientOptions, createDinerClient, type DinerClient } from './client.ts'
+export { createStore, type Store, type WritableStore } from './store/store.ts'
+export { type KeyStorage, memoryStorage } from './storage/key-storage.ts'
+export { type BrowserStorage, webStorage } from './storage/web-storage.ts'
+export { clientKeys } from './storage/client-keys.ts'
+export { type JsonEntry, jsonEntry } from './storage/json-entry.ts'
+export { CallError, type CallFailure } from './errors/call-error.ts'
+export { normaliseError } from './errors/normalise-error.ts'
+export {
+  connect,
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionStatus,
+} from './connection/connection.ts'
+export type { RecordOf, Service, WireQuery } from './connection/service.ts'
+export {
+  type Authentication,
+  type AuthenticationState,
+  createAuthentication,
+} from './authentication/authentication.ts'
+export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
+export { createSession, type SessionState, type SessionStore } from './session/session.ts'
+export type { SavedPlace } from './session/saved-place.ts'
+export { type Cart, createCart } from './cart/cart.ts'
+export type { CartMessage, CartState } from './cart/cart-state.ts'
+export type { OrderPlace } from './cart/cart-place.ts'
+export { createPlacing, type Placing, type PlacingState } from './cart/placing.ts'
+export type { OrderDetails } from './cart/intend-order.ts'
+export { randomKey } from './ids/random-key.ts'

@@ -1,0 +1,88 @@
+import type { AuthenticationData, User } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** How often a call is sent again after signing in anew (spec 000 §8). */
+export const MAX_RETRY_DEPTH = 3
+
+export interface AuthenticationState {
+  /** `unknown` until the kept token was tried. */
+  readonly status: 'unknown' | 'signedOut' | 'signedIn'
+  readonly user?: User
+  /** The user was signed in, or a call needs it, and the kept token is good no more. */
+  readonly isLoginNeeded: boolean
+}
+
+export interface Authentication {
+  readonly state: Store<AuthenticationState>
+  /** Signs in by e-mail and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …). */
+  readonly signIn: (email: string, password: string) => Promise<User>
+  readonly signOut: () => Promise<void>
+}
+
+export interface AuthenticationOptions {
+  readonly storage: KeyStorage
+  /** Under which key the token is kept. */
+  readonly key: string
+}
+
+/**
+ * Keeps a connection signed in: by the kept token on each connect, and again where a call is answered
+ * `NotAuthenticated`, up to three times; then it logs out and says that a login is needed.
+ */
+export const createAuthentication = (
+  connection: Connection,
+  { storage, key }: AuthenticationOptions,
+): Authentication => {
+  const state = createStore<AuthenticationState>({ status: 'unknown', isLoginNeeded: false })
+  const service = connection.unguarded('authentication')
+
+  const forget = (isLoginNeeded: boolean): void => {
+    storage.remove(key)
+    state.set({ status: 'signedOut', isLoginNeeded })
+  }
+  const authenticate = async (data: AuthenticationData): Promise<User> => {
+    const { accessToken, user } = await service.create(data)
+    storage.write(key, accessToken)
+    state.set({ status: 'signedIn', user, isLoginNeeded: false })
+    return user
+  }
+  const resume = async (): Promise<boolean> => {
+    const accessToken = storage.read(key)
+    if (accessToken === null) {
+      if (state.get().status === 'unknown') state.set({ status: 'signedOut', isLoginNeeded: false })
+      return false
+    }
+    try {
+      await authenticate({ strategy: 'jwt', accessToken })
+      return true
+    } catch (error) {
+      const { statusCode } = normaliseError(error)
+      if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) forget(true)
+      return false
+    }
+  }
+
+  connection.signInWith({
+    onConnect: async () => {
+      await resume()
+    },
+    shallRetry: async (depth) => {
+      if (depth > MAX_RETRY_DEPTH) forget(true)
+      else if (await resume()) return true
+      else if (storage.read(key) === null) forget(true)
+      return false
+    },
+  })
+
+  return {
+    state,
+    signIn: (email, password) => authenticate({ strategy: 'local', email, password }),
+    signOut: async () => {
+      forget(false)
+      await service.remove(null).catch(() => undefined)
+    },
+  }
+}

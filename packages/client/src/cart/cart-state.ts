@@ -1,0 +1,48 @@
+import {
+  type CartIssue,
+  type CartLine,
+  type GoneLine,
+  type LocalizedText,
+  type MenuContext,
+  type PriceResult,
+  type RestoreMessage,
+} from '@comanda/engine'
+import type { OrderPlace } from './cart-place.ts'
+
+/** What a diner is told when a cart was taken over into another time, menu or section. */
+export type CartMessage =
+  | RestoreMessage
+  | { readonly code: 'basic.sectionChanged'; readonly name: LocalizedText | undefined }
+
+export interface CartState {
+  readonly place?: OrderPlace
+  /** The section that is ordered from now. */
+  readonly section?: string
+  readonly lines: readonly CartLine[]
+  /** Ids of coupons in the order in which they were added. */
+  readonly coupons: readonly string[]
+  /** Units of lines that are nobody's children. */
+  readonly count: number
+  /** The menu as picks and lines are checked against it; there once the menu is loaded. */
+  readonly context?: MenuContext
+  /** What keeps lines from being ordered. */
+  readonly issues: readonly CartIssue[]
+  /** The price of the lines with its explanations; there once the menu is loaded and a line is in the cart. */
+  readonly result?: PriceResult
+  /** What to tell the diner, until it is dismissed. */
+  readonly messages: readonly CartMessage[]
+  /** What could not be taken over, until the messages are dismissed. */
+  readonly gone: readonly GoneLine[]
+  /** An order of these lines is on its way: they cannot be changed. */
+  readonly isLocked: boolean
+}
+
+export const emptyCart: CartState = {
+  lines: [],
+  coupons: [],
+  count: 0,
+  issues: [],
+  messages: [],
+  gone: [],
+  isLocked: false,
+}

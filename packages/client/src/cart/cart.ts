@@ -1,0 +1,109 @@
+import {
+  addLine,
+  type CartLine,
+  type NewLine,
+  removeLine,
+  setQuantity,
+  setRemark,
+  setTakeAway,
+  updateLine,
+} from '@comanda/engine'
+import type { SessionStore } from '../session/session.ts'
+import type { Store } from '../store/store.ts'
+import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
+import type { OrderPlace } from './cart-place.ts'
+import type { CartState } from './cart-state.ts'
+import { reinsertLine, removedLine } from './reinsert-line.ts'
+
+/** The cart of one diner. While it is locked, and before the menu is there, nothing changes it. */
+export interface Cart {
+  readonly state: Store<CartState>
+  /**
+   * Says where and how the diner orders. The first time in a shop the kept cart comes back where it belongs; later the
+   * lines are taken over as the new mode and section have them.
+   */
+  readonly enter: (place: Omit<OrderPlace, 'session'>) => void
+  /** Adds a line, merged with one that is the same; answers the id of the line that holds it. */
+  readonly add: (draft: NewLine) => string | undefined
+  /** Puts a changed draft in place of a line. */
+  readonly update: (line: string, draft: NewLine) => void
+  /** Below 1 the line is removed. */
+  readonly setQuantity: (line: string, quantity: number) => void
+  /** Removes a line with its children; the answer puts them back. */
+  readonly remove: (line: string) => () => void
+  readonly setRemark: (line: string, remark: string) => void
+  readonly setTakeAway: (line: string, takeAway: boolean) => void
+  /** Chooses a section; the lines are taken over into it. */
+  readonly setSection: (section: string) => void
+  /** Empties the cart; coupons are kept (spec 001 §4). */
+  readonly clear: () => void
+  readonly dismissMessages: () => void
+  readonly lock: (isLocked: boolean) => void
+  readonly close: () => void
+}
+
+export interface CartOptions extends Omit<CartBoardOptions, 'now'> {
+  readonly session: Pick<SessionStore, 'state'>
+  readonly now?: () => number
+}
+
+export const createCart = ({ catalogue, session, storage, now = Date.now }: CartOptions): Cart => {
+  const board = createCartBoard({ catalogue, storage, now })
+  const { state } = board
+
+  /** A place with the session that is ordered in. */
+  const seated = ({ session: _session, ...place }: OrderPlace): OrderPlace => {
+    const { session: present } = session.state.get()
+    return place.mode === 'dineIn' && present?.shop === place.shop
+      ? { ...place, session: present }
+      : place
+  }
+  const change = (edit: (lines: readonly CartLine[]) => readonly CartLine[]): void => {
+    const { lines, isLocked } = state.get()
+    const next = isLocked ? lines : edit(lines)
+    if (next !== lines) board.commit(next)
+  }
+  const ends = [
+    catalogue.state.subscribe(board.refresh),
+    session.state.subscribe(() => {
+      const { place } = state.get()
+      if (place && seated(place).session !== place.session) board.moveTo(seated(place))
+    }),
+  ]
+
+  return {
+    state,
+    enter: (place) => board.moveTo(seated(place)),
+    add: (draft) => {
+      const maker = board.maker()
+      if (!maker || state.get().isLocked) return undefined
+      const { lines, line } = addLine(state.get().lines, draft, maker)
+      board.commit(lines)
+      return line
+    },
+    update: (id, draft) => {
+      const maker = board.maker()
+      if (maker) change((lines) => updateLine(lines, id, draft, maker).lines)
+    },
+    setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
+    remove: (id) => {
+      const removed = removedLine(state.get().lines, id)
+      change((lines) => removeLine(lines, id))
+      return () => {
+        if (removed) change((lines) => reinsertLine(lines, removed))
+      }
+    },
+    setRemark: (id, remark) => change((lines) => setRemark(lines, id, remark)),
+    setTakeAway: (id, takeAway) => change((lines) => setTakeAway(lines, id, takeAway)),
+    setSection: (section) => {
+      const { place, isLocked } = state.get()
+      if (place && !isLocked) board.moveTo({ ...place, section })
+    },
+    clear: () => board.commit([]),
+    dismissMessages: () => board.patch({ messages: [], gone: [] }),
+    lock: (isLocked) => board.patch({ isLocked }),
+    close: () => {
+      for (const end of ends) end()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type CartLine, topLines, treeIds, treeOf } from '@comanda/engine'
+
+/** What was removed: a line with its children, and before how many top-level lines it stood. */
+export interface RemovedLine {
+  readonly tree: readonly CartLine[]
+  readonly position: number
+}
+
+/** A line with its children and its place, to be put back later; `undefined` where there is none. */
+export const removedLine = (lines: readonly CartLine[], id: string): RemovedLine | undefined => {
+  const position = topLines(lines).findIndex((line) => line.id === id)
+  return position < 0 ? undefined : { tree: treeOf(lines, id), position }
+}
+
+/** Puts back what was removed, where it stood; a line that is there again stays as it is. */
+export const reinsertLine = (
+  lines: readonly CartLine[],
+  { tree, position }: RemovedLine,
+): readonly CartLine[] => {
+  const [top] = tree
+  if (!top || treeIds(lines, top.id).size > 0) return lines
+  const next = topLines(lines)[position]
+  const at = next ? lines.indexOf(next) : lines.length
+  return [...lines.slice(0, at), ...tree, ...lines.slice(at)]
+}

@@ -1,0 +1,30 @@
+import { storageKeys } from '@comanda/contract'
+import { readSavedCart, type SavedCart } from '@comanda/engine'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+import type { CartState } from './cart-state.ts'
+
+/** The cart as it is kept between visits (spec 001 §3). */
+export interface SavedCartEntry {
+  readonly read: () => SavedCart | undefined
+  readonly write: (state: CartState) => void
+}
+
+export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
+  const entry = jsonEntry(storage, storageKeys.tableCart)
+  return {
+    read: () => readSavedCart(entry.read()),
+    write: ({ place, lines, coupons, section }) => {
+      if (!place) return
+      const saved: SavedCart = {
+        cart: lines,
+        coupons,
+        session: place.session?._id ?? null,
+        section: section ?? null,
+        shop: place.shop,
+        mode: place.mode,
+      }
+      entry.write(saved)
+    },
+  }
+}

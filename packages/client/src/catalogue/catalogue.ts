@@ -1,0 +1,125 @@
+import type { Menu } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { applyStock } from './apply-stock.ts'
+import { onCatalogueChange } from './catalogue-events.ts'
+import { keptMenu } from './kept-menu.ts'
+import { loadMenu, type ServedMenu } from './load-menu.ts'
+
+/** How long after a change the catalogue is loaded again, in ms (spec 001 §9). */
+export const REFRESH_DELAY = 5000
+/** How often availability is looked at again, in ms (spec 001 §9). */
+export const AVAILABILITY_INTERVAL = 60_000
+
+export interface CatalogueState {
+  /** `ready` as soon as there is a menu, be it one kept from before; `failed` where there is none to be had. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly menu?: Menu
+  /** Whether the menu is the server's present one, as far as is known. */
+  readonly isFresh: boolean
+  readonly error?: CallError
+  /** Epoch ms; moves on each minute, so that what depends on the time of day is looked at again. */
+  readonly now: number
+}
+
+/** The menu of one shop, kept up to date. */
+export interface Catalogue {
+  readonly state: Store<CatalogueState>
+  /** Shows a shop's menu: the kept one at once, the server's as soon as it is there. */
+  readonly open: (shop: string) => Promise<void>
+  /** Asks the server again now. */
+  readonly reload: () => Promise<void>
+  readonly close: () => void
+}
+
+export interface CatalogueOptions {
+  readonly storage: KeyStorage
+  readonly key: string
+  readonly now?: () => number
+  /** ms from a change to the reload. */
+  readonly refreshDelay?: number
+}
+
+export const createCatalogue = (
+  connection: Connection,
+  { storage, key, now = Date.now, refreshDelay = REFRESH_DELAY }: CatalogueOptions,
+): Catalogue => {
+  const state = createStore<CatalogueState>({ status: 'idle', isFresh: false, now: now() })
+  const kept = keptMenu(storage, key)
+  let shop: string | undefined
+  let etag: string | null = null
+  let refresh: ReturnType<typeof setTimeout> | undefined
+
+  const show = ({ menu, etag: tag }: ServedMenu, isFresh: boolean): void => {
+    etag = tag
+    state.set({ status: 'ready', menu, isFresh, now: now() })
+  }
+  const subscribe = (): void => {
+    if (shop === undefined || connection.status.get() !== 'online') return
+    connection
+      .service('shops/subscribe')
+      .create({ item: shop })
+      .catch(() => undefined)
+  }
+  const reload = async (): Promise<void> => {
+    clearTimeout(refresh)
+    refresh = undefined
+    const asked = shop
+    if (asked === undefined) return
+    try {
+      const served = await loadMenu(connection.url, asked, etag)
+      if (asked !== shop) return
+      if (served) {
+        show(served, true)
+        kept.write(served)
+      } else {
+        const { error: _, ...present } = state.get()
+        state.set({ ...present, isFresh: true })
+      }
+    } catch (failure) {
+      if (asked !== shop) return
+      const error = normaliseError(failure)
+      const present = state.get()
+      state.set({ ...present, status: present.menu ? 'ready' : 'failed', isFresh: false, error })
+    }
+  }
+  const reloadSoon = (): void => {
+    if (shop !== undefined) refresh ??= setTimeout(() => void reload(), refreshDelay)
+  }
+
+  const ends = [
+    onCatalogueChange(connection, reloadSoon),
+    connection.service('productStocks').on('patched', (stock) => {
+      const present = state.get()
+      if (present.menu) state.set({ ...present, menu: applyStock(present.menu, stock) })
+    }),
+    connection.onConnect(() => {
+      subscribe()
+      if (state.get().status !== 'loading') void reload()
+    }),
+  ]
+  const minute = setInterval(() => state.set({ ...state.get(), now: now() }), AVAILABILITY_INTERVAL)
+
+  return {
+    state,
+    open: async (wanted) => {
+      if (wanted === shop && state.get().menu) return
+      shop = wanted
+      etag = null
+      const known = kept.read(wanted)
+      if (known) show(known, false)
+      else state.set({ status: 'loading', isFresh: false, now: now() })
+      subscribe()
+      await reload()
+    },
+    reload,
+    close: () => {
+      clearInterval(minute)
+      clearTimeout(refresh)
+      for (const end of ends) end()
+    },
+  }
+}

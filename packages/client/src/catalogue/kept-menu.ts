@@ -1,0 +1,30 @@
+import type { Menu } from '@comanda/contract'
+import { recordOf } from '../records/record-of.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+import type { ServedMenu } from './load-menu.ts'
+
+/** The menu of the last shop, kept so that it shows without a network. */
+export interface KeptMenu {
+  readonly read: (shop: string) => ServedMenu | undefined
+  readonly write: (served: ServedMenu) => void
+}
+
+const LISTS = ['sections', 'timeConditions', 'categories', 'subCategories', 'products'] as const
+
+const isMenu = (value: unknown): value is Menu => {
+  const menu = recordOf(value)
+  return typeof menu['version'] === 'string' && LISTS.every((list) => Array.isArray(menu[list]))
+}
+
+export const keptMenu = (storage: KeyStorage, key: string): KeptMenu => {
+  const entry = jsonEntry(storage, key)
+  return {
+    read: (shop) => {
+      const { menu, etag } = recordOf(entry.read())
+      if (!isMenu(menu) || menu.shop._id !== shop) return undefined
+      return { menu, etag: typeof etag === 'string' ? etag : null }
+    },
+    write: (served) => entry.write(served),
+  }
+}

@@ -1,0 +1,48 @@
+import { storageKeys } from '@comanda/contract'
+import { type Authentication, createAuthentication } from './authentication/authentication.ts'
+import { type Cart, createCart } from './cart/cart.ts'
+import { createPlacing, type Placing } from './cart/placing.ts'
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { connect, type Connection } from './connection/connection.ts'
+import { createSession, type SessionStore } from './session/session.ts'
+import { clientKeys } from './storage/client-keys.ts'
+import type { KeyStorage } from './storage/key-storage.ts'
+
+/** All that a diner's app stands on. */
+export interface DinerClient {
+  readonly connection: Connection
+  readonly authentication: Authentication
+  readonly catalogue: Catalogue
+  readonly session: SessionStore
+  readonly cart: Cart
+  readonly placing: Placing
+  readonly close: () => void
+}
+
+export interface ClientOptions {
+  /** Origin of the server; `''` for the page's own. */
+  readonly url: string
+  readonly storage: KeyStorage
+}
+
+/** The client of the diner's app; the parts know each other. */
+export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient => {
+  const connection = connect({ url })
+  const authentication = createAuthentication(connection, { storage, key: storageKeys.login })
+  const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
+  const session = createSession(connection, storage)
+  const cart = createCart({ catalogue, session, storage })
+  const placing = createPlacing({ connection, cart, session, catalogue, storage })
+  const parts = [cart, session, catalogue, connection]
+  return {
+    connection,
+    authentication,
+    catalogue,
+    session,
+    cart,
+    placing,
+    close: () => {
+      for (const part of parts) part.close()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { ServicePath } from '@comanda/contract'
+import { Service as SocketService } from '@feathersjs/transport-commons/client.js'
+import { disconnected, neverSent } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { createGate } from './gate.ts'
+import { openSocket } from './open-socket.ts'
+import { createPendingCalls } from './pending-calls.ts'
+import { type Listen, type Send, type Service, serviceOf } from './service.ts'
+
+/** How long a call may take, in ms (spec 000 §7). */
+export const REQUEST_TIMEOUT = 30_000
+/** How long after being turned out by the server a new connection is tried, in ms. */
+const RETURN_DELAY = 1000
+
+/** `connecting` until the first connection stands or fails; `offline` while there is none after that. */
+export type ConnectionStatus = 'connecting' | 'online' | 'offline'
+
+export interface ConnectionOptions {
+  /** Origin of the server; `''` for the page's own. */
+  readonly url: string
+  /** Time for each call in ms. */
+  readonly timeout?: number
+}
+
+/** What signs a connection in and mends its calls. */
+export interface SignIn {
+  /** Runs on each connect before any other call is sent. It does not throw. */
+  readonly onConnect: () => Promise<void>
+  /** Whether a call that failed `NotAuthenticated` shall be sent again; `depth` counts from 1. */
+  readonly shallRetry: (depth: number) => Promise<boolean>
+}
+
+/** The realtime connection to a server. */
+export interface Connection {
+  readonly url: string
+  readonly status: Store<ConnectionStatus>
+  /** The typed calls and events of a service path. Calls wait for the connection, for as long as a call may take. */
+  readonly service: <P extends ServicePath>(path: P) => Service<P>
+  /** The same, not held back until the connection is signed in. */
+  readonly unguarded: <P extends ServicePath>(path: P) => Service<P>
+  /** Hears an event of any path. */
+  readonly listen: Listen
+  /** Runs on each connect, when calls pass: the place to subscribe again. The answer ends that. */
+  readonly onConnect: (task: () => void) => () => void
+  readonly signInWith: (signIn: SignIn) => void
+  readonly close: () => void
+}
+
+const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).statusCode === 401
+
+/** Opens the connection; it keeps itself up until it is closed. */
+export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
+  const socket = openSocket(url)
+  const status = createStore<ConnectionStatus>('connecting')
+  const pending = createPendingCalls()
+  const gate = createGate()
+  const tasks = new Set<() => void>()
+  let signIn: SignIn | undefined
+
+  const emit: Send = (path, method, args) => {
+    if (!socket.connected) return Promise.reject(disconnected())
+    const wire = new SocketService({ name: path, connection: socket, method: 'emit' })
+    const calls = wire as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+    return pending.run(() => calls[method]?.(...args) ?? Promise.resolve(), timeout)
+  }
+  const sendAt =
+    (depth: number): Send =>
+    async (path, method, args) => {
+      if (!(await gate.passed(timeout))) throw neverSent()
+      try {
+        return await emit(path, method, args)
+      } catch (error) {
+        if (isNotAuthenticated(error) && (await signIn?.shallRetry(depth)))
+          return sendAt(depth + 1)(path, method, args)
+        throw normaliseError(error)
+      }
+    }
+  const send = sendAt(1)
+  const sendUnguarded: Send = (path, method, args) =>
+    emit(path, method, args).catch((error: unknown) => {
+      throw normaliseError(error)
+    })
+  const listen: Listen = (path, event, listener) => {
+    const name = `${path} ${event}`
+    socket.on(name, listener)
+    return () => socket.off(name, listener)
+  }
+
+  const ready = async (): Promise<void> => {
+    const { id } = socket
+    await signIn?.onConnect()
+    if (!socket.connected || socket.id !== id) return
+    gate.open()
+    status.set('online')
+    for (const task of tasks) task()
+  }
+  socket.on('connect', () => {
+    void ready()
+  })
+  socket.on('connect_error', () => status.set('offline'))
+  socket.on('disconnect', (reason) => {
+    gate.shut()
+    pending.failAll()
+    status.set('offline')
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RETURN_DELAY)
+  })
+
+  return {
+    url,
+    status,
+    service: (path) => serviceOf(path, send, listen),
+    unguarded: (path) => serviceOf(path, sendUnguarded, listen),
+    listen,
+    onConnect: (task) => {
+      tasks.add(task)
+      return () => {
+        tasks.delete(task)
+      }
+    },
+    signInWith: (way) => {
+      signIn = way
+    },
+    close: () => {
+      tasks.clear()
+      socket.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { recordOf } from '../records/record-of.ts'
+import { CallError } from './call-error.ts'
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const status = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined
+
+/**
+ * Any failure as a `CallError` (spec 000 §8): the status from `statusCode`, `status`, the response's status or a Feathers
+ * error's `code`, by default 500; the contract's code from `data.code`.
+ */
+export const normaliseError = (failure: unknown): CallError => {
+  if (failure instanceof CallError) return failure
+  const {
+    name,
+    message,
+    statusCode,
+    status: own,
+    response,
+    code,
+    data,
+  } = recordOf(
+    failure instanceof Error
+      ? Object.assign({}, failure, { name: failure.name, message: failure.message })
+      : failure,
+  )
+  const details = recordOf(data)
+  const errorCode = text(details['code'])
+  const field = text(details['field'])
+  return new CallError({
+    name: text(name) ?? 'GeneralError',
+    message: text(message) ?? text(failure) ?? 'Unknown error',
+    statusCode:
+      status(statusCode) ??
+      status(own) ??
+      status(recordOf(response)['status']) ??
+      status(code) ??
+      500,
+    data: details,
+    ...(errorCode === undefined ? {} : { code: errorCode }),
+    ...(field === undefined ? {} : { field }),
+  })
+}

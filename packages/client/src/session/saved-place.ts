@@ -1,0 +1,42 @@
+import { storageKeys } from '@comanda/contract'
+import { addRestoreKey, objectIdOrNull } from '@comanda/engine'
+import { recordOf } from '../records/record-of.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** Where the diner is, as it is kept between visits (spec 000 §3, client state). Ids that are none are cleared. */
+export interface SavedPlace {
+  readonly shop: string | null
+  readonly session: string | null
+  /** At most 100, newest last. */
+  readonly restoreKeys: readonly string[]
+}
+
+export interface PlaceEntry {
+  readonly read: () => SavedPlace
+  readonly keep: (change: Partial<Pick<SavedPlace, 'shop' | 'session'>>) => void
+  /** Adds a restore key; past 100 the oldest are dropped. */
+  readonly addKey: (restoreKey: string) => void
+}
+
+export const placeEntry = (storage: KeyStorage): PlaceEntry => {
+  const entry = jsonEntry(storage, storageKeys.saveInfo)
+  const read = (): SavedPlace => {
+    const { shop, session, restoreKeys } = recordOf(entry.read())
+    return {
+      shop: objectIdOrNull(shop),
+      session: objectIdOrNull(session),
+      restoreKeys: Array.isArray(restoreKeys)
+        ? restoreKeys.filter((key): key is string => typeof key === 'string')
+        : [],
+    }
+  }
+  return {
+    read,
+    keep: (change) => entry.write({ ...read(), ...change }),
+    addKey: (restoreKey) => {
+      const place = read()
+      entry.write({ ...place, restoreKeys: addRestoreKey(place.restoreKeys, restoreKey) })
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { CreateOrResumeData, TableSession } from '@comanda/contract'
+import { isSessionResumable } from '@comanda/engine'
+import type { Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { placeEntry, type SavedPlace } from './saved-place.ts'
+
+export interface SessionState {
+  readonly status: 'none' | 'loading' | 'ready' | 'notFound' | 'failed'
+  readonly session?: TableSession
+  readonly error?: CallError
+}
+
+/** The diner's session, kept up to date by its events. */
+export interface SessionStore {
+  readonly state: Store<SessionState>
+  /** What is kept of shop, session and restore keys. */
+  readonly place: () => SavedPlace
+  readonly keepShop: (shop: string) => void
+  /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (spec 000 §4). */
+  readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
+  /** Loads a session by its id. A session that is not there sets `notFound` and clears what is kept. */
+  readonly load: (id: string) => Promise<TableSession | undefined>
+  /** Loads the kept session while it is ongoing or toPay; any other is cleared (spec 000 §4). */
+  readonly resume: () => Promise<TableSession | undefined>
+  /** The sessions of the kept restore keys that are not taken yet, newest first (spec 000 §4). */
+  readonly pending: () => Promise<readonly TableSession[]>
+  /** Goes on with a session that a call answered, and keeps its restore key. */
+  readonly adopt: (session: TableSession, restoreKey?: string) => void
+  readonly clear: () => void
+  readonly close: () => void
+}
+
+/** Most sessions that are asked for by restore keys (spec 000 §9). */
+const PENDING_LIMIT = 100
+
+export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {
+  const state = createStore<SessionState>({ status: 'none' })
+  const saved = placeEntry(storage)
+  const current = (): TableSession | undefined => state.get().session
+
+  const clear = (): void => {
+    saved.keep({ session: null })
+    state.set({ status: 'none' })
+  }
+  /** Shows a session; of two states of one session the later stays. */
+  const show = (session: TableSession): void => {
+    const known = current()
+    if (known?._id === session._id && known.version >= session.version) return
+    state.set({ status: 'ready', session })
+  }
+  const subscribe = async (): Promise<void> => {
+    const id = current()?._id
+    if (id === undefined) return
+    try {
+      const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
+      const known = current()
+      if (known?._id === id && known.version < version)
+        show(await connection.service('tableSessions').get(id))
+    } catch (error) {
+      if (normaliseError(error).statusCode === 404 && current()?._id === id) clear()
+    }
+  }
+  const adopt = (session: TableSession, restoreKey?: string): void => {
+    if (restoreKey !== undefined) saved.addKey(restoreKey)
+    saved.keep({ shop: session.shop, session: session._id })
+    const isNew = current()?._id !== session._id
+    show(session)
+    if (isNew) void subscribe()
+  }
+  const load = async (id: string): Promise<TableSession | undefined> => {
+    state.set({ status: 'loading' })
+    try {
+      const session = await connection.service('tableSessions').get(id)
+      adopt(session)
+      return session
+    } catch (failure) {
+      const error = normaliseError(failure)
+      const isGone = error.statusCode === 404
+      if (isGone) saved.keep({ session: null })
+      state.set({ status: isGone ? 'notFound' : 'failed', error })
+      return undefined
+    }
+  }
+
+  const ends = [
+    connection.service('tableSessions').on('patched', (session) => {
+      if (session._id === current()?._id) show(session)
+    }),
+    connection.onConnect(() => void subscribe()),
+  ]
+
+  return {
+    state,
+    place: saved.read,
+    keepShop: (shop) => saved.keep({ shop }),
+    enter: async (code) => {
+      const { session, restoreKey } = await connection
+        .service('tableSessions/createOrResume')
+        .create(code)
+      adopt(session, restoreKey)
+      return session
+    },
+    load,
+    resume: async () => {
+      const { session: id } = saved.read()
+      const session = id === null ? undefined : await load(id)
+      if (!session || isSessionResumable(session.status)) return session
+      clear()
+      return undefined
+    },
+    pending: async () => {
+      const { restoreKeys } = saved.read()
+      if (restoreKeys.length === 0) return []
+      const { data } = await connection.service('tableSessions').find({
+        restoreKeys: { $in: restoreKeys },
+        type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
+        tvStatus: { $ne: 'taken' },
+        $sort: { createTime: -1 },
+        $limit: PENDING_LIMIT,
+      })
+      return data
+    },
+    adopt,
+    clear,
+    close: () => {
+      for (const end of ends) end()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Keys of the browser's storage that the client adds to the contract's `storageKeys`. */
+export const clientKeys = {
+  /** The menu of the last shop, for when there is no network. */
+  menu: 'menu',
+  /** An order on its way, until its answer is known. */
+  intendedOrder: 'intendedOrder',
+  /** The token of the staff console; diners' is under `login`. */
+  staffLogin: 'staffLogin',
+} as const

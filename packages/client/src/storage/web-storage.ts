@@ -1,0 +1,43 @@
+import { type KeyStorage, memoryStorage } from './key-storage.ts'
+
+/** What of the browser's storage is used. */
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const attempt = (write: () => void): boolean => {
+  try {
+    write()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The browser's storage; what it refuses (full, private window) is kept for as long as the page lives. `open` is called
+ * here, since reading `window.localStorage` throws where the browser forbids it.
+ */
+export const webStorage = (open: () => BrowserStorage): KeyStorage => {
+  const memory = memoryStorage()
+  let browser: BrowserStorage | undefined
+  attempt(() => {
+    browser = open()
+  })
+  const stored = (key: string): string | null => {
+    let value: string | null = null
+    attempt(() => {
+      value = browser?.getItem(key) ?? null
+    })
+    return value
+  }
+  return {
+    read: (key) => memory.read(key) ?? stored(key),
+    write: (key, value) => {
+      if (browser && attempt(() => browser?.setItem(key, value))) memory.remove(key)
+      else memory.write(key, value)
+    },
+    remove: (key) => {
+      memory.remove(key)
+      attempt(() => browser?.removeItem(key))
+    },
+  }
+}
