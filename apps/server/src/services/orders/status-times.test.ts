@@ -26,3 +26,8 @@ test('a cancelled order keeps how far it had come', () => {
   const ready = { ...none, preparingTime: at, readyTime: at }
   expect(statusTimes(ready, 'cancelled', now)).toEqual({ ...ready, cancelledTime: at })
 })
+
+test('of the order nothing but its times is answered', () => {
+  const order = { ...none, status: 'received', total: 10 }
+  expect(statusTimes(order, 'preparing', now)).toEqual({ ...none, preparingTime: at })
+})

@@ -1,4 +1,4 @@
-import { type OrderStatus } from '@comanda/contract'
+import type { OrderStatus } from '@comanda/contract'
 import type { OrderRow } from './table.ts'
 
 type Times = Pick<OrderRow, 'preparingTime' | 'readyTime' | 'completedTime' | 'cancelledTime'>
@@ -12,9 +12,10 @@ const steps = [
 /** When an order reached its steps, as it reaches one more: a step back forgets those that came after. */
 export const statusTimes = (before: Times, status: OrderStatus, now: Date): Times => {
   const at = now.toISOString()
-  if (status === 'cancelled') return { ...before, cancelledTime: at }
+  const { preparingTime, readyTime, completedTime, cancelledTime } = before
+  const times: Times = { preparingTime, readyTime, completedTime, cancelledTime }
+  if (status === 'cancelled') return { ...times, cancelledTime: at }
   const reached = steps.findIndex(([step]) => step === status)
-  const times: Times = { ...before }
   for (const [index, [, field]] of steps.entries()) {
     if (index === reached) times[field] = at
     if (index > reached) times[field] = null

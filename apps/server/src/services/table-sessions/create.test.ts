@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderingCalls } from '../../testing/ordering-calls.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let shop: OrderingShop
+let client: TestClient
+let calls: ReturnType<typeof orderingCalls>
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeOrderingShop(server)
+  client = await server.client()
+  calls = orderingCalls(client, shop)
+})
+afterAll(() => server.stop())
+
+const idsOf = (sessions: readonly { _id: string }[]) => sessions.map(({ _id }) => _id).toSorted()
+
+describe('take-away, delivery, dine-in without a table', () => {
+  it.each(['takeAway', 'dineInNoTable', 'delivery'] as const)(
+    '%s: a session with its order',
+    async (type) => {
+      const pickupTime = new Date(Date.now() + 3_600_000).toISOString()
+      const placed = await calls.create({
+        type,
+        contactName: 'Mei',
+        phone: '+852 9123 4567',
+        pickupTime,
+        expectedTotal: 38.5,
+      })
+      expect(placed.session).toMatchObject({ type, contactName: 'Mei', pickupTime, version: 1 })
+      expect(placed.order).toMatchObject({ type, contactName: 'Mei', pickupTime, total: 38.5 })
+      expect(placed.session.result.totals.total).toBe(38.5)
+      expect(await calls.session(placed.session._id)).toEqual(placed.session)
+    },
+  )
+
+  it('a mode that the shop does not offer, and a shop that is closed, each by its code', async () => {
+    const cases = [
+      ['takeAway', { openTakeAway: false }, 'shopNotEnabledForOnline'],
+      ['dineInNoTable', { openDineInNoTable: false }, 'shopNotEnabledForOnline'],
+      ['takeAway', { onlineOpeningHours: [] }, 'shopClosed'],
+    ] as const
+    for (const [type, fields, code] of cases) {
+      const own = await makeOrderingShop(server, { ...fields } as object)
+      const attempt = orderingCalls(client, own).create({ type })
+      await expect(attempt).rejects.toMatchObject({ code: 409, data: { code } })
+    }
+  })
+
+  it('where dine-in without a table wants a code: only with a table of that shop', async () => {
+    const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
+    const here = orderingCalls(client, own)
+    for (const code of [{}, { qrCodeViewItem: shop.table }])
+      await expect(here.create({ type: 'dineInNoTable', ...code })).rejects.toMatchObject({
+        data: { code: 'fixedCodeTableInvalid' },
+      })
+    const placed = await here.create({ type: 'dineInNoTable', qrCodeViewItem: own.table })
+    expect(placed.session.qrCodeViewItem).toBe(own.table)
+  })
+
+  it('such a session takes no second order', async () => {
+    const { session } = await calls.create()
+    await expect(calls.order(session._id)).rejects.toMatchObject({
+      data: { code: 'sessionClosed' },
+    })
+  })
+
+  it('sold by take-away only, or eaten in only: the menu of the order type counts', async () => {
+    await server.app.service('products').patch(shop.bun, { eatInOnly: true })
+    await expect(calls.create({ cart: [lineOf(shop.bun)] })).rejects.toMatchObject({
+      data: { code: 'productNotAvailable', reason: 'eatInOnly' },
+    })
+  })
+})
+
+describe('previous orders, by restore keys', () => {
+  it('finds the sessions of these keys, not those that were taken, and never a list', async () => {
+    const first = await calls.create()
+    const second = await calls.create()
+    const table = await calls.scan()
+    const keys = [first, second, table].map(({ restoreKey }) => restoreKey)
+    expect(new Set(keys).size).toBe(3)
+    const query = {
+      restoreKeys: { $in: [...keys, 'nobody-has-this-key-at-all'] },
+      type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
+      tvStatus: { $ne: 'taken' },
+      $limit: 100,
+    }
+    const found = await calls.sessions(query)
+    expect(idsOf(found.data)).toEqual(idsOf([first.session, second.session, table.session]))
+    expect(found.data.find(({ _id }) => _id === first.session._id)).toEqual(first.session)
+    expect(JSON.stringify(found)).not.toContain(keys[0])
+    const staff = orderingCalls(await server.client(shop.staff), shop)
+    await staff.closeSession(first.session._id, 'done')
+    expect(idsOf((await calls.sessions(query)).data)).toEqual(
+      idsOf([second.session, table.session]),
+    )
+  })
+
+  it.each([
+    {},
+    { shop: '0'.repeat(24) },
+    { restoreKeys: { $ne: 'x' } },
+    { restoreKeys: { $gt: '' } },
+    { restoreKeys: { $nin: ['x'] } },
+    { restoreKeys: { $in: ['x'], $gt: '' } },
+    { $or: [{ restoreKeys: 'x' }, { status: 'ongoing' }] },
+  ])('a visitor who asks for %j is refused', async (query) => {
+    await expect(calls.sessions(query)).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('keys with anything else that widens the question still find only their own', async () => {
+    const { restoreKey, session } = await calls.create()
+    const found = await calls.sessions({
+      restoreKeys: restoreKey,
+      $or: [{ status: 'ongoing' }, { restoreKeys: { $gt: '' } }],
+    })
+    expect(found.data.map(({ _id }) => _id)).toEqual([session._id])
+  })
+})
