@@ -345,6 +345,7 @@ describe('quantity, removal, take-away', () => {
     expect(lines.map((line) => line.takeAway)).toEqual([true, true, true, true, undefined])
     expect(toggleTakeAway(lines, 'n1')).toEqual(cartOf(meal, { product: 'bun' }))
     expect(setTakeAway(lines, 'n5', true)[4]?.takeAway).toBe(true)
+    expect(toggleTakeAway(lines, 'n2')).toEqual(lines)
   })
 
   it('remark, section and table reference are set and taken off', () => {

@@ -22,12 +22,19 @@ const withFields = (
     return { ...Object.fromEntries(entries), id: line.id }
   })
 
-/** Marks a line, and all in it, as taken away or eaten in (spec 001 §4). */
+/** The ids of a top-level line and of all in it; none of a set child, which follows its parent. */
+const wholeItem = (lines: readonly CartLine[], id: string): ReadonlySet<string> => {
+  const line = lines.find((candidate) => candidate.id === id)
+  return line?.fromProduct === undefined ? treeIds(lines, id) : new Set()
+}
+
+/** Marks a line, and all in it, as taken away or eaten in (spec 001 §4); a set child follows its parent. */
 export const setTakeAway = (
   lines: readonly CartLine[],
   id: string,
   takeAway: boolean,
-): readonly CartLine[] => withFields(lines, treeIds(lines, id), { takeAway: takeAway || undefined })
+): readonly CartLine[] =>
+  withFields(lines, wholeItem(lines, id), { takeAway: takeAway || undefined })
 
 /** Turns a line's take-away flag, and that of all in it. */
 export const toggleTakeAway = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
@@ -48,11 +55,12 @@ export const setLineSection = (
   lines: readonly CartLine[],
   id: string,
   section: Id | undefined,
-): readonly CartLine[] => withFields(lines, treeIds(lines, id), { section })
+): readonly CartLine[] => withFields(lines, wholeItem(lines, id), { section })
 
 /** Sets the table, split and chair of a line and of all in it; what is not given is taken off. */
 export const setTableReference = (
   lines: readonly CartLine[],
   id: string,
   { table, tableSplit, tableChairId }: TableReference,
-): readonly CartLine[] => withFields(lines, treeIds(lines, id), { table, tableSplit, tableChairId })
+): readonly CartLine[] =>
+  withFields(lines, wholeItem(lines, id), { table, tableSplit, tableChairId })

@@ -1,6 +1,6 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Product } from '../catalog/product.ts'
-import { type DraftOption, findChoice, picksOf } from '../options/picks.ts'
+import { type DraftOption, findChoice, picksOf, toSelection } from '../options/picks.ts'
 
 /** Picks as today's menu has them, and how many picks were taken out. */
 export interface PrunedOptions {
@@ -31,13 +31,7 @@ export const pruneOptions = (
       }
       const inner = nested ? pruneOptions(nested, pick.options, context) : undefined
       removed += inner?.removed ?? 0
-      return [
-        {
-          _id: pick.choice,
-          quantity: pick.quantity,
-          ...(inner && inner.options.length > 0 ? { options: inner.options } : {}),
-        },
-      ]
+      return [toSelection({ ...pick, options: inner?.options ?? [] })]
     })
     return selections.length > 0 ? [{ ...entry, selections }] : []
   })

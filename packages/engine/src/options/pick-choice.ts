@@ -1,14 +1,10 @@
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { isSinglePick } from './group-limits.ts'
-import { choiceId, type DraftOption, type DraftSelection, picksOf } from './picks.ts'
+import { choiceId, type DraftOption, type DraftSelection, picksOf, toSelection } from './picks.ts'
 import { growsPick, incrementOf, isChoiceSelectable } from './selectable.ts'
 
 const selectionsOf = (entry: DraftOption | undefined): readonly DraftSelection[] =>
-  picksOf(entry).map(({ choice, quantity, options }) => ({
-    _id: choice,
-    quantity,
-    ...(options.length > 0 ? { options } : {}),
-  }))
+  picksOf(entry).map(toSelection)
 
 const withSelections = (
   group: ProductOption,
@@ -42,7 +38,7 @@ export const pickChoice = (
     )
     return withSelections(group, entry, grown)
   }
-  const added = { _id: id, quantity, ...(options.length > 0 ? { options } : {}) }
+  const added = toSelection({ choice: id, quantity, options })
   return withSelections(group, entry, isSinglePick(group) ? [added] : [...selections, added])
 }
 

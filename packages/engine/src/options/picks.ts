@@ -1,10 +1,14 @@
-import type { LineOption, Selection } from '../catalog/cart-line.ts'
+import type { CartLine, LineOption, Selection } from '../catalog/cart-line.ts'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import type { Id } from '../catalog/vocabulary.ts'
+
+/** What the line of a set product carries besides its picks. */
+export type ChildFields = Pick<CartLine, 'customRemark' | 'kitchenOptions' | 'mergeStatus'>
 
 /** A choice that was picked; of a set product, with what was picked in its own groups. */
 export interface DraftSelection extends Selection {
   readonly options?: readonly DraftOption[] | undefined
+  readonly child?: ChildFields | undefined
 }
 
 /** What was picked in one group, sets included: what a product screen holds before lines are made of it. */
@@ -17,6 +21,7 @@ export interface PickedChoice {
   readonly choice: Id
   readonly quantity: number
   readonly options: readonly DraftOption[]
+  readonly child?: ChildFields | undefined
 }
 
 /** The id by which selections name a choice: `_id`, else `id` (pricing.md §2). */
@@ -35,8 +40,22 @@ export const picksOf = (entry: DraftOption | undefined): readonly PickedChoice[]
     choice: choiceId(selection),
     quantity: selection.quantity ?? 1,
     options: selection.options ?? [],
+    child: selection.child,
   }))
 }
+
+/** A pick as an entry carries it. */
+export const toSelection = ({
+  choice,
+  quantity,
+  options,
+  child,
+}: PickedChoice): DraftSelection => ({
+  _id: choice,
+  quantity,
+  ...(options.length > 0 ? { options } : {}),
+  ...(child ? { child } : {}),
+})
 
 /** How many units the picks come to. */
 export const totalQuantity = (picks: readonly PickedChoice[]): number =>

@@ -18,12 +18,22 @@ export const lineOptions = (options: readonly DraftOption[]): readonly LineOptio
   })
 
 /** What set children take over from the line that they belong to. */
-const inherited = (parent: CartLine): Partial<CartLine> => ({
-  ...(parent.section === undefined ? {} : { section: parent.section }),
-  ...(parent.takeAway === undefined ? {} : { takeAway: parent.takeAway }),
-  ...(parent.status === undefined ? {} : { status: parent.status }),
-  ...(parent.date === undefined ? {} : { date: parent.date }),
-})
+const INHERITED = [
+  'section',
+  'takeAway',
+  'status',
+  'date',
+  'table',
+  'tableSplit',
+  'tableChairId',
+  'split',
+  'chairId',
+] as const
+
+const inherited = (parent: CartLine): Partial<CartLine> =>
+  Object.fromEntries(
+    INHERITED.flatMap((key) => (parent[key] === undefined ? [] : [[key, parent[key]]])),
+  )
 
 /**
  * The child lines that the picks of a line make, with theirs (cart.md, set items): one for each pick of a choice of type
@@ -44,6 +54,7 @@ export const createChildren = (
       if (pick.quantity < 1) return []
       const child: CartLine = {
         ...inherited(parent),
+        ...pick.child,
         id: newId(),
         product: choice.product,
         options: lineOptions(pick.options),
