@@ -1,0 +1,147 @@
+import type { ProductStock } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { heardBy, orderingCalls } from '../../testing/ordering-calls.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let shop: OrderingShop
+let other: OrderingShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 100 })
+  other = await makeOrderingShop(server)
+})
+afterAll(() => server.stop())
+
+const listener = async (credentials?: OrderingShop['staff']) => {
+  const client = await server.client(credentials)
+  return {
+    client,
+    changed: heardBy(client, 'tableSessions', 'patched'),
+    created: heardBy(client, 'orders', 'created'),
+    patched: heardBy(client, 'orders', 'patched'),
+    stocks: heardBy(client, 'productStocks', 'patched') as ProductStock[],
+    ...orderingCalls(client, shop),
+  }
+}
+
+/** Long enough for whatever is on its way, gathered stocks too. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('who hears of an order', () => {
+  it('its diners and the shop’s staff; no other table, no other shop, nobody who did not ask', async () => {
+    const diner = await listener()
+    const friend = await listener()
+    const neighbour = await listener()
+    const passer = await listener()
+    const staff = await listener(shop.staff)
+    const stranger = await listener(other.staff)
+    const pretender = await listener()
+    const { session } = await diner.scan()
+    const { session: next } = await neighbour.scan(shop.otherTable)
+    expect(await diner.subscribe(session._id)).toEqual({ item: session._id, version: 1 })
+    await friend.subscribe(session._id)
+    await neighbour.subscribe(next._id)
+    for (const one of [staff, pretender, stranger])
+      await one.client.service('shops/subscribe').create({ item: shop.shop })
+    await stranger.client.service('shops/subscribe').create({ item: other.shop })
+
+    const placed = await friend.order(session._id, { cart: [lineOf(shop.bun)] })
+    const ready = await staff.setStatus(placed.order._id, 'ready')
+    const followed = await diner.session(session._id)
+    await quiet()
+
+    for (const one of [diner, friend]) {
+      expect(one.changed).toEqual([placed.session, followed])
+      expect([one.created, one.patched]).toEqual([[], []])
+    }
+    expect(staff.changed).toEqual([placed.session, followed])
+    expect([staff.created, staff.patched]).toEqual([[placed.order], [ready]])
+    for (const one of [neighbour, passer, stranger, pretender])
+      expect([one.changed, one.created, one.patched]).toEqual([[], [], []])
+    expect(JSON.stringify(staff.changed)).not.toContain('restoreKey')
+  })
+
+  it('a session that staff close is heard once by its diners', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    const { session } = await diner.scan()
+    await diner.subscribe(session._id)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const closed = await staff.closeSession(session._id, 'done')
+    await quiet()
+    expect(diner.changed).toEqual([closed])
+    expect(staff.changed).toEqual([closed])
+  })
+
+  it('take-away orders reach the staff; nobody can subscribe to a session that is not there', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const { order } = await diner.create()
+    await vi.waitFor(() => expect(staff.created).toEqual([order]))
+    await expect(diner.subscribe('0'.repeat(24))).rejects.toMatchObject({
+      code: 404,
+      data: { code: 'sessionNotFound' },
+    })
+  })
+
+  it('an order that is refused is told to nobody', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    const { session } = await diner.scan()
+    await diner.subscribe(session._id)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    await expect(diner.order(session._id, { expectedTotal: 1 })).rejects.toBeTruthy()
+    await quiet()
+    expect([diner.changed, staff.created, staff.stocks]).toEqual([[], [], []])
+  })
+})
+
+describe('stock', () => {
+  it('what is left reaches every menu of the shop within a second, a rush as few events', async () => {
+    const diner = await listener()
+    const watcher = await listener()
+    const abroad = await listener()
+    await watcher.client.service('shops/subscribe').create({ item: shop.shop })
+    await abroad.client.service('shops/subscribe').create({ item: other.shop })
+    await quiet()
+    watcher.stocks.length = 0
+    const orders = Array.from({ length: 20 }, () => diner.create({ cart: [lineOf(shop.bun)] }))
+    await Promise.all(orders)
+    const stock = await server.app.service('productStocks').get(shop.bun)
+    await vi.waitFor(() => expect(watcher.stocks.at(-1)).toEqual(stock), 1000)
+    expect(watcher.stocks.length).toBeLessThan(8)
+    expect(abroad.stocks).toEqual([])
+  })
+
+  it('staff set it at any moment; a dish that is paused is not sold', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    await diner.client.service('shops/subscribe').create({ item: shop.shop })
+    const paused = { mode: 'paused' as const, quantity: 5 }
+    const stocks = staff.client.service('productStocks')
+    const set = await stocks.patch(shop.noodles, { stock: paused })
+    expect(set).toEqual({
+      _id: shop.noodles,
+      product: shop.noodles,
+      shop: shop.shop,
+      stock: paused,
+    })
+    await vi.waitFor(() => expect(diner.stocks.at(-1)).toEqual(set), 1000)
+    await expect(diner.create()).rejects.toMatchObject({
+      data: { code: 'productNotAvailable', product: shop.noodles },
+    })
+    await vi.waitFor(async () => {
+      const menu = (await diner.client.service('menus').get(shop.shop)) as {
+        products: { _id: string; stock?: object }[]
+      }
+      expect(menu.products.find(({ _id }) => _id === shop.noodles)?.stock).toEqual(paused)
+    }, 2000)
+    const stranger = await listener(other.staff)
+    await expect(
+      stranger.client.service('productStocks').patch(shop.noodles, { stock: { mode: 'disable' } }),
+    ).rejects.toMatchObject({ code: 404 })
+  })
+})
