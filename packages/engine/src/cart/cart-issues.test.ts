@@ -68,6 +68,18 @@ describe('cart validity', () => {
     expect(codes(cartOf(withTea()))).toEqual([])
   })
 
+  it('picks in a group that is not available keep the line from being ordered', () => {
+    const groups = [{ _id: 'ice', timeConditions: [CLOSED], choices: [{ _id: 'less' }] }]
+    const closed = buildMenu({
+      products: [{ _id: 'tea', options: ['ice'] }],
+      productOptions: groups,
+    })
+    expect(cartIssues(cartOf({ product: 'tea', options: ice }), closed)).toEqual([
+      { line: 'n1', code: 'options', options: [{ code: 'groupUnavailable', group: 'ice' }] },
+    ])
+    expect(cartIssues(cartOf({ product: 'tea' }), closed)).toEqual([])
+  })
+
   it('a product for sets and gifts only cannot be bought alone', () => {
     expect(codes(cartOf({ product: 'toy' }))).toEqual(['setOrderOrGiftOnly'])
     expect(codes(cartOf({ product: 'toy', fromCoupon: 'c' }))).toEqual([])

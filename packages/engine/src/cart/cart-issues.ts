@@ -1,6 +1,7 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { OptionIssue } from '../options/option-issue.ts'
+import { unavailablePicks } from '../options/unavailable-picks.ts'
 import { validateOptions } from '../options/validate-options.ts'
 import { draftOptions } from '../set-items/draft-options.ts'
 import { topLines } from '../set-items/line-tree.ts'
@@ -31,7 +32,11 @@ const lineIssues = (
   const reason = lineUnavailableReason(line, context)
   if (!product || reason)
     return [{ line: line.id, code: 'productNotAvailable', reason: reason ?? 'missing' }]
-  const options = validateOptions(product, draftOptions(lines, line), context)
+  const draft = draftOptions(lines, line)
+  const options = [
+    ...validateOptions(product, draft, context),
+    ...unavailablePicks(product, draft, context),
+  ]
   return [
     ...(options.length > 0 ? [{ line: line.id, code: 'options' as const, options }] : []),
     ...(product.setOrderOrGiftOnly && line.fromCoupon === undefined

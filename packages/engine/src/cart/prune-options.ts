@@ -1,5 +1,6 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Product } from '../catalog/product.ts'
+import { isGroupAvailable } from '../options/available-groups.ts'
 import { type DraftOption, findChoice, picksOf, toSelection } from '../options/picks.ts'
 
 /** Picks as today's menu has them, and how many picks were taken out. */
@@ -9,8 +10,8 @@ export interface PrunedOptions {
 }
 
 /**
- * Takes out the picks that today's menu no longer knows: groups that the product does not have, choices that the group
- * does not have, set products that are gone; inside set products likewise.
+ * Takes out the picks that today's menu no longer offers: groups that the product does not have or that are not available
+ * now, choices that the group does not have, set products that are gone; inside set products likewise.
  */
 export const pruneOptions = (
   product: Product,
@@ -19,9 +20,10 @@ export const pruneOptions = (
 ): PrunedOptions => {
   let removed = 0
   const kept = options.flatMap((entry) => {
-    const group = product.options?.includes(entry.option)
-      ? context.productOptions.get(entry.option)
-      : undefined
+    const known = context.productOptions.get(entry.option)
+    const isOffered =
+      known && product.options?.includes(known._id) && isGroupAvailable(known, context)
+    const group = isOffered ? known : undefined
     const selections = picksOf(entry).flatMap((pick) => {
       const choice = group && findChoice(group, pick.choice)
       const nested = choice?.type === 'product' ? context.products.get(choice.product ?? '') : null

@@ -116,6 +116,18 @@ describe('restoring a saved cart', () => {
     expect(restored.messages).toEqual([{ code: 'basic.expiredOptions', count: 3 }])
   })
 
+  it('picks in groups that are not available now are taken out', () => {
+    const closed = buildMenu({
+      products: [{ _id: 'tea', options: ['ice'] }],
+      productOptions: [{ _id: 'ice', timeConditions: [CLOSED], choices: [{ _id: 'less' }] }],
+    })
+    const cart = saved({ id: 'a', product: 'tea', options: iced })
+    expect(restoreCart(cart, { ...makerOf(), context: closed })).toMatchObject({
+      lines: [{ options: [] }],
+      changed: [{ line: 'a', removed: 1, invalid: 0 }],
+    })
+  })
+
   it('sets are made anew with their children’s picks', () => {
     const cart = saved(...meal(child('t', 'withTea', 'tea', iced)))
     const { lines, changed } = restoreCart(cart, makerOf())

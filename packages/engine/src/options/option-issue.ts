@@ -18,6 +18,8 @@ export type OptionIssueCode =
   | 'unknownChoice'
   /** A group that the product does not have (any more). */
   | 'unknownGroup'
+  /** Picks in a group that is not available for the order type or now. */
+  | 'groupUnavailable'
   /** The same choice twice in a group without `allowSameValue`. */
   | 'sameValue'
   /** More than one of a choice in a group with `allowQuantity: false`. */

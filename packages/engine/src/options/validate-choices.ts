@@ -33,6 +33,8 @@ const pickIssues = (
     if (!choice) return [{ ...at, code: 'unknownChoice' }]
     const issues: OptionIssue[] = []
     if (!isChoiceAvailable(choice, context)) issues.push({ ...at, code: 'choiceUnavailable' })
+    if (!Number.isInteger(quantity) || quantity < 1)
+      issues.push({ ...at, code: 'choiceMinQuantity', limit: 1, actual: quantity })
     if (group.allowQuantity === false && quantity > 1)
       issues.push({ ...at, code: 'quantityNotAllowed', limit: 1, actual: quantity })
     const isRepeated = picks.findIndex((other) => other.choice === id) < pick

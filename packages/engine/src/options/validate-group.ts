@@ -24,6 +24,6 @@ export const validateGroup = (
   if (picks.length > maxPick) add('maxPick', maxPick, picks.length)
   if (picks.length < (group.minPick ?? 0)) add('minPick', group.minPick ?? 0, picks.length)
   if (units > (group.maxQuantity ?? Infinity)) add('maxQuantity', group.maxQuantity ?? 0, units)
-  if (units < (group.minQuantity ?? 0)) add('minQuantity', group.minQuantity ?? 0, units)
+  if (units < (group.minQuantity ?? -Infinity)) add('minQuantity', group.minQuantity ?? 0, units)
   return [...issues, ...ofChoices]
 }

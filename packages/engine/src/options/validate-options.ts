@@ -1,17 +1,25 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
+import type { Id } from '../catalog/vocabulary.ts'
 import { availableGroups } from './available-groups.ts'
 import type { OptionIssue } from './option-issue.ts'
-import { type DraftOption, findChoice, picksOf } from './picks.ts'
+import { type DraftOption, findChoice, type PickedChoice, picksOf } from './picks.ts'
 import { validateGroup } from './validate-group.ts'
+
+/** What was picked in a group, over all entries that name it; a pick of no quantity is none. */
+const picksIn = (group: Id, entries: readonly DraftOption[]): readonly PickedChoice[] =>
+  entries
+    .filter((entry) => entry.option === group)
+    .flatMap(picksOf)
+    .filter((pick) => pick.quantity !== 0)
 
 const nestedIssues = (
   group: ProductOption,
-  entry: DraftOption | undefined,
+  picks: readonly PickedChoice[],
   context: MenuContext,
 ): readonly OptionIssue[] =>
-  picksOf(entry).flatMap(({ choice: id, options }, pick) => {
+  picks.flatMap(({ choice: id, options }, pick) => {
     const choice = findChoice(group, id)
     const product =
       choice?.type === 'product' ? context.products.get(choice.product ?? '') : undefined
@@ -37,11 +45,8 @@ export function validateOptions(
   )
   return [
     ...availableGroups(product, context).flatMap((group) => {
-      const entry = entries.find((candidate) => candidate.option === group._id)
-      return [
-        ...validateGroup(group, picksOf(entry), context),
-        ...nestedIssues(group, entry, context),
-      ]
+      const picks = picksIn(group._id, entries)
+      return [...validateGroup(group, picks, context), ...nestedIssues(group, picks, context)]
     }),
     ...unknown.map((entry) => ({ code: 'unknownGroup' as const, group: entry.option })),
   ]
