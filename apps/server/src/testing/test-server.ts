@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Middleware } from '@feathersjs/koa'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { io } from 'socket.io-client'
 import { createApp } from '../app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
@@ -36,13 +37,14 @@ export interface TestServerOptions {
   readonly bus?: EventBus
   readonly config?: Partial<Config>
   readonly web?: Middleware
+  readonly log?: Logger
 }
 
 /** A whole server on a database and a free port of its own. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = await makeTestDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
-  const log = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+  const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
   const connection = connect(database.settings, log)
   const config: Config = {
     port: 0,

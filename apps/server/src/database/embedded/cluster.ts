@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { libraryPath } from './binaries.ts'
-import type { RunAs } from './run-as.ts'
+import { isAlive } from './postmaster-file.ts'
+import { reachable, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
@@ -13,18 +14,28 @@ export const clusterUser = 'comanda'
 
 const userOf = (runAs: RunAs) => runAs.user ?? {}
 
-/** A program of PostgreSQL with its words, run to its end as `runAs` says. */
+/** A program of PostgreSQL with its words, run in the folder to its end as `runAs` says. */
 const runProgram = async (
   runAs: RunAs,
+  folder: string,
   program: string,
   words: readonly string[],
 ): Promise<void> => {
   const line = [...runAs.prefix, join(runAs.binaries.programs, program), ...words]
   await run(line[0] ?? '', line.slice(1), {
     ...userOf(runAs),
-    cwd: '/',
+    cwd: folder,
     env: libraryPath(runAs.binaries),
   })
+}
+
+/** What a server left half made when it was interrupted. */
+const removeHalves = async (folder: string): Promise<void> => {
+  for (const name of readdirSync(dirname(folder))) {
+    const [, maker] = /^postgres\.(\d+)\.new$/.exec(name) ?? []
+    if (maker !== undefined && (Number(maker) === process.pid || !isAlive(Number(maker))))
+      await rm(join(dirname(folder), name), { recursive: true, force: true })
+  }
 }
 
 /**
@@ -35,11 +46,11 @@ export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> =
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const half = `${folder}.${process.pid}.new`
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-  await rm(half, { recursive: true, force: true })
+  await removeHalves(folder)
   mkdirSync(half, { mode: 0o700 })
   if (runAs.user) chownSync(half, runAs.user.uid, runAs.user.gid)
   const words = ['--username', clusterUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
-  await runProgram(runAs, 'initdb', ['--pgdata', half, ...words])
+  await runProgram(runAs, half, 'initdb', ['--pgdata', reachable(runAs, half), ...words])
   await rename(half, folder).catch(async (error: unknown) => {
     await rm(half, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,9 +38,15 @@ afterEach(async () => {
 })
 
 /** The writer in a process of its own; `told` is the last number that it was acknowledged. */
-const startWriter = (folder: string): { process: ChildProcess; told: () => number } => {
+const startWriter = (
+  folder: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): { process: ChildProcess; told: () => number } => {
   const words = ['--import', 'tsx', '--conditions=source', writer, folder]
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment,
+  })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
@@ -182,4 +188,24 @@ describe('the embedded PostgreSQL', () => {
     }
     expect(back).toBe(true)
   }, 30_000)
+
+  it.runIf(process.getuid?.() === 0)(
+    'as root where there are no namespaces it runs as another user, in a folder closed to others',
+    async () => {
+      const folder = makeFolder()
+      const programs = join(folder, 'programs')
+      mkdirSync(programs)
+      for (const name of ['id', 'ps']) symlinkSync(`/usr/bin/${name}`, join(programs, name))
+      const data = join(folder, 'closed', 'data')
+      mkdirSync(join(folder, 'closed'), { mode: 0o700 })
+      folders.unshift(data)
+      const { process: server, told } = startWriter(data, { ...process.env, PATH: programs })
+      await until(() => told() > 5)
+      const pid = postmasterPid(join(data, 'postgres')) ?? 0
+      expect(statSync(`/proc/${pid}`).uid).not.toBe(0)
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+    30_000,
+  )
 })

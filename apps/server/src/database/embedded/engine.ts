@@ -15,7 +15,7 @@ import {
   stopPostmaster,
 } from './postmaster.ts'
 import { postmasterPid, runningPostmaster } from './postmaster-file.ts'
-import { chooseRunAs } from './run-as.ts'
+import { chooseMode, inMode } from './run-as.ts'
 import { makeRunFolder, runFolderOf } from './run-folder.ts'
 
 export interface EmbeddedOptions {
@@ -75,7 +75,8 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
   mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
   const dataFolder = realpathSync(options.dataFolder)
   const runFolder = runFolderOf(dataFolder)
-  makeRunFolder(runFolder)
+  const mode = chooseMode()
+  makeRunFolder(runFolder, mode.user)
   const given = options.binaries ?? embeddedBinaries()
   const links = join(runFolder, 'libraries')
   if (given.libraries[0] !== undefined) await linkLibraries(given.libraries[0], links)
@@ -83,8 +84,7 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
     ...given,
     libraries: given.libraries.length > 0 ? [...given.libraries, links] : [],
   }
-  const runAs = chooseRunAs(binaries, runFolder)
-  makeRunFolder(runFolder, runAs.user)
+  const runAs = inMode(mode, binaries, runFolder)
   const cluster = join(dataFolder, 'postgres')
   await makeCluster(cluster, runAs)
   const logFile = join(dataFolder, 'postgres.log')

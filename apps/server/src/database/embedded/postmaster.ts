@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { libraryPath } from './binaries.ts'
 import { forgetForeignPids, isAlive } from './postmaster-file.ts'
-import type { RunAs } from './run-as.ts'
+import { reachable, type RunAs } from './run-as.ts'
 
 export interface PostmasterSettings {
   readonly cluster: string
@@ -37,14 +37,23 @@ export const logTail = (file: string): string =>
 export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
   forgetForeignPids(start.cluster, start.runFolder)
   const { prefix, binaries, user } = start.runAs
-  const words = ['-D', start.cluster, '-k', start.runFolder, '-h', '', '-p', '5432']
+  const words = [
+    '-D',
+    reachable(start.runAs, start.cluster),
+    '-k',
+    start.runFolder,
+    '-h',
+    '',
+    '-p',
+    '5432',
+  ]
   const settings = ['unix_socket_permissions=0700', 'max_connections=60', ...start.settings]
   const line = [...prefix, join(binaries.programs, 'postgres'), ...words]
   for (const setting of settings) line.push('-c', setting)
   const log = openLog(start.logFile)
   const child = spawn(line[0] ?? '', line.slice(1), {
     ...user,
-    cwd: '/',
+    cwd: start.cluster,
     detached: true,
     env: libraryPath(binaries),
     stdio: ['ignore', log, log],

@@ -1,28 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Binaries, libraryPath } from './binaries.ts'
+import type { Binaries } from './binaries.ts'
 
-/** How to start the programs of PostgreSQL, which refuse to run as root. */
-export interface RunAs {
-  readonly binaries: Binaries
+/** As whom the programs of PostgreSQL run, which refuse to run as root. */
+export interface Mode {
   /** Words before the program. */
   readonly prefix: readonly string[]
   /** The user that the programs run as and that must own their files; nothing: our own. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-const linksOf = (binaries: Binaries): readonly string[] => binaries.libraries.slice(1)
+/** How to start the programs. */
+export interface RunAs extends Mode {
+  readonly binaries: Binaries
+}
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
 /** A namespace in which we are nobody, yet still reach our own files: in folders closed to others too. */
-const namespaceWorks = (binaries: Binaries): boolean =>
-  process.platform === 'linux' &&
-  spawnSync('unshare', ['-U', join(binaries.programs, 'postgres'), '--version'], {
-    env: libraryPath(binaries),
-  }).status === 0 &&
-  spawnSync('unshare', ['-U', 'id', '-un']).status === 0
+const namespaceWorks = (): boolean =>
+  process.platform === 'linux' && spawnSync('unshare', ['-U', 'id', '-un']).status === 0
 
 const idOf = (name: string, flag: string): number =>
   Number(
@@ -51,18 +49,26 @@ const reachableCopy = (binaries: Binaries, runFolder: string): Binaries => {
     cpSync(dirname(binaries.programs), half, { recursive: true, verbatimSymlinks: true })
     renameSync(half, copy)
   }
-  return { programs: join(copy, 'bin'), libraries: [join(copy, 'lib'), ...linksOf(binaries)] }
+  const links = binaries.libraries.slice(1)
+  return { programs: join(copy, 'bin'), libraries: [join(copy, 'lib'), ...links] }
 }
 
-/** As ourselves; as root in a namespace, or else as another user with a copy of the programs. */
-export const chooseRunAs = (binaries: Binaries, runFolder: string): RunAs => {
-  if (!isRoot()) return { binaries, prefix: [] }
-  if (namespaceWorks(binaries)) return { binaries, prefix: ['unshare', '-U'] }
-  const { uid, gid } = unprivilegedUser()
-  const ours = binaries.libraries.length > 0
-  return {
-    binaries: ours ? reachableCopy(binaries, runFolder) : binaries,
-    prefix: [],
-    user: { uid, gid },
-  }
+/** As ourselves; as root in a namespace, or where that cannot be, as another user. */
+export const chooseMode = (): Mode => {
+  if (!isRoot()) return { prefix: [] }
+  return namespaceWorks() ? { prefix: ['unshare', '-U'] } : { prefix: [], user: unprivilegedUser() }
 }
+
+/** The programs, where the mode can reach them. */
+export const inMode = (mode: Mode, binaries: Binaries, runFolder: string): RunAs => ({
+  ...mode,
+  binaries:
+    mode.user && binaries.libraries.length > 0 ? reachableCopy(binaries, runFolder) : binaries,
+})
+
+/**
+ * The name by which a program reaches a folder of ours that it is started in. Another user cannot walk there through
+ * folders that are closed to others; where it stands it may be.
+ */
+export const reachable = ({ user }: RunAs, folder: string): string =>
+  user && process.platform === 'linux' ? '/proc/self/cwd' : folder

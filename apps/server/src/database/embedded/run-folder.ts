@@ -20,12 +20,12 @@ export const runFolderOf = (dataFolder: string): string => {
   return folder
 }
 
-/** Makes the folder, closed to others; refuses one that another user has put there. */
+/** Makes the folder, for us or for the user given, closed to others; refuses one that somebody else has put there. */
 export const makeRunFolder = (folder: string, user?: { uid: number; gid: number }): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(folder)
-  const us = process.getuid?.()
-  if (us !== undefined && uid !== us && uid !== user?.uid)
+  const us = process.getuid?.() ?? uid
+  if (uid !== us && uid !== user?.uid)
     throw new Error(`${folder} belongs to another user; remove it, or set TMPDIR.`)
   chmodSync(folder, 0o700)
   if (user) chownSync(folder, user.uid, user.gid)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, password } from '../testing/accounts.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createLogger } from './logger.ts'
+
+const lines: string[] = []
+const log = createLogger('trace', { write: (line: string) => void lines.push(line) })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ log })
+})
+afterAll(() => server.stop())
+
+describe('the log', () => {
+  it('leaves secrets out wherever they stand', () => {
+    lines.length = 0
+    const secrets = { password: 'x1', accessToken: 'x2', authorization: 'x3', restoreKey: 'x4' }
+    log.info({ ...secrets, data: { ...secrets, deep: { ...secrets } } }, 'said')
+    expect(lines.join('')).toContain('[secret]')
+    expect(lines.join('')).not.toMatch(/x[1-4]/)
+  })
+
+  it('has a line for each call with the id of the request, and never what was sent', async () => {
+    await makeAccount(server, 'logged')
+    lines.length = 0
+    const client = await server.client({ email: 'logged@comanda.test', password })
+    await client.service('shops').find()
+    const answer = await fetch(`${server.url}/api/shops?order=1`, {
+      headers: { 'x-request-id': 'request-12345' },
+    })
+    expect(answer.headers.get('x-request-id')).toBe('request-12345')
+    const wrong = { strategy: 'local', email: 'logged@comanda.test', password: 'Wrong horse 9' }
+    await client
+      .service('authentication')
+      .create(wrong)
+      .catch(() => undefined)
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        requestId: 'request-12345',
+        path: 'shops',
+        method: 'find',
+        provider: 'rest',
+      }),
+    )
+    expect(said).toContainEqual(
+      expect.objectContaining({ path: 'authentication', code: 401, msg: 'call refused' }),
+    )
+    expect(lines.join('')).not.toMatch(/horse|eyJ|argon2/)
+  })
+})
