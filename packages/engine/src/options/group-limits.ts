@@ -17,3 +17,11 @@ export const maxPickOf = (group: ProductOption): number => {
   const limit = group.maxPick ?? Infinity
   return isSinglePick(group) ? Math.min(1, limit) : limit
 }
+
+/** How many picks a group wants, to be put in words: at least `min`, at most `max` (`Infinity` without a limit). */
+export const pickRange = (
+  group: ProductOption,
+): { readonly min: number; readonly max: number } => ({
+  min: Math.max(group.required === true ? 1 : 0, group.minPick ?? 0),
+  max: maxPickOf(group),
+})

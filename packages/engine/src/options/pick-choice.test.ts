@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { buildMenu, CLOSED } from '../testing/menu-builder.ts'
 import { defaultOptions } from './default-options.ts'
+import { pickRange } from './group-limits.ts'
 import { pickChoice, unpickChoice } from './pick-choice.ts'
 import { type DraftOption, picksOf } from './picks.ts'
 import { incrementOf, isChoiceSelectable, isGroupClosed, remainingQuantity } from './selectable.ts'
@@ -43,6 +44,19 @@ describe('closed groups', () => {
     expect(remainingQuantity(group(), entry({ ...rice, quantity: 5 }))).toBe(99)
     expect(remainingQuantity(group({ maxQuantity: 3 }), entry(rice))).toBe(2)
     expect(remainingQuantity(group({ maxQuantity: 1 }), entry({ ...rice, quantity: 2 }))).toBe(0)
+  })
+})
+
+describe('picks that a group wants', () => {
+  it.each<[Partial<ProductOption>, number, number]>([
+    [{}, 0, Infinity],
+    [{ required: true }, 1, Infinity],
+    [{ required: true, multiple: false }, 1, 1],
+    [{ minPick: 2, maxPick: 3 }, 2, 3],
+    [{ multiple: undefined, minPick: 2 }, 2, Infinity],
+    [{ multiple: undefined }, 0, 1],
+  ])('%j: %d to %d', (fields, min, max) => {
+    expect(pickRange(group(fields))).toEqual({ min, max })
   })
 })
 
