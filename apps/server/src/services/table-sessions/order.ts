@@ -8,7 +8,6 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
 import { announceOrder, announceSession } from './announce.ts'
 import type { Actor } from './event-table.ts'
-import { servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { addEvent } from './queries/add-event.ts'
@@ -40,14 +39,14 @@ const shopOf = async (database: Database, session: string): Promise<string | und
   return row?.shop
 }
 
-/** The session, held, with the section that serves now; throws where it takes no order. */
+/** The session, held; throws where it takes no order. Its section stays its own, also when another serves by now. */
 const heldForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
   const { menu, data, now } = round
   const held = await holdSession(transaction, data.session)
   if (!held) throw refused(sessionNotFound)
   const refusal = closedRefusal(held.row, now) ?? shopRefusal(menu, held.row.type, now, true)
   if (refusal) throw refused(refusal)
-  return { ...held, row: { ...held.row, section: servingSection(menu, held.row.section, now) } }
+  return held
 }
 
 const placeRound = async (transaction: Database, round: Round): Promise<Outcome> => {
@@ -63,7 +62,6 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
   const { order, lines, result, stocks } = await placeOrder(transaction, placing)
   const orders = [...state.orders, order]
   const row = await saveSession(transaction, state.row, {
-    section: state.row.section,
     tvStatus: tvStatusOf(orders.map(({ status }) => status)),
     result,
   })

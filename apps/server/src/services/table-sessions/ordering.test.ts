@@ -238,3 +238,35 @@ describe('ordering at a table', () => {
     })
   })
 })
+
+describe('sections', () => {
+  it('a table keeps its section when another begins to serve; a section that never served it is refused', async () => {
+    const own = await makeOrderingShop(server)
+    const made = await Promise.all(
+      ['Lunch', 'Supper'].map((value, index) =>
+        server.app.service('sections').create({
+          shop: own.shop,
+          name: [{ lang: 'en', value }],
+          showOrder: index,
+        }),
+      ),
+    )
+    const [lunch, supper] = made.map((section) => (section as { _id: string })._id)
+    await server.app.service('products').patch(own.noodles, { sections: [lunch] })
+    const { session } = await scan(own.table, { shop: own.shop })
+    expect(session.section).toBe(lunch)
+    const never = [{ weekdays: [], from: '00:00', to: '00:01', endDate: '2000-01-01' }]
+    for (const section of [lunch, supper])
+      await server.app.service('sections').patch(String(section), { timeRange: never })
+    const line = lineOf(own.noodles, { section: String(lunch) })
+    await expect(order(session._id, { cart: [line] })).resolves.toBeTruthy()
+    const cases = [
+      ['section', lineOf(own.bun, { section: String(supper) })],
+      ['section', lineOf(own.noodles, { section: String(supper) })],
+    ] as const
+    for (const [reason, cart] of cases)
+      await expect(order(session._id, { cart: [cart] })).rejects.toMatchObject({
+        data: { code: 'productNotAvailable', reason },
+      })
+  })
+})

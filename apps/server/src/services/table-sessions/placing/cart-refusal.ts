@@ -13,7 +13,7 @@ import {
 } from '@comanda/engine'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-/** What a cart is checked against: today's menu, and the sections that serve now. */
+/** What a cart is checked against: today's menu, and the sections; those that serve now, and the session's own. */
 export interface CartCheck {
   readonly context: MenuContext
   readonly sections: readonly Section[]
@@ -36,11 +36,11 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
   detail: { line: line.id, product: line.product, reason },
 })
 
-/** Lines with one id, lines that stand in no top line, lines in sections that do not serve now. */
+/** Lines with one id, lines that stand in no top line, lines in sections that do not serve. */
 const shapeRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
   const serving = new Set(
     availableSections(check.sections, check.at, true).map((section) => section._id),
-  )
+  ).add(check.context.section ?? '')
   const reached = new Set(
     topLines(lines).flatMap((top) => treeOf(lines, top.id).map((line) => line.id)),
   )
