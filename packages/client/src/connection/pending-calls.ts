@@ -19,7 +19,7 @@ export const createPendingCalls = (): PendingCalls => {
         }
         const fail = (error: unknown) => {
           settle()
-          reject(error as Error)
+          reject(error)
         }
         const timer = setTimeout(() => fail(timedOut()), timeout)
         waiting.add(fail)

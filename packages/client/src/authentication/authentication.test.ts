@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Connection } from '../connection/connection.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { type Authentication, createAuthentication } from './authentication.ts'
+
+let server: TestServer
+let connection: Connection
+let storage: KeyStorage
+let authentication: Authentication
+
+beforeEach(async () => {
+  server = await startTestServer()
+  storage = memoryStorage()
+  connection = connect({ url: server.url })
+  authentication = createAuthentication(connection, { storage, key: 'login' })
+})
+afterEach(async () => {
+  connection.close()
+  await server.stop()
+})
+
+const online = () => until(connection.status, (status) => status === 'online')
+const getOrder = () => connection.service('orders').get('o1')
+
+test('a wrong password is told by its code and signs nobody in', async () => {
+  await online()
+  await expect(authentication.signIn('mei@example.com', 'wrong')).rejects.toMatchObject({
+    statusCode: 401,
+    code: 'loginFailed',
+  })
+  expect(authentication.state.get().status).toBe('signedOut')
+})
+
+test('signed in, the token is kept, and each connect signs in again before any call', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  expect(storage.read('login')).toBe('token-1')
+  server.cut()
+  await until(connection.status, (status) => status === 'offline')
+  await expect(getOrder()).resolves.toEqual({ _id: 'o1' })
+  expect(server.known.calls).toEqual(['sign in by local', 'sign in by jwt', 'get order'])
+})
+
+test('not-authenticated → signs in again and retries', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  server.known.refusals = 3
+  await expect(getOrder()).resolves.toEqual({ _id: 'o1' })
+  expect(authentication.state.get().status).toBe('signedIn')
+})
+
+test('not-authenticated beyond depth 3 → logs out and flags login needed', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  server.known.refusals = 9
+  await expect(getOrder()).rejects.toMatchObject({ statusCode: 401 })
+  expect(server.known.calls.filter((call) => call === 'get order')).toHaveLength(4)
+  expect(authentication.state.get()).toEqual({ status: 'signedOut', isLoginNeeded: true })
+  expect(storage.read('login')).toBeNull()
+})
+
+test('a token that is good no more → logged out, login needed, calls go on without it', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  server.known.token = 'token-2'
+  server.cut()
+  await until(authentication.state, ({ isLoginNeeded }) => isLoginNeeded)
+  await expect(connection.service('orders').patch('o1', { status: 'ready' })).resolves.toBeTruthy()
+})
+
+test('signing out forgets the token', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  await authentication.signOut()
+  expect(storage.read('login')).toBeNull()
+  expect(authentication.state.get()).toEqual({ status: 'signedOut', isLoginNeeded: false })
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { SessionState } from '../session/session.ts'
+import { memoryStorage } from '../storage/key-storage.ts'
+import { createStore } from '../store/store.ts'
+import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
+import { createCart } from './cart.ts'
+
+const { shop, noodles, tea } = sampleIds
+const now = Date.parse('2026-03-03T12:00:00+08:00')
+
+const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
+  const catalogue = createStore<CatalogueState>({ status: 'ready', menu, isFresh: true, now })
+  const session = createStore<SessionState>({ status: 'none' })
+  const cart = createCart({
+    catalogue: { state: catalogue },
+    session: { state: session },
+    storage,
+    now: () => now,
+  })
+  return { cart, catalogue, session, storage }
+}
+const opened = (...given: Parameters<typeof setUp>) => {
+  const made = setUp(...given)
+  made.cart.enter({ shop, mode: 'takeAway' })
+  return made
+}
+
+test('lines are priced in the step in which they are added; identical ones merge', () => {
+  const { cart } = opened()
+  const first = cart.add({ product: noodles, quantity: 1 })
+  cart.add({ product: tea, quantity: 2 })
+  expect(cart.add({ product: noodles, quantity: 1 })).toBe(first)
+  expect(cart.state.get()).toMatchObject({ count: 4, issues: [] })
+  expect(cart.state.get().result?.totals.total).toBe(160)
+})
+
+test('a removed line comes back where it was', () => {
+  const { cart } = opened()
+  const first = cart.add({ product: noodles }) ?? ''
+  cart.add({ product: tea })
+  const undo = cart.remove(first)
+  expect(cart.state.get().lines.map((line) => line.product)).toEqual([tea])
+  undo()
+  expect(cart.state.get().lines.map((line) => line.product)).toEqual([noodles, tea])
+  undo()
+  expect(cart.state.get().count).toBe(2)
+})
+
+test('the cart is kept and comes back in the same shop and mode', () => {
+  const { cart, storage } = opened()
+  cart.add({ product: noodles, quantity: 2 })
+  expect(opened(storage).cart.state.get()).toMatchObject({ count: 2, messages: [] })
+  const other = setUp(storage).cart
+  other.enter({ shop, mode: 'dineInNoTable' })
+  expect(other.state.get().count).toBe(0)
+})
+
+test('what cannot be had any more is dropped from a kept cart and told', () => {
+  const { cart, storage } = opened()
+  cart.add({ product: noodles, quantity: 2 })
+  cart.add({ product: tea })
+  const [dish, ...others] = sampleMenu.products
+  const menu = {
+    ...sampleMenu,
+    products: [{ ...dish!, stock: { mode: 'manual' as const, quantity: 1 } }, ...others],
+  }
+  const later = opened(storage, menu).cart
+  expect(later.state.get()).toMatchObject({
+    count: 1,
+    messages: [{ code: 'basic.expired', count: 1 }],
+    gone: [{ reason: 'outOfStock', left: 1 }],
+  })
+  later.dismissMessages()
+  expect(later.state.get()).toMatchObject({ messages: [], gone: [] })
+})
+
+test('a product that leaves the menu leaves the cart, with a message', () => {
+  const { cart, catalogue } = opened()
+  cart.add({ product: noodles })
+  cart.add({ product: tea })
+  const menu = { ...sampleMenu, version: 'v2', products: sampleMenu.products.slice(1) }
+  catalogue.set({ ...catalogue.get(), menu })
+  expect(cart.state.get().lines.map((line) => line.product)).toEqual([tea])
+  expect(cart.state.get().messages).toEqual([{ code: 'basic.expired', count: 1 }])
+  expect(cart.state.get().result?.totals.total).toBe(20)
+})
+
+test('a new price of the menu is the price of the cart', () => {
+  const { cart, catalogue } = opened()
+  cart.add({ product: tea })
+  const products = sampleMenu.products.map((product) => ({ ...product, price: 25 }))
+  catalogue.set({ ...catalogue.get(), menu: { ...sampleMenu, version: 'v2', products } })
+  expect(cart.state.get().result?.totals.total).toBe(25)
+})
+
+test('a section that ends is left for the next one, and the diner is told its name', () => {
+  const lunch = {
+    _id: 'e00000000000000000000001',
+    shop,
+    name: [{ lang: 'en' as const, value: 'Lunch' }],
+  }
+  const early = {
+    ...lunch,
+    _id: 'e00000000000000000000002',
+    name: [{ lang: 'en' as const, value: 'Early' }],
+    timeRange: [{ from: '06:00', to: '14:00' }],
+  }
+  const storage = memoryStorage()
+  const menu = { ...sampleMenu, sections: [early, lunch] }
+  const catalogue = createStore<CatalogueState>({ status: 'ready', menu, isFresh: true, now })
+  const session = createStore<SessionState>({ status: 'none' })
+  let time = now
+  const cart = createCart({
+    catalogue: { state: catalogue },
+    session: { state: session },
+    storage,
+    now: () => time,
+  })
+  cart.enter({ shop, mode: 'takeAway' })
+  cart.add({ product: tea })
+  expect(cart.state.get().section).toBe(early._id)
+  time += 3 * 3_600_000
+  catalogue.set({ ...catalogue.get(), now: time })
+  expect(cart.state.get()).toMatchObject({
+    section: lunch._id,
+    messages: [{ code: 'basic.sectionChanged', name: lunch.name }],
+    count: 1,
+  })
+})
+
+test('a locked cart is not changed', () => {
+  const { cart } = opened()
+  const line = cart.add({ product: tea }) ?? ''
+  cart.lock(true)
+  cart.add({ product: noodles })
+  cart.setQuantity(line, 5)
+  expect(cart.state.get().count).toBe(1)
+})
+
+test('before the menu is there nothing can be added; then the kept cart comes back', () => {
+  const { cart, storage } = opened()
+  cart.add({ product: tea, quantity: 3 })
+  const later = setUp(storage)
+  later.catalogue.set({ status: 'loading', isFresh: false, now })
+  later.cart.enter({ shop, mode: 'takeAway' })
+  expect(later.cart.add({ product: tea })).toBeUndefined()
+  later.catalogue.set({ status: 'ready', menu: sampleMenu, isFresh: true, now })
+  expect(later.cart.state.get().count).toBe(3)
+})

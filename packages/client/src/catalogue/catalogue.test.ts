@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Connection } from '../connection/connection.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { sampleIds } from '../testing/sample-menu.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+
+let server: TestServer
+let connection: Connection
+let storage: KeyStorage
+let catalogue: Catalogue
+
+const create = () => createCatalogue(connection, { storage, key: 'menu', refreshDelay: 60 })
+
+beforeEach(async () => {
+  server = await startTestServer()
+  storage = memoryStorage()
+  connection = connect({ url: server.url })
+  await until(connection.status, (status) => status === 'online')
+  catalogue = create()
+})
+afterEach(async () => {
+  catalogue.close()
+  connection.close()
+  await server.stop()
+})
+
+test('a menu is loaded, kept, and asked for by its tag the next time', async () => {
+  await catalogue.open(sampleIds.shop)
+  expect(catalogue.state.get()).toMatchObject({ status: 'ready', isFresh: true })
+  const again = create()
+  await again.open(sampleIds.shop)
+  expect(again.state.get()).toMatchObject({ status: 'ready', isFresh: true })
+  expect(server.known.calls.filter((call) => call.startsWith('menu'))).toEqual([
+    'menu all',
+    'menu "v1"',
+  ])
+  again.close()
+})
+
+test('without a network the kept menu shows, and says that it may be old', async () => {
+  await catalogue.open(sampleIds.shop)
+  const lost = connect({ url: 'http://127.0.0.1:9', timeout: 100 })
+  const offline = createCatalogue(lost, { storage, key: 'menu' })
+  await offline.open(sampleIds.shop)
+  expect(offline.state.get()).toMatchObject({ status: 'ready', isFresh: false })
+  expect(offline.state.get().menu?.products).toHaveLength(2)
+  offline.close()
+  lost.close()
+})
+
+test('without a network and without a kept menu it fails, and says why', async () => {
+  const lost = connect({ url: 'http://127.0.0.1:9', timeout: 100 })
+  const offline = createCatalogue(lost, { storage: memoryStorage(), key: 'menu' })
+  await offline.open(sampleIds.shop)
+  expect(offline.state.get()).toMatchObject({
+    status: 'failed',
+    error: { reason: 'socketDisconnect' },
+  })
+  offline.close()
+  lost.close()
+})
+
+test('changes reload the menu once, after the delay', async () => {
+  await catalogue.open(sampleIds.shop)
+  server.known.menu = { ...server.known.menu, version: 'v2' }
+  server.known.calls.length = 0
+  for (const name of ['A', 'B', 'C'])
+    await connection
+      .service('products')
+      .patch(sampleIds.tea, { name: [{ lang: 'en', value: name }] })
+  expect(catalogue.state.get().menu?.version).toBe('v1')
+  await until(catalogue.state, ({ menu }) => menu?.version === 'v2')
+  expect(server.known.calls).toEqual(['menu "v1"'])
+})
+
+test('a stock is applied at once, without loading the menu', async () => {
+  await catalogue.open(sampleIds.shop)
+  server.known.calls.length = 0
+  await connection
+    .service('productStocks')
+    .patch(sampleIds.noodles, { stock: { mode: 'notSelling' } })
+  const { menu } = await until(
+    catalogue.state,
+    (state) => state.menu?.products[0]?.stock?.mode === 'notSelling',
+  )
+  expect(menu?.products[1]?.stock).toBeUndefined()
+  expect(server.known.calls).toEqual([])
+})
+
+test('after each connect the menu is asked for again: events may have been missed', async () => {
+  await catalogue.open(sampleIds.shop)
+  server.known.menu = { ...server.known.menu, version: 'v3' }
+  server.cut()
+  await until(catalogue.state, ({ menu }) => menu?.version === 'v3')
+})

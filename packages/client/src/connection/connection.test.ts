@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { connect, type Connection } from './connection.ts'
+
+let server: TestServer
+let connection: Connection
+
+beforeEach(async () => {
+  server = await startTestServer()
+  connection = connect({ url: server.url })
+})
+afterEach(async () => {
+  connection.close()
+  await server.stop()
+})
+
+test('calls wait for the connection and are answered', async () => {
+  expect(connection.status.get()).toBe('connecting')
+  const order = await connection.service('orders').patch('o1', { status: 'ready' })
+  expect(order).toMatchObject({ _id: 'o1', status: 'ready' })
+  expect(connection.status.get()).toBe('online')
+})
+
+test('socket disconnect → pending calls fail with Timeout, Network disconnected, socketDisconnect', async () => {
+  await until(connection.status, (status) => status === 'online')
+  const call = connection.service('orders').find()
+  const failed = expect(call).rejects.toMatchObject({
+    name: 'Timeout',
+    message: 'Network disconnected',
+    reason: 'socketDisconnect',
+    sent: true,
+  })
+  setTimeout(server.cut, 20)
+  await failed
+  expect(connection.status.get()).toBe('offline')
+})
+
+test('after a disconnect it comes back, and the tasks of each connect run again', async () => {
+  let connects = 0
+  connection.onConnect(() => connects++)
+  await until(connection.status, (status) => status === 'online')
+  server.cut()
+  await until(connection.status, (status) => status === 'offline')
+  await until(connection.status, (status) => status === 'online')
+  expect(connects).toBe(2)
+})
+
+test('a call without an answer fails after the time for a call', async () => {
+  const hasty = connect({ url: server.url, timeout: 300 })
+  await expect(hasty.service('orders').find()).rejects.toMatchObject({
+    name: 'Timeout',
+    reason: 'timeout',
+  })
+  hasty.close()
+})
+
+test('a call that had no connection in all its time was never sent', async () => {
+  const lost = connect({ url: 'http://127.0.0.1:9', timeout: 200 })
+  await expect(lost.service('orders').find()).rejects.toMatchObject({
+    reason: 'offline',
+    sent: false,
+  })
+  lost.close()
+})
+
+test('events of a service are heard until that is ended', async () => {
+  await until(connection.status, (status) => status === 'online')
+  const heard: string[] = []
+  const end = connection.service('orders').on('patched', ({ status }) => heard.push(status))
+  await connection.service('orders').patch('o1', { status: 'ready' })
+  await expect.poll(() => heard).toEqual(['ready'])
+  end()
+  await connection.service('orders').patch('o1', { status: 'completed' })
+  await connection.service('orders').patch('o1', { status: 'completed' })
+  expect(heard).toEqual(['ready'])
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Connection } from '../connection/connection.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { sampleIds } from '../testing/sample-menu.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { createSession, type SessionStore } from './session.ts'
+
+let server: TestServer
+let connection: Connection
+let storage: KeyStorage
+let session: SessionStore
+
+beforeEach(async () => {
+  server = await startTestServer()
+  storage = memoryStorage()
+  connection = connect({ url: server.url })
+  await until(connection.status, (status) => status === 'online')
+  session = createSession(connection, storage)
+})
+afterEach(async () => {
+  session.close()
+  connection.close()
+  await server.stop()
+})
+
+const publish = (version: number) => {
+  server.app.service('tableSessions').emit('patched', server.session(version))
+}
+
+test('a session is loaded, kept, and subscribed to', async () => {
+  await session.load(sampleIds.session)
+  expect(session.state.get().session?._id).toBe(sampleIds.session)
+  expect(session.place()).toMatchObject({ session: sampleIds.session, shop: sampleIds.shop })
+  await expect.poll(() => server.known.calls).toEqual([`subscribe ${sampleIds.session}`])
+})
+
+test('patched events are applied by version: an older one never overwrites a newer', async () => {
+  await session.load(sampleIds.session)
+  publish(5)
+  await until(session.state, (state) => state.session?.version === 5)
+  publish(4)
+  publish(6)
+  const seen: number[] = []
+  session.state.subscribe(() => seen.push(session.state.get().session?.version ?? 0))
+  await until(session.state, (state) => state.session?.version === 6)
+  expect(seen).toEqual([6])
+})
+
+test('each connect subscribes again, and loads what was missed', async () => {
+  await session.load(sampleIds.session)
+  server.known.session = server.session(9)
+  server.cut()
+  await until(session.state, (state) => state.session?.version === 9)
+})
+
+test('a session that is not there → notFound, and it is kept no more', async () => {
+  await session.load('c00000000000000000000099')
+  expect(session.state.get().status).toBe('notFound')
+  expect(session.place().session).toBeNull()
+})
+
+test('resuming takes ongoing and toPay; any other status clears the stored session', async () => {
+  await session.load(sampleIds.session)
+  server.known.session = { ...server.session(3), status: 'done' }
+  const later = createSession(connection, storage)
+  await expect(later.resume()).resolves.toBeUndefined()
+  expect(later.state.get().status).toBe('none')
+  expect(later.place().session).toBeNull()
+  later.close()
+})
+
+test('pending asks by the restore keys, for what is not taken, up to 100', async () => {
+  await expect(session.pending()).resolves.toEqual([])
+  session.adopt(server.known.session, 'key-of-this-session')
+  expect(await session.pending()).toEqual([
+    {
+      restoreKeys: { $in: ['key-of-this-session'] },
+      type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
+      tvStatus: { $ne: 'taken' },
+      $sort: { createTime: -1 },
+      $limit: 100,
+    },
+  ])
+})

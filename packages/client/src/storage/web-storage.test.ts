@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { webStorage } from './web-storage.ts'
+
+const full = {
+  getItem: () => 'old',
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+  removeItem: () => undefined,
+}
+
+test('what a full storage refuses is kept for the life of the page', () => {
+  const storage = webStorage(() => full)
+  expect(storage.read('key')).toBe('old')
+  storage.write('key', 'new')
+  expect(storage.read('key')).toBe('new')
+})
+
+test('a storage that the browser forbids is done without', () => {
+  const storage = webStorage(() => {
+    throw new Error('SecurityError')
+  })
+  storage.write('key', 'value')
+  expect(storage.read('key')).toBe('value')
+  storage.remove('key')
+  expect(storage.read('key')).toBeNull()
+})

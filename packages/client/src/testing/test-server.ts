@@ -1,0 +1,145 @@
+import type { AddressInfo, Socket } from 'node:net'
+import type { TableSession } from '@comanda/contract'
+import { Conflict, NotAuthenticated, NotFound } from '@feathersjs/errors'
+import { feathers } from '@feathersjs/feathers'
+import { koa, rest } from '@feathersjs/koa'
+import socketio from '@feathersjs/socketio'
+import { sampleIds, sampleMenu } from './sample-menu.ts'
+
+type Fields = Record<string, unknown>
+interface Params {
+  readonly connection?: Fields
+}
+
+const session = (version: number): TableSession =>
+  ({
+    _id: sampleIds.session,
+    shop: sampleIds.shop,
+    type: 'takeAway',
+    status: 'ongoing',
+    tvStatus: 'received',
+    products: [],
+    orders: [],
+    version,
+  }) as unknown as TableSession
+
+/** A small Feathers server with the paths that the client's tests call, and switches for what goes wrong. */
+export const startTestServer = async () => {
+  const known = {
+    menu: sampleMenu,
+    session: session(1),
+    token: 'token-1',
+    /** `NotAuthenticated` answers still to be given to `get orders`. */
+    refusals: 0,
+    /** `lost`: the order is placed, but its answer never comes. */
+    orderAnswer: 'given' as 'given' | 'lost' | 'changed',
+    placed: new Map<string, Fields>(),
+    calls: [] as string[],
+  }
+  const app = koa(feathers())
+  app.use(async (context, next) => {
+    if (!context.path.startsWith('/api/menus/')) {
+      await next()
+      return
+    }
+    const etag = `"${known.menu.version}"`
+    context.set('etag', etag)
+    known.calls.push(`menu ${context.get('if-none-match') || 'all'}`)
+    if (context.get('if-none-match') === etag) context.status = 304
+    else context.body = known.menu
+  })
+  app.configure(rest())
+  app.configure(socketio({ path: '/api/socket.io' }))
+  const add = (path: string, service: object, events: string[] = []) =>
+    app.use(path, service as never, { events })
+  add('authentication', {
+    create: async (data: Fields, { connection }: Params) => {
+      known.calls.push(`sign in by ${String(data['strategy'])}`)
+      const isGood =
+        data['strategy'] === 'jwt'
+          ? data['accessToken'] === known.token
+          : data['password'] === 'right'
+      if (!isGood) throw new NotAuthenticated('Invalid login', { code: 'loginFailed' })
+      if (connection) connection['user'] = 'staff'
+      return { accessToken: known.token, user: { _id: 'user', name: 'Mei' } }
+    },
+    remove: async () => ({}),
+  })
+  add('orders', {
+    get: async (_id: string, { connection }: Params) => {
+      known.calls.push('get order')
+      if (known.refusals > 0 || connection?.['user'] === undefined) {
+        known.refusals--
+        throw new NotAuthenticated('Not authenticated')
+      }
+      return { _id }
+    },
+    find: () => new Promise(() => undefined),
+    patch: async (_id: string, data: Fields) => ({ _id, ...data }),
+  })
+  add('tableSessions', {
+    get: async (id: string) => {
+      if (id !== known.session._id) throw new NotFound('No such session')
+      return known.session
+    },
+    find: async ({ query }: { query?: Fields }) => ({ total: 1, limit: 100, data: [query] }),
+    patch: async () => known.session,
+  })
+  add('tableSessions/subscribe', {
+    create: async ({ item }: Fields) => {
+      known.calls.push(`subscribe ${String(item)}`)
+      return { item, version: known.session.version }
+    },
+  })
+  add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })
+  add('tableSessions/create', {
+    create: async ({ idempotencyKey, expectedTotal }: Fields) => {
+      if (known.orderAnswer === 'changed')
+        throw new Conflict('The price has changed.', { code: 'priceChanged', result: {} })
+      const key = String(idempotencyKey)
+      const answer = known.placed.get(key) ?? {
+        session: session(2),
+        order: { _id: sampleIds.order, number: '7', total: expectedTotal },
+        restoreKey: 'restore-key-of-twenty-four',
+      }
+      known.placed.set(key, answer)
+      return known.orderAnswer === 'lost' ? new Promise(() => undefined) : answer
+    },
+  })
+  add('products', { patch: async (_id: string, data: Fields) => ({ _id, ...data }) })
+  add('productStocks', {
+    patch: async (product: string, { stock }: Fields) => ({
+      _id: product,
+      product,
+      shop: sampleIds.shop,
+      stock,
+    }),
+  })
+  app.on('connection', (connection) => app.channel('all').join(connection))
+  app.publish(() => app.channel('all'))
+
+  const server = await app.listen(0, '127.0.0.1')
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise((listening) => {
+    if (server.listening) listening(true)
+    else server.once('listening', listening)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    known,
+    app,
+    session,
+    /** Cuts every connection, as a bad network does. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    stop: () => app.teardown(),
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
