@@ -1,5 +1,6 @@
 /** Everything that must hold, one after the other; ends with the counts. */
 import { fileURLToPath } from 'node:url'
+import { debianPostgres } from './prepare/debian-postgres.mjs'
 import { check, stories, unitTests } from './test/stages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,7 +10,11 @@ const results = [
   check(root, 'lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check(root, 'arrows and names', 'node', 'tooling/lint/main.mjs'),
   check(root, 'format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  unitTests(root),
+  unitTests(root, 'unit and contract tests'),
+  unitTests(root, "server tests on Debian's PostgreSQL", {
+    projects: ['server'],
+    environment: { TEST_POSTGRES_BIN: debianPostgres() },
+  }),
   stories(root),
 ]
 

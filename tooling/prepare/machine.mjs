@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { debianPostgres } from './debian-postgres.mjs'
 
 const onPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
-
-const debianPostgres = '/usr/lib/postgresql'
 
 /** What the tests need of the machine beside Node: how to see that it is there, and Debian's package for it. */
 const needed = [
@@ -18,11 +17,7 @@ const needed = [
   {
     name: 'PostgreSQL',
     package: 'postgresql',
-    present: () =>
-      existsSync(debianPostgres) &&
-      readdirSync(debianPostgres).some((version) =>
-        existsSync(join(debianPostgres, version, 'bin/postgres')),
-      ),
+    present: () => debianPostgres() !== undefined,
   },
   { name: 'Redis', package: 'redis-server', present: () => onPath('redis-server') },
 ]

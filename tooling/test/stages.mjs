@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const reports = 'reports'
 
-const command = (root, name, program, ...args) => {
+const command = (root, name, environment, program, ...args) => {
   const started = Date.now()
   console.log(`\n── ${name}`)
   const { status } = spawnSync(program, args, {
@@ -12,6 +12,7 @@ const command = (root, name, program, ...args) => {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      ...environment,
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   })
@@ -24,22 +25,26 @@ const command = (root, name, program, ...args) => {
 const checked = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
 /** A check that holds or does not: counts as one. */
-export const check = (root, name, ...args) => checked(command(root, name, ...args))
+export const check = (root, name, ...args) => checked(command(root, name, {}, ...args))
 
 const readReport = (root, file) => {
   const path = join(root, reports, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** All tests beside the code. */
-export function unitTests(root) {
+/**
+ * Tests beside the code: of all workspaces, or of those named; `environment` is added to theirs.
+ */
+export function unitTests(root, name, { projects = [], environment = {} } = {}) {
   mkdirSync(join(root, reports), { recursive: true })
   rmSync(join(root, reports, 'vitest.json'), { force: true })
   const passed = command(
     root,
-    'unit and contract tests',
+    name,
+    environment,
     'vitest',
     'run',
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/vitest.json`,
@@ -59,6 +64,7 @@ export function stories(root) {
   const passed = command(
     root,
     'stories in Chromium',
+    {},
     'playwright',
     'test',
     '--config',
