@@ -1,4 +1,8 @@
-import type { Text } from '../text/text.ts'
+import { pictureId } from '../ids/record-id.ts'
+import { menu } from '../menu/categories.ts'
+import { shops } from '../shops/shops.ts'
+import { shopKeys } from '../shops/shop-key.ts'
+import { type Text, text } from '../text/text.ts'
 
 /** A picture of the demo: the attachment id under which it is kept, and its file, from the package's folder. */
 export interface DemoPicture {
@@ -7,4 +11,15 @@ export interface DemoPicture {
   readonly alt: Text
 }
 
-export const pictures: readonly DemoPicture[] = []
+const picture = (key: string, alt: Text): DemoPicture => ({
+  id: pictureId(key),
+  file: `pictures/${key}.webp`,
+  alt,
+})
+
+/** Every picture that a record of the demo names. */
+export const pictures: readonly DemoPicture[] = [
+  picture('logo', text('Lantern Lane', '燈巷冰室', '灯巷冰室')),
+  ...shopKeys.map((shop, index) => picture(`shop-${shop}`, shops[index]?.name ?? [])),
+  ...menu.flatMap(({ dishes }) => dishes.map(({ key, name }) => picture(key, name))),
+]
