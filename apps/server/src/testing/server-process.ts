@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('../..', import.meta.url))
+
+const startedIn = 30_000
+
+/** The server as it is started in earnest, with the demo, in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  /** Ends it and its PostgreSQL at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Ends it as an operator would. */
+  stop(): Promise<void>
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+/** The PostgreSQL of a data folder, by the file in which it notes its process. */
+const postmasterOf = (dataFolder: string): number | undefined => {
+  const note = readdirSync(dataFolder, { recursive: true })
+    .map(String)
+    .find((file) => file.endsWith('postmaster.pid'))
+  return note === undefined
+    ? undefined
+    : Number(readFileSync(join(dataFolder, note), 'utf8').split('\n')[0])
+}
+
+const listening = async (child: ChildProcess, url: string, output: () => string): Promise<void> => {
+  const until = Date.now() + startedIn
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended at start: ${output()}`)
+    const ready = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (ready?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the server did not get ready: ${output()}`)
+}
+
+/** Starts it on a data folder and resolves when it is ready to serve. */
+export const startServerProcess = async (
+  dataFolder: string,
+  port: number,
+): Promise<ServerProcess> => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=source', 'src/main.ts', '--demo'],
+    {
+      cwd: here,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: '',
+        REDIS_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await listening(child, url, () => output)
+  } catch (error) {
+    await ended(child, 'SIGTERM')
+    throw error
+  }
+  return {
+    url,
+    kill: async () => {
+      const postmaster = postmasterOf(dataFolder)
+      await ended(child, 'SIGKILL')
+      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+    },
+    stop: () => ended(child, 'SIGTERM'),
+  }
+}
