@@ -3,14 +3,17 @@ import type { Scope } from './scope.ts'
 
 /** Reads what is discountable in a scope now, and what was before any discount (pricing.md §5, §6). */
 export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
-  const { left, start } = ledger
-  const { runs, per } = scope
+  const { left, start, count } = ledger
   let base = 0
   let before = 0
+  const { runs } = scope
   for (let part = 0; part < runs.length; part++) {
-    base += left[runs[part]!]! * per[part]!
-    before += start[runs[part]!]! * per[part]!
+    const run = runs[part]!
+    base += left[run]! * count[run]!
+    before += start[run]! * count[run]!
   }
+  base /= scope.copies
+  before /= scope.copies
   if (scope.withSurcharges) {
     for (const charge of surcharges.charges) {
       if (!charge.discountable) continue

@@ -77,16 +77,14 @@ const cut = (
   ledger: UnitLedger,
 ): Scope => {
   const runs: number[] = []
-  const per: number[] = []
   for (const [run, units] of group) {
     const front = tails.get(run) ?? run
     const taken = units * copies
     if (ledger.count[front]! > taken) tails.set(run, splitRun(ledger, front, taken))
     rest.set(run, rest.get(run)! - taken)
     runs.push(front)
-    per.push(units)
   }
-  return createScope(runs, per, copies)
+  return createScope(runs, copies)
 }
 
 /** Position of every run in the order of the cart. */
@@ -98,15 +96,16 @@ const positions = (ledger: UnitLedger): Int32Array => {
   return position
 }
 
-const inCartOrder = (scopes: Scope[], ledger: UnitLedger): Scope[] => {
+const inCartOrder = (scopes: readonly Scope[], ledger: UnitLedger): Scope[] => {
   const position = positions(ledger)
-  for (const scope of scopes) {
-    const order = scope.runs.map((_, part) => part)
-    order.sort((a, b) => position[scope.runs[a]!]! - position[scope.runs[b]!]!)
-    scope.per = order.map((part) => scope.per[part]!)
-    scope.runs = order.map((part) => scope.runs[part]!)
-  }
-  return scopes.sort((a, b) => position[a.runs[0]!]! - position[b.runs[0]!]!)
+  return scopes
+    .map(({ runs, copies }) =>
+      createScope(
+        runs.toSorted((a, b) => position[a]! - position[b]!),
+        copies,
+      ),
+    )
+    .toSorted((a, b) => position[a.runs[0]!]! - position[b.runs[0]!]!)
 }
 
 /**
@@ -119,10 +118,8 @@ export const formGroups = (
   open: readonly number[],
   ledger: UnitLedger,
 ): Grouped => {
-  if (picks.length === 0) {
-    const per = open.map((run) => ledger.count[run]!)
-    return { scopes: open.length > 0 ? [createScope([...open], per, 1)] : [], need: undefined }
-  }
+  if (picks.length === 0)
+    return { scopes: open.length > 0 ? [createScope([...open], 1)] : [], need: undefined }
   const queues = picks.map((entry) => queueOf(entry, picks.length, open, ledger))
   const rest = new Map(open.map((run) => [run, ledger.count[run]!]))
   const tails = new Map<number, number>()

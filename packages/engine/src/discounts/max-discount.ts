@@ -7,8 +7,10 @@ import { splitRun } from './unit-ledger.ts'
 
 /** The copies of a scope after its first `copies`, as a scope of their own. */
 const splitScope = (scope: Scope, copies: number, { ledger }: Bill): Scope => {
-  const runs = scope.runs.map((run, part) => splitRun(ledger, run, scope.per[part]! * copies))
-  const rest = createScope(runs, scope.per, scope.copies - copies, scope.withSurcharges)
+  const runs = scope.runs.map((run) =>
+    splitRun(ledger, run, (ledger.count[run]! / scope.copies) * copies),
+  )
+  const rest = createScope(runs, scope.copies - copies, scope.withSurcharges)
   rest.base = scope.base
   rest.before = scope.before
   scope.copies = copies

@@ -39,14 +39,27 @@ const openTree = (ledger: UnitLedger, item: Item, from: number, to: number): num
 }
 
 /** Where the units of an item change: after the odd cents of any of its lines. */
-const boundaries = (item: Item): number[] => {
+const boundaries = (item: Item): readonly number[] => {
   const { quantity } = item.top
   const ends = new Set<number>([quantity])
   for (const line of item.lines) {
     if (line.total % quantity > 0) ends.add(line.total % quantity)
     if (line.discountable % quantity > 0) ends.add(line.discountable % quantity)
   }
-  return ends.size === 1 ? [quantity] : [...ends].sort((a, b) => a - b)
+  return [...ends].toSorted((a, b) => a - b)
+}
+
+const link = (ledger: UnitLedger, item: Item, run: number, last: number): void => {
+  if (last < 0) ledger.head[item.index] = run
+  else ledger.next[last] = run
+}
+
+/** One run where all units of a single line are alike. */
+const openAlike = (ledger: UnitLedger, item: Item): boolean => {
+  const { quantity, total, discountable } = item.top
+  if (item.lines.length > 1 || total % quantity !== 0 || discountable % quantity !== 0) return false
+  link(ledger, item, openSingle(ledger, item, 0, quantity), -1)
+  return true
 }
 
 /** Fills the ledger with the units of the items as they stand before any discount. */
@@ -55,19 +68,16 @@ export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => 
   if (ledger.head.length < items.length) ledger.head = new Int32Array(items.length)
   ledger.runs = 0
   ledger.cells = 0
-  ledger.totalLeft = 0
   ledger.discounted = 0
   ledger.selection = 0
   for (const item of items) {
-    const { lines } = item
-    for (const line of lines) ledger.totalLeft += line.discountable
+    if (openAlike(ledger, item)) continue
+    const open = item.lines.length === 1 ? openSingle : openTree
     let from = 0
     let last = -1
     for (const to of boundaries(item)) {
-      const run =
-        lines.length === 1 ? openSingle(ledger, item, from, to) : openTree(ledger, item, from, to)
-      if (last < 0) ledger.head[item.index] = run
-      else ledger.next[last] = run
+      const run = open(ledger, item, from, to)
+      link(ledger, item, run, last)
       last = run
       from = to
     }

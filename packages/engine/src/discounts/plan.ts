@@ -27,19 +27,20 @@ export interface Plan {
 }
 
 /** A plan, or why there is none: tests 9 and 10 of pricing.md §4. */
-export type Planned = { readonly plan: Plan } | { readonly failure: RuleFailure }
+export interface Planned {
+  readonly plan: Plan | undefined
+  readonly failure: RuleFailure | undefined
+}
 
-const missingQuantity = (need: RuleNeed): Planned => ({
-  failure: { error: 'errors.ruleMinQty', need },
-})
+const failed = (failure: RuleFailure): Planned => ({ plan: undefined, failure })
+
+const planned = (plan: Plan): Planned => ({ plan, failure: undefined })
 
 const missingSteps = (program: RuleProgram, bases: readonly number[]): Planned | undefined => {
   const { step } = program
   if (step === undefined || bases.some((base) => stepsOf(program, base) > 0)) return undefined
-  const largest = Math.max(0, ...bases)
-  return {
-    failure: { error: 'errors.ruleMinTotal', need: { total: fromCents(step - largest) } },
-  }
+  const largest = bases.reduce((most, base) => Math.max(most, base), 0)
+  return failed({ error: 'errors.ruleMinTotal', need: { total: fromCents(step - largest) } })
 }
 
 const leftIn = (runs: readonly number[], { ledger }: Bill): number => {
@@ -60,9 +61,8 @@ const planWhole = (
     : leftIn(openRuns(targets, bill.ledger), bill)
   const times = freeProductTimes(program, base, holding, bill)
   return (
-    missingSteps(program, [base]) ?? {
-      plan: { targets, holding, scopes: [], times, pointBase: base },
-    }
+    missingSteps(program, [base]) ??
+    planned({ targets, holding, scopes: [], times, pointBase: base })
   )
 }
 
@@ -93,11 +93,13 @@ export const planRule = (
 ): Planned => {
   if (program.isPoint || program.isWaiver) return planWhole(program, targets, holding, bill)
   const { scopes, need } = form(program, openRuns(targets, bill.ledger), bill)
-  if (need) return missingQuantity(need)
+  if (need) return failed({ error: 'errors.ruleMinQty', need })
   for (const scope of scopes) readBase(scope, bill)
   const picked = program.freeProducts.length > 0 ? leftInScopes(scopes, bill) : 0
+  const times = freeProductTimes(program, picked, holding, bill)
+  const plan = planned({ targets, holding, scopes, times, pointBase: 0 })
+  if (program.step === undefined) return plan
   const bases =
     program.type === undefined ? [picked] : scopes.map((scope) => steppedBase(program, scope))
-  const times = freeProductTimes(program, picked, holding, bill)
-  return missingSteps(program, bases) ?? { plan: { targets, holding, scopes, times, pointBase: 0 } }
+  return missingSteps(program, bases) ?? plan
 }

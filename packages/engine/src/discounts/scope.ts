@@ -1,10 +1,10 @@
 /**
- * What a rule reckons one amount for (pricing.md §5): `copies` equal groups of units. Part `i` of a copy is `per[i]`
- * units of `runs[i]`, and the run holds exactly what all copies take. Amounts in cents, 0 or more, for one copy.
+ * What a rule reckons one amount for (pricing.md §5): `copies` equal groups of units. Every run is taken by the copies as a
+ * whole and in equal parts: a copy has `count / copies` units of each. Amounts in cents, 0 or more, for one copy.
  */
 export interface Scope {
-  runs: number[]
-  per: number[]
+  /** In the order of the cart. */
+  readonly runs: readonly number[]
   copies: number
   /** What is discountable now, surcharges in the base included. */
   base: number
@@ -15,10 +15,9 @@ export interface Scope {
   readonly withSurcharges: boolean
 }
 
-/** A scope of these parts, without an amount yet. */
+/** A scope of these runs, without an amount yet. */
 export const createScope = (
-  runs: number[],
-  per: number[],
+  runs: readonly number[],
   copies: number,
   withSurcharges = false,
-): Scope => ({ runs, per, copies, base: 0, before: 0, amount: 0, withSurcharges })
+): Scope => ({ runs, copies, base: 0, before: 0, amount: 0, withSurcharges })

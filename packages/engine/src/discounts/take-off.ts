@@ -1,7 +1,7 @@
 import { apportion } from '../money/apportion.ts'
 import { apportionRuns } from '../money/apportion-runs.ts'
 import { grainOf } from '../money/shop-round.ts'
-import { addShare } from '../money/shares.ts'
+import { addShare, reserveShares } from '../money/shares.ts'
 import type { Bill } from './bill.ts'
 import { record } from './recorder.ts'
 import type { Scope } from './scope.ts'
@@ -21,12 +21,10 @@ const takeOffCells = (run: number, amount: number, bill: Bill): void => {
 
 /** Takes an amount off each unit of a run. */
 const takeOffUnits = (run: number, amount: number, bill: Bill): void => {
-  if (amount === 0) return
   const { ledger, recorder } = bill
-  ledger.left[run] = ledger.left[run]! - amount
-  ledger.totalLeft -= amount * ledger.count[run]!
-  ledger.discounted += amount * ledger.count[run]!
-  if (ledger.cell[run]! >= 0) takeOffCells(run, amount, bill)
+  const { left, cell } = ledger
+  left[run] = left[run]! - amount
+  if (cell[run]! >= 0) takeOffCells(run, amount, bill)
   else if (recorder) {
     const { top } = ledger.items[ledger.item[run]!]!
     record(recorder, top.index, amount * ledger.count[run]!)
@@ -53,37 +51,71 @@ const takeOffAlternately = (
   }
 }
 
-const takeOffSurcharges = (first: number, grain: number, bill: Bill): void => {
+/** Takes their shares off the surcharges in the base, which stand after `first` units; returns their sum. */
+const takeOffSurcharges = (first: number, grain: number, bill: Bill): number => {
   let at = first
+  let sum = 0
   for (const charge of bill.surcharges.charges) {
     if (!charge.discountable) continue
-    charge.discount += bill.shares.share[at]! + bill.shares.extra[at]! * grain
+    const share = bill.shares.share[at]! + bill.shares.extra[at]! * grain
+    charge.discount += share
+    sum += share
     at++
+  }
+  return sum
+}
+
+/** Shares the amount of one copy over its units, and over the surcharges in its base; returns the grain. */
+const shareOut = ({ runs, copies, amount, base, withSurcharges }: Scope, bill: Bill): number => {
+  const { shares, ledger, surcharges, rounding } = bill
+  const { left, count } = ledger
+  reserveShares(shares, runs.length)
+  const { weight, count: parts } = shares
+  for (let part = 0; part < runs.length; part++) {
+    const run = runs[part]!
+    weight[part] = left[run]!
+    parts[part] = count[run]! / copies
+  }
+  shares.size = runs.length
+  if (withSurcharges) {
+    for (const charge of surcharges.charges)
+      if (charge.discountable) addShare(shares, charge.amount - charge.discount, 1)
+  }
+  return apportionRuns(shares, amount, base, grainOf(rounding))
+}
+
+/** Takes off each unit its share: the first `extra` parts of every run have one grain more. */
+const takeOffShares = ({ runs, copies }: Scope, grain: number, bill: Bill): void => {
+  const { ledger, recorder, shares } = bill
+  const { share, extra } = shares
+  for (let part = 0; part < runs.length; part++) {
+    const run = runs[part]!
+    const more = extra[part]!
+    const count = ledger.count[run]!
+    if (more > 0 && more * copies < count) {
+      const less = share[part]!
+      takeOffAlternately(run, count / copies, copies, more, less + grain, less, bill)
+      continue
+    }
+    const off = more > 0 ? share[part]! + grain : share[part]!
+    if (recorder || ledger.cell[run]! >= 0) takeOffUnits(run, off, bill)
+    else ledger.left[run] = ledger.left[run]! - off
   }
 }
 
 /** Takes the amount of a scope off its units, and off surcharges in its base, by what is discountable there now (§5). */
 export const takeOff = (scope: Scope, bill: Bill): void => {
-  const { runs, per, copies, amount } = scope
+  const { runs, copies, amount, withSurcharges } = scope
   if (amount === 0) return
-  if (runs.length === 1 && per[0] === 1 && !scope.withSurcharges)
-    return takeOffUnits(runs[0]!, amount, bill)
-  const { shares, ledger, surcharges } = bill
-  shares.size = 0
-  for (let part = 0; part < runs.length; part++)
-    addShare(shares, ledger.left[runs[part]!]!, per[part]!)
-  if (scope.withSurcharges) {
-    for (const charge of surcharges.charges)
-      if (charge.discountable) addShare(shares, charge.amount - charge.discount, 1)
+  const { ledger } = bill
+  const [only] = runs
+  let discounted = amount * copies
+  if (runs.length === 1 && ledger.count[only!] === copies && !withSurcharges)
+    takeOffUnits(only!, amount, bill)
+  else {
+    const grain = shareOut(scope, bill)
+    takeOffShares(scope, grain, bill)
+    if (withSurcharges) discounted -= takeOffSurcharges(runs.length, grain, bill)
   }
-  const grain = apportionRuns(shares, amount, scope.base, grainOf(bill.rounding))
-  for (let part = 0; part < runs.length; part++) {
-    const share = shares.share[part]!
-    const extra = shares.extra[part]!
-    const units = per[part]!
-    if (extra === 0) takeOffUnits(runs[part]!, share, bill)
-    else if (extra === units) takeOffUnits(runs[part]!, share + grain, bill)
-    else takeOffAlternately(runs[part]!, units, copies, extra, share + grain, share, bill)
-  }
-  if (scope.withSurcharges) takeOffSurcharges(runs.length, grain, bill)
+  ledger.discounted += discounted
 }

@@ -45,9 +45,10 @@ export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: 
 
 /** The runs of the targets that have something discountable left, in the order of the cart. */
 export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
-  const runs: number[] = []
   const { head, next, left } = ledger
-  for (const { index } of targets)
-    for (let run = head[index]!; run >= 0; run = next[run]!) if (left[run]! > 0) runs.push(run)
+  const runs: number[] = []
+  for (let at = 0; at < targets.length; at++)
+    for (let run = head[targets[at]!.index]!; run >= 0; run = next[run]!)
+      if (left[run]! > 0) runs.push(run)
   return runs
 }

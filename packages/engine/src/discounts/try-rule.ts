@@ -1,3 +1,4 @@
+import type { PricedLine } from '../pricing/line-tree.ts'
 import type { Bill, RuleOutcome } from './bill.ts'
 import { isDenied } from './compatibility.ts'
 import { testConditions } from './conditions/rule-conditions.ts'
@@ -19,6 +20,7 @@ import type { Waiver } from './waiver.ts'
 const DENIED: RuleFailure = { error: 'errors.ruleDeny' }
 const NOTHING: RuleFailure = { error: 'errors.ruleNothing' }
 const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
+const NO_LINES: readonly PricedLine[] = []
 const NO_ITEMS: ReadonlySet<number> = new Set()
 
 /** What became of a rule that does not hold: it changes no number (pricing.md §9). */
@@ -59,7 +61,7 @@ const sumOf = (scopes: readonly Scope[]): number => {
 const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => {
   if (program.isPoint ? !bill.hasUser : program.spends > bill.pointsLeft)
     return failedOutcome(program, NO_EFFECT)
-  const given = bill.givenLines.get(program.givesAs) ?? []
+  const given = bill.givenLines.get(program.givesAs) ?? NO_LINES
   const free = freeProductsFailure(program.freeProducts, plan.times, given)
   if (free) return failedOutcome(program, free)
   const items = bill.recorder ? itemsOf(program, plan, bill) : NO_ITEMS
@@ -88,7 +90,6 @@ export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): R
   const targets = targetItems(program, holding, bill)
   if (!hasTarget(program, targets, bill)) return failedOutcome(program, NOTHING)
   const planned = planRule(program, targets, holding, bill)
-  return 'failure' in planned
-    ? failedOutcome(program, planned.failure)
-    : carryOut(program, planned.plan, bill)
+  if (planned.failure) return failedOutcome(program, planned.failure)
+  return planned.plan ? carryOut(program, planned.plan, bill) : failedOutcome(program, NOTHING)
 }

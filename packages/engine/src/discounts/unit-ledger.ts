@@ -29,8 +29,6 @@ export interface UnitLedger {
   cellLeft: Float64Array
   cellStart: Float64Array
   cellTotal: Float64Array
-  /** Σ of what is discountable now. */
-  totalLeft: number
   /** Σ of all discounts on units so far. */
   discounted: number
   /** Number of the last selection. */
@@ -66,7 +64,6 @@ export const createLedger = (): UnitLedger => ({
   cellLeft: new Float64Array(0),
   cellStart: new Float64Array(0),
   cellTotal: new Float64Array(0),
-  totalLeft: 0,
   discounted: 0,
   selection: 0,
 })

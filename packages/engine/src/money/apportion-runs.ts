@@ -4,10 +4,27 @@ const BUCKETS = 64
 const FEW = 12
 const buckets = new Float64Array(BUCKETS + 1)
 
-/** Hands `over` grains to the candidates by descending rest, ties to the earlier. */
+/** Sorts by descending rest, ties to the earlier; a few at a time are sorted in place as they stand. */
+const sortByRest = (candidates: number[], rest: Float64Array): void => {
+  if (candidates.length > 24) {
+    candidates.sort((a, b) => rest[b]! - rest[a]! || a - b)
+    return
+  }
+  for (let i = 1; i < candidates.length; i++) {
+    const index = candidates[i]!
+    let at = i
+    while (at > 0 && rest[candidates[at - 1]!]! < rest[index]!) {
+      candidates[at] = candidates[at - 1]!
+      at--
+    }
+    candidates[at] = index
+  }
+}
+
+/** Hands `over` grains to the candidates, which come in order, by descending rest, ties to the earlier. */
 const handOut = (shares: Shares, candidates: number[], over: number): void => {
   const { rest, count, extra } = shares
-  candidates.sort((a, b) => rest[b]! - rest[a]! || a - b)
+  sortByRest(candidates, rest)
   let left = over
   for (const index of candidates) {
     if (left === 0) return
@@ -87,12 +104,22 @@ export const apportionRuns = (
   const grains = amount / grain
   const { size, weight, count, share, extra, rest } = shares
   if (grains * total <= Number.MAX_SAFE_INTEGER) {
+    const ratio = grains / total
     let given = 0
     for (let i = 0; i < size; i++) {
       const product = grains * weight[i]!
-      const floor = Math.floor(product / total)
+      let floor = Math.floor(weight[i]! * ratio)
+      let left = product - floor * total
+      // the quotient may be off by one in its last bit; the rest tells
+      if (left < 0) {
+        floor--
+        left += total
+      } else if (left >= total) {
+        floor++
+        left -= total
+      }
       share[i] = floor
-      rest[i] = product - floor * total
+      rest[i] = left
       extra[i] = 0
       given += floor * count[i]!
     }

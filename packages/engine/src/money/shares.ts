@@ -24,8 +24,10 @@ const arrays = (capacity: number): Shares => ({
 /** An empty list of runs; it grows as needed and is meant to be used again. */
 export const createShares = (capacity = 64): Shares => arrays(capacity)
 
-const grow = (shares: Shares): void => {
-  const next = arrays(shares.weight.length * 2)
+/** Makes room for `size` runs, so that they can be written straight into `weight` and `count`. */
+export const reserveShares = (shares: Shares, size: number): void => {
+  if (size <= shares.weight.length) return
+  const next = arrays(Math.max(size, shares.weight.length * 2))
   next.weight.set(shares.weight)
   next.count.set(shares.count)
   shares.weight = next.weight
@@ -37,7 +39,7 @@ const grow = (shares: Shares): void => {
 
 /** Adds a run of `count` equal parts. */
 export const addShare = (shares: Shares, weight: number, count: number): void => {
-  if (shares.size === shares.weight.length) grow(shares)
+  reserveShares(shares, shares.size + 1)
   shares.weight[shares.size] = weight
   shares.count[shares.size] = count
   shares.size++

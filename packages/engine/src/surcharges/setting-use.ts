@@ -30,7 +30,10 @@ export const itemsLeft = (
   scene: Scene,
 ): readonly Item[] => {
   const allowed = allowedItems(scene.matches, mode)
-  if (rules.length === 0) return allowed
+  const [only] = rules
+  if (!only) return allowed
+  if (rules.length === 1 && only.for === 'product')
+    return conditionFailure(only, scene) ? NONE : matchOf(scene.matches, only.filter).items
   let limited: Set<Item> | undefined
   const dropped = new Set<Item>()
   for (const rule of rules) {

@@ -6,8 +6,7 @@ import type { TaxProgram } from './tax-program.ts'
 
 /** A tax worked out; cents. */
 export interface WorkedTax extends TaxedLines {
-  /** Line (as in `lines`) → its gross. */
-  readonly grosses: readonly number[]
+  /** Σ gross of its lines. */
   readonly base: number
   /** What it comes to, before a tax-free session waives it. */
   readonly amount: number
@@ -21,26 +20,37 @@ export interface LineGrosses {
   readonly surcharges: Float64Array
 }
 
+/** What a tax is reckoned on for one line: its total less its discounts, and its surcharges where the tax is on them (§7). */
+export const grossOf = (program: TaxProgram, line: number, grosses: LineGrosses): number =>
+  grosses.products[line]! + (program.reachesSurcharges ? grosses.surcharges[line]! : 0)
+
+const workOutTax = (
+  { program, lines }: TaxedLines,
+  included: Float64Array | undefined,
+  grosses: LineGrosses,
+  rounding: ShopRounding,
+): WorkedTax => {
+  const byIncluded = new Map<number, number>()
+  let base = 0
+  for (const line of lines) {
+    const gross = grossOf(program, line, grosses)
+    base += gross
+    if (included) byIncluded.set(included[line]!, (byIncluded.get(included[line]!) ?? 0) + gross)
+  }
+  if (!included) byIncluded.set(0, base)
+  const amount = shopRound(taxAmount(program.percent, byIncluded), rounding)
+  return { program, lines, base, amount }
+}
+
 /** Works out every tax in use that has a line, in list order (pricing.md §7). */
 export const workOutTaxes = (
   programs: readonly TaxProgram[],
   scene: Scene,
-  { products, surcharges }: LineGrosses,
+  grosses: LineGrosses,
   rounding: ShopRounding,
 ): WorkedTax[] => {
   if (programs.length === 0) return []
   const taxes = assignTaxes(programs, scene)
-  const included = includedPercents(taxes, products.length)
-  return taxes.map(({ program, lines }) => {
-    const byIncluded = new Map<number, number>()
-    let base = 0
-    const grosses = lines.map((line) => {
-      const gross = products[line]! + (program.reachesSurcharges ? surcharges[line]! : 0)
-      byIncluded.set(included[line]!, (byIncluded.get(included[line]!) ?? 0) + gross)
-      base += gross
-      return gross
-    })
-    const amount = shopRound(taxAmount(program.percent, byIncluded), rounding)
-    return { program, lines, grosses, base, amount }
-  })
+  const included = includedPercents(taxes, grosses.products.length)
+  return taxes.map((tax) => workOutTax(tax, included, grosses, rounding))
 }

@@ -1,5 +1,6 @@
 import type { Scene } from '../discounts/conditions/scene.ts'
 import { itemsLeft } from '../surcharges/setting-use.ts'
+import type { Item } from '../pricing/items.ts'
 import type { TaxProgram } from './tax-program.ts'
 
 /** A tax and the lines that it has, by position, in the order of the request. */
@@ -8,23 +9,31 @@ export interface TaxedLines {
   readonly lines: readonly number[]
 }
 
-const eligibleLines = (program: TaxProgram, scene: Scene): number[] => {
+const collectLines = (items: readonly Item[]): readonly number[] => {
   const lines: number[] = []
-  let isSorted = true
-  for (const item of itemsLeft(program, scene)) {
-    for (const { index } of item.lines) {
-      isSorted &&= lines.length === 0 || lines.at(-1)! < index
-      lines.push(index)
-    }
+  for (const item of items) for (const { index } of item.lines) lines.push(index)
+  return lines.every((line, at) => at === 0 || lines[at - 1]! < line)
+    ? lines
+    : lines.toSorted((a, b) => a - b)
+}
+
+/** The lines of the items that a tax is left with; kept for lists of items that are kept. */
+const eligibleLines = (program: TaxProgram, scene: Scene): readonly number[] => {
+  const { linesOf } = scene.matches
+  const items = itemsLeft(program, scene)
+  let lines = linesOf.get(items)
+  if (!lines) {
+    lines = collectLines(items)
+    linesOf.set(items, lines)
   }
-  return isSorted ? lines : lines.sort((a, b) => a - b)
+  return lines
 }
 
 /** Which tax has which lines: of the settings of one `taxGroup` the first that is eligible has the line (pricing.md §7). */
 export const assignTaxes = (programs: readonly TaxProgram[], scene: Scene): TaxedLines[] => {
   const taken = new Map<string, Set<number>>()
   return programs.flatMap((program) => {
-    let lines = eligibleLines(program, scene)
+    let lines: readonly number[] = eligibleLines(program, scene)
     if (program.group !== undefined) {
       const before = taken.get(program.group) ?? new Set<number>()
       taken.set(program.group, before)
@@ -35,8 +44,12 @@ export const assignTaxes = (programs: readonly TaxProgram[], scene: Scene): Taxe
   })
 }
 
-/** Line → the sum of the included percents on it, scaled: P of pricing.md §7. */
-export const includedPercents = (taxes: readonly TaxedLines[], lines: number): Float64Array => {
+/** Line → the sum of the included percents on it, scaled: P of pricing.md §7; none where no tax is included. */
+export const includedPercents = (
+  taxes: readonly TaxedLines[],
+  lines: number,
+): Float64Array | undefined => {
+  if (!taxes.some(({ program }) => program.included)) return undefined
   const sums = new Float64Array(lines)
   for (const { program, lines: taxed } of taxes)
     if (program.included) for (const line of taxed) sums[line] = sums[line]! + program.percent

@@ -3,6 +3,7 @@ import { apportion } from '../money/apportion.ts'
 import { fromCents } from '../money/cents.ts'
 import { grainOf } from '../money/shop-round.ts'
 import type { PricedLine } from '../pricing/line-tree.ts'
+import { grossOf } from '../taxes/tax-bill.ts'
 import type { WorkedBill } from './stages.ts'
 
 interface LineTax {
@@ -11,11 +12,12 @@ interface LineTax {
 }
 
 /** Line → its taxes, each shared over its lines by their gross (pricing.md §7); cents. Nothing in a tax-free session. */
-const lineTaxes = ({ open, taxes }: WorkedBill): LineTax[][] => {
+const lineTaxes = ({ open, taxes, grosses }: WorkedBill): LineTax[][] => {
   const byLine: LineTax[][] = open.lines.map(() => [])
   if (open.order.session.taxFree) return byLine
-  for (const { program, lines, grosses, amount } of taxes) {
-    for (const [at, share] of apportion(amount, grosses, grainOf(open.roundings.tax)).entries())
+  for (const { program, lines, amount } of taxes) {
+    const weights = lines.map((line) => grossOf(program, line, grosses))
+    for (const [at, share] of apportion(amount, weights, grainOf(open.roundings.tax)).entries())
       if (share !== 0) byLine[lines[at]!]!.push({ setting: program._id, amount: share })
   }
   return byLine

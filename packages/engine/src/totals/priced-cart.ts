@@ -32,8 +32,17 @@ export const openPricedCart = (book: PriceBook, order: PriceOrder): PricedCart =
   checkOrder(order)
   const lines: CartLine[] = [...order.lines]
   const present: PriceOrder = { ...order, lines }
+  const changed = new Set<number>()
   let open: OpenOrder = openOrder(book, present)
   let sums: Sums = workOut(open, false).sums
+
+  /** Writes the quantities that were set into the order. */
+  const settle = (): PriceOrder => {
+    for (const index of changed)
+      lines[index] = { ...lines[index]!, quantity: open.lines[index]!.asked }
+    changed.clear()
+    return present
+  }
 
   const setQuantity = (index: number, quantity: number): Sums => {
     const node = open.lines[index]
@@ -45,19 +54,19 @@ export const openPricedCart = (book: PriceBook, order: PriceOrder): PricedCart =
         'must be a whole number from 1 to 9,999',
       )
     node.asked = quantity
-    lines[index] = { ...lines[index]!, quantity }
+    changed.add(index)
     sums = workOut(open, false).sums
     return sums
   }
 
   const recompute = (): Sums => {
-    open = openOrder(book, present)
+    open = openOrder(book, settle())
     sums = workOut(open, false).sums
     return sums
   }
 
   return {
-    order: () => present,
+    order: settle,
     sums: () => sums,
     result: () => resultOf(workOut(open, true)),
     setQuantity,

@@ -8,7 +8,7 @@ import { failedOutcome, tryRule } from '../discounts/try-rule.ts'
 import { priceLines } from '../pricing/line-totals.ts'
 import { type LineSurcharges, lineSurcharges } from '../surcharges/line-surcharges.ts'
 import { openSurcharges, type SurchargeBill } from '../surcharges/surcharge-bill.ts'
-import { type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
+import { type LineGrosses, type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
 import { setFreeLines } from './free-lines.ts'
 import { lineDiscounts } from './line-discounts.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -23,6 +23,7 @@ export interface WorkedBill {
   readonly discounts: Float64Array
   readonly lineSurcharges: LineSurcharges
   readonly taxes: readonly WorkedTax[]
+  readonly grosses: LineGrosses
   readonly sums: Sums
   /** Present where the bill is explained. */
   readonly recorder: Recorder | undefined
@@ -39,7 +40,9 @@ const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
   scene.matches.pricing++
   openLedger(scene.ledger, open.items)
   return {
-    ...scene,
+    context: scene.context,
+    matches: scene.matches,
+    ledger: scene.ledger,
     lines,
     givenLines,
     rounding: roundings.discount,
@@ -99,7 +102,8 @@ const workOutOnce = (
     roundings.surcharge,
     roundings.discount,
   )
-  const products = Float64Array.from(lines, ({ total }, index) => total - discounts[index]!)
+  const products = new Float64Array(lines.length)
+  for (const { index, total } of lines) products[index] = total - discounts[index]!
   const grosses = { products, surcharges: borne.nets }
   const taxes = workOutTaxes(open.taxes, scene, grosses, roundings.tax)
   return {
@@ -109,6 +113,7 @@ const workOutOnce = (
     discounts,
     lineSurcharges: borne,
     taxes,
+    grosses,
     sums: sumUp(open, bill.outcomes, bill.surcharges, taxes, scene.ledger.discounted),
     recorder: bill.recorder,
   }

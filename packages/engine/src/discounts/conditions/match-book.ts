@@ -21,6 +21,8 @@ export interface MatchBook {
   pricing: number
   readonly byFilter: (Match | undefined)[]
   readonly byMode: Map<ProductMode, readonly Item[]>
+  /** List of items → the positions of their lines. */
+  readonly linesOf: WeakMap<readonly Item[], readonly number[]>
   /** Product, category and sub-category → its items. */
   index: Map<Id, Item[]> | undefined
 }
@@ -31,6 +33,7 @@ export const createMatchBook = (items: readonly Item[]): MatchBook => ({
   pricing: 0,
   byFilter: [],
   byMode: new Map(),
+  linesOf: new WeakMap(),
   index: undefined,
 })
 

@@ -1,0 +1,104 @@
+/**
+ * The engine beside other pricing engines: the workload's plain data as a catalogue and an order, priced by the public API
+ * of the built engine.
+ */
+import { compilePriceBook, openPricedCart } from '@comanda/engine'
+
+const idOf = (kind, text) => {
+  const number = Number(/\d+$/.exec(text)?.[0] ?? 0)
+  return kind + number.toString(16).padStart(23, '0')
+}
+
+const shop = { _id: idOf('5', '1') }
+
+const productOf = (line) => ({
+  _id: idOf('a', line.productId),
+  price: line.unitPrice / 100,
+  category: idOf('c', line.categoryId),
+})
+
+const lineOf = (line) => ({
+  id: line.id,
+  product: idOf('a', line.productId),
+  quantity: line.quantity,
+})
+
+const off = (percent) => (100 - percent) / 100
+
+/** What each kind of promotion is as a rule (design/pricing.md §5). */
+const ruleKinds = {
+  orderPercent: ({ percent }) => ({
+    for: 'order',
+    discountType: 'percent',
+    discount: off(percent),
+  }),
+  categoryPercent: ({ percent, categoryId }) => ({
+    for: 'order',
+    discountType: 'percentPre',
+    discount: off(percent),
+    conditions: [{ for: 'product', categories: [idOf('c', categoryId)] }],
+  }),
+  orderAmount: ({ amount }) => ({ for: 'order', discountType: 'amount', discount: amount / 100 }),
+  minTotalPercent: ({ percent, minTotal }) => ({
+    for: 'order',
+    discountType: 'percent',
+    discount: off(percent),
+    conditions: [{ for: 'order', afterMinTotal: minTotal / 100 }],
+  }),
+  buyXGetY: ({ categoryId, buy, get }) => ({
+    for: 'product',
+    discountType: 'percent',
+    discount: 0,
+    conditions: [{ for: 'product', categories: [idOf('c', categoryId)] }],
+    discountRules: [{ minQty: buy + get, maxQty: get }],
+  }),
+}
+
+const ruleOf = (promotion) => ({
+  ...ruleKinds[promotion.kind](promotion),
+  _id: idOf('d', promotion.id),
+  source: 'automatic',
+  priority: promotion.priority,
+})
+
+const taxesOf = (lines) =>
+  [...new Set(lines.map((line) => line.taxPercent))].map((percent) => ({
+    _id: idOf('f', String(percent)),
+    percent,
+    included: lines.find((line) => line.taxPercent === percent).taxIncluded,
+    rules: [
+      {
+        for: 'product',
+        products: lines
+          .filter((line) => line.taxPercent === percent)
+          .map((line) => idOf('a', line.productId)),
+      },
+    ],
+  }))
+
+/** A priced cart of the workload's lines and promotions. */
+export function makeCart({ lines, promotions }) {
+  const book = compilePriceBook({
+    products: lines.map(productOf),
+    productOptions: [],
+    taxSettings: taxesOf(lines),
+    surchargeSettings: [],
+    timeConditions: [],
+    discounts: promotions.map(ruleOf),
+  })
+  return openPricedCart(book, {
+    now: '2024-05-15T12:00:00+08:00',
+    shop,
+    session: { type: 'takeAway' },
+    lines: lines.map(lineOf),
+    coupons: [],
+  })
+}
+
+/** Prices everything anew; the total in cents. */
+export const price = (cart) => ({ total: cart.recompute().total })
+
+/** Changes one quantity and prices what depends on it; the total in cents. */
+export const setQuantity = (cart, index, quantity) => ({
+  total: cart.setQuantity(index, quantity).total,
+})

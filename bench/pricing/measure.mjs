@@ -1,0 +1,25 @@
+const WARM_UP_MS = 150
+const MEASURE_MS = 250
+
+const runFor = (milliseconds, act) => {
+  const end = performance.now() + milliseconds
+  let run = 0
+  while (performance.now() < end) act(run++)
+}
+
+/** The median time of one call, in microseconds. */
+export function medianMicroseconds(act) {
+  const times = []
+  runFor(WARM_UP_MS, act)
+  runFor(MEASURE_MS, (run) => {
+    const start = performance.now()
+    act(run)
+    times.push(performance.now() - start)
+  })
+  times.sort((a, b) => a - b)
+  return times[times.length >> 1] * 1000
+}
+
+/** By which power of its size something grows, between two sizes. */
+export const exponent = ([small, large], [fast, slow]) =>
+  Math.log(slow / fast) / Math.log(large / small)

@@ -1,0 +1,115 @@
+import { autoMerge } from '../auto-merge/auto-merge.ts'
+import type { MergeContext } from '../auto-merge/merge-context.ts'
+import { addLine, type NewLine } from '../cart/add-line.ts'
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { ProductOption } from '../catalog/product-option.ts'
+import type { Product } from '../catalog/product.ts'
+import { findChoice, picksOf } from '../options/picks.ts'
+import { buildMenu, countingIds } from './menu-builder.ts'
+
+/** What the shop sells: a meal is formed by itself. */
+export const products: Product[] = [
+  { _id: 'burger', price: 40 },
+  { _id: 'fries', price: 20 },
+  { _id: 'cola', price: 15, options: ['ice'] },
+  { _id: 'pie', price: 10 },
+  { _id: 'meal', price: 50, options: ['main', 'drink', 'extra'], autoMerge: true },
+]
+
+/** A choice of a product. */
+export const set = (product: string, price = 0) => ({
+  _id: `${product}Choice`,
+  type: 'product' as const,
+  product,
+  price,
+})
+
+/** The groups of the meal, and of cola. */
+export const groups: ProductOption[] = [
+  { _id: 'main', required: true, choices: [set('burger')] },
+  { _id: 'drink', required: true, choices: [set('cola'), set('pie')] },
+  {
+    _id: 'extra',
+    multiple: true,
+    allowQuantity: true,
+    maxQuantity: 3,
+    choices: [set('fries', 12)],
+  },
+  { _id: 'ice', choices: [{ _id: 'less', price: 2 }, { _id: 'more' }] },
+]
+
+/** The menu with some groups, or the meal, changed. */
+export const menuOf = (
+  changes: Record<string, Partial<ProductOption>> = {},
+  meal: Partial<Product> = {},
+) =>
+  buildMenu({
+    products: products.map((product) =>
+      product._id === 'meal' ? { ...product, ...meal } : product,
+    ),
+    productOptions: groups.map((group) => ({ ...group, ...changes[group._id] })),
+  })
+
+/** What lines cost on a menu before discounts (pricing.md §3, of what these products have). */
+export const priceIn =
+  (context: MergeContext['context']) =>
+  (lines: readonly CartLine[]): number =>
+    lines.reduce((total, line) => {
+      const fee = (line.options ?? []).reduce(
+        (sum, entry) =>
+          picksOf(entry).reduce((inner, { choice, quantity }) => {
+            const group = context.productOptions.get(entry.option)
+            const picked = group && findChoice(group, choice)
+            return inner + (picked?.type === 'product' ? 0 : (picked?.price ?? 0)) * quantity
+          }, sum),
+        0,
+      )
+      const group = context.productOptions.get(line.fromOption ?? '')
+      const base =
+        line.fromProduct === undefined
+          ? (context.products.get(line.product ?? '')?.price ?? 0)
+          : ((group && findChoice(group, line.fromChoice ?? '')?.price) ?? 0)
+      return total + (base + fee) * (line.quantity ?? 1)
+    }, 0)
+
+/** What auto-merge needs on a menu. */
+export const mergeOf = (context = menuOf()): MergeContext => ({
+  context,
+  newId: countingIds('m'),
+  scope: 'cart',
+  priceOf: priceIn(context),
+})
+
+/** The cart that drafts make. */
+export const cartOf = (drafts: readonly NewLine[], context = menuOf()) => {
+  const maker = { context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' }
+  return drafts.reduce<readonly CartLine[]>(
+    (lines, draft) => addLine(lines, draft, maker).lines,
+    [],
+  )
+}
+
+/** Product and quantity of each line; set children marked. */
+export const brief = (lines: readonly CartLine[]) =>
+  lines.map(
+    ({ product, quantity, fromProduct }) =>
+      `${fromProduct === undefined ? '' : '> '}${product} ${quantity}`,
+  )
+
+/** The cart that drafts make, merged. */
+export const merged = (drafts: readonly NewLine[], context = menuOf()) =>
+  autoMerge(cartOf(drafts, context), mergeOf(context))
+
+/** Cola with less ice. */
+export const less = [{ option: 'ice', selections: [{ _id: 'less', quantity: 1 }] }]
+
+/** How many units of each thing stand in the cart, sets opened. */
+export const units = (lines: readonly CartLine[]) => {
+  const counted = new Map<string, number>()
+  for (const { product = '', quantity = 1, takeAway = false, options } of lines) {
+    if (product === 'meal') continue
+    const key = `${product}/${takeAway}/${JSON.stringify(options)}`
+    counted.set(key, (counted.get(key) ?? 0) + quantity)
+  }
+  return Object.fromEntries(counted)
+}
