@@ -29,7 +29,12 @@ export class RunningServer {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataFolder, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataFolder,
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const keep = (chunk: Buffer) => {

@@ -15,7 +15,7 @@ export const workspaceArrows = {
   storefront: ['client', 'ui', 'locales', 'contract', 'engine'],
   console: ['client', 'ui', 'locales', 'contract', 'engine'],
   e2e: ['demo', 'contract', 'engine'],
-  bench: ['demo', 'contract', 'engine', 'client'],
+  bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
 }
 
 /** The one place of the server that may read the demo. */

@@ -1,0 +1,25 @@
+import { demo, staffAccounts } from '@comanda/demo'
+
+const shop = demo.shops.find((candidate) => candidate.currency === 'HKD')
+if (!shop) throw new Error('the demo has no shop in Hong Kong')
+
+const tables = demo.tableViewItems.filter((item) => item.shop === shop._id)
+
+/** The shop of the stories: Hong Kong, 10 % service charge, always open. */
+export const hongKong = shop
+
+/** Where a scan of the code on a table leads; each story sits at a table of its own. */
+export const tableLink = (url: string, index: number) => {
+  const table = tables[index]
+  if (!table) throw new Error(`the shop has ${tables.length} tables`)
+  return `${url}/t?id=${shop._id}&t=${table._id}`
+}
+
+/** A sign-in of the shop's staff. */
+export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {
+  const account = staffAccounts.find(({ staff }) =>
+    staff?.some((entry) => entry.role === role && entry.shop === shop._id),
+  )
+  if (!account) throw new Error(`the shop has no ${role}`)
+  return { email: account.email, password: account.password }
+}
