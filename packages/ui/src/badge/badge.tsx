@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import './badge.css'
+
+interface BadgeProps {
+  readonly tone?: 'plain' | 'success' | 'danger' | 'highlight' | 'primary'
+  readonly icon?: IconName
+  readonly children: ReactNode
+}
+
+/** A few words that mark something. */
+export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
+  <span className="ui-badge" data-tone={tone}>
+    {icon && <Icon name={icon} size="small" />}
+    <span>{children}</span>
+  </span>
+)
+
+/** A sign that stands for a word; the word is read to those who do not see it. */
+export const Mark = ({ icon, label }: { icon: IconName; label: string }) => (
+  <span className="ui-mark" title={label} role="img" aria-label={label}>
+    <Icon name={icon} size="small" />
+  </span>
+)

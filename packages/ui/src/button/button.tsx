@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import './button.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  readonly icon?: IconName | undefined
+  /** Something runs: the button stays, and takes no press. */
+  readonly busy?: boolean | undefined
+}
+
+export const Button = ({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    {...buttonLook({ variant, size, wide })}
+    type={busy ? 'button' : type}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    {busy && <span className="ui-button-spinner" />}
+    {icon && !busy && <Icon name={icon} size="small" />}
+    <span className="ui-button-text">{children}</span>
+  </button>
+)

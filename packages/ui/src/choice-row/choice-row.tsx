@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './choice-row.css'
+
+interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  readonly children: ReactNode
+  /** What stands at the end: a price, a stepper. */
+  readonly end?: ReactNode
+  readonly note?: ReactNode
+}
+
+const Row = ({
+  type,
+  children,
+  end,
+  note,
+  ...rest
+}: ChoiceRowProps & { type: 'radio' | 'checkbox' }) => (
+  <div className="ui-choice-row" data-disabled={rest.disabled ? '' : undefined}>
+    <label>
+      <input {...rest} type={type} />
+      <span className="ui-choice-sign" data-sign={type} aria-hidden="true" />
+      <span className="ui-choice-text">
+        {children}
+        {note && <span className="ui-choice-note">{note}</span>}
+      </span>
+    </label>
+    {end !== undefined && <span className="ui-choice-end">{end}</span>}
+  </div>
+)
+
+/** One of several; the whole row is the target. */
+export const RadioRow = (props: ChoiceRowProps) => <Row {...props} type="radio" />
+
+/** Any of several; the whole row is the target. */
+export const CheckRow = (props: ChoiceRowProps) => <Row {...props} type="checkbox" />

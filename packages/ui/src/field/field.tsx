@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import './field.css'
+
+interface Labelled {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong, in words; marks the field. */
+  readonly error?: ReactNode
+}
+
+const describe = (id: string, { hint, error }: Labelled): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+const Around = ({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Labelled & { id: string; children: ReactNode }) => (
+  <div className="ui-field">
+    <label htmlFor={id}>{label}</label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="ui-field-hint">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="ui-field-error">
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'className' | 'id'>
+
+export const Field = ({ label, hint, error, ...rest }: FieldProps) => {
+  const id = useId()
+  const texts = { label, hint, error }
+  return (
+    <Around id={id} {...texts}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, texts)}
+      />
+    </Around>
+  )
+}
+
+type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
+
+export const TextArea = ({ label, hint, error, rows = 2, ...rest }: TextAreaProps) => {
+  const id = useId()
+  const texts = { label, hint, error }
+  return (
+    <Around id={id} {...texts}>
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, texts)}
+      />
+    </Around>
+  )
+}
+
+type SelectProps = Labelled & Omit<ComponentProps<'select'>, 'className' | 'id'>
+
+/** The system's own picker: the largest targets a phone has. */
+export const Select = ({ label, hint, error, children, ...rest }: SelectProps) => {
+  const id = useId()
+  const texts = { label, hint, error }
+  return (
+    <Around id={id} {...texts}>
+      <select
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, texts)}
+      >
+        {children}
+      </select>
+    </Around>
+  )
+}

@@ -1,0 +1,22 @@
+import './price.css'
+
+interface PriceProps {
+  /** As the currency writes it: `$ 1,234.50`. */
+  readonly text: string
+  readonly size?: 'text' | 'large' | 'huge'
+  /** What it was: struck through. */
+  readonly was?: boolean
+}
+
+/** A price in tabular figures, its cents smaller; a screen reader hears it whole. */
+export const Price = ({ text, size = 'text', was = false }: PriceProps) => {
+  const point = text.lastIndexOf('.')
+  const [units, cents] = point < 0 ? [text, ''] : [text.slice(0, point), text.slice(point)]
+  const Tag = was ? 's' : 'span'
+  return (
+    <Tag className="ui-price" data-size={size}>
+      {units}
+      {cents && <small>{cents}</small>}
+    </Tag>
+  )
+}

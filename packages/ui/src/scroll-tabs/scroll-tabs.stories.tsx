@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { ScrollTabs } from './scroll-tabs.tsx'
+
+const tabs = ['Noodles', 'Rice', 'Congee', 'Dim sum', 'Snacks', 'Desserts', 'Drinks'].map(
+  (text) => ({ id: text, text }),
+)
+
+const Live = ({ look }: { look: 'line' | 'pill' }) => {
+  const [selected, setSelected] = useState('Noodles')
+  return (
+    <ScrollTabs
+      name={`story-${look}`}
+      label="Categories"
+      tabs={tabs}
+      selected={selected}
+      onSelect={setSelected}
+      look={look}
+    />
+  )
+}
+
+export const title = 'ScrollTabs'
+export const stories = { line: () => <Live look="line" />, pill: () => <Live look="pill" /> }

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import './scroll-tabs.css'
+
+export interface ScrollTab {
+  readonly id: string
+  readonly text: string
+}
+
+interface ScrollTabsProps {
+  readonly label: string
+  readonly tabs: readonly ScrollTab[]
+  readonly selected: string | undefined
+  readonly onSelect: (id: string) => void
+  /** `id`s of tab and panel are made from it: `{name}-tab-{id}`, `{name}-panel-{id}`. */
+  readonly name: string
+  readonly look?: 'line' | 'pill'
+}
+
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** A row of tabs that scrolls sideways and keeps the selected one in sight. */
+export const ScrollTabs = ({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  name,
+  look = 'line',
+}: ScrollTabsProps) => {
+  const row = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const list = row.current
+    const tab = document.getElementById(`${name}-tab-${selected}`)
+    if (!list || !tab) return
+    const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    list.scrollTo({ left, behavior: still ? 'auto' : 'smooth' })
+  }, [name, selected])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = KEYS[event.key]
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const tab = next && tabs[next(at, tabs.length - 1)]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    document.getElementById(`${name}-tab-${tab.id}`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={row} className="ui-scroll-tabs" data-look={look} role="tablist" aria-label={label}>
+      {tabs.map((tab, at) => {
+        const isSelected = tab.id === selected
+        return (
+          <button
+            key={tab.id}
+            id={`${name}-tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={isSelected}
+            aria-controls={`${name}-panel-${tab.id}`}
+            tabIndex={isSelected || (selected === undefined && at === 0) ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.text}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

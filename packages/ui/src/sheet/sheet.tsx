@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useModal } from '../modal/use-modal.ts'
+import { useDragAway } from './use-drag-away.ts'
+import './sheet.css'
+
+interface SheetProps {
+  readonly open: boolean
+  /** Called when it has gone, however it was closed. */
+  readonly onClosed: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  /** `hidden` where the content shows the title itself; it still names the dialog. */
+  readonly head?: 'shown' | 'hidden'
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+  readonly footer?: ReactNode | ((close: () => void) => ReactNode)
+}
+
+const fill = (content: SheetProps['children'], close: () => void): ReactNode =>
+  typeof content === 'function' ? content(close) : content
+
+/** Rises from below and is dragged away; on wide screens a dialog in the middle. */
+export const Sheet = ({
+  open,
+  onClosed,
+  title,
+  closeLabel,
+  head = 'shown',
+  children,
+  footer,
+}: SheetProps) => {
+  const titleId = useId()
+  const { close, dialogProps } = useModal(open, onClosed)
+  const { panel, headProps } = useDragAway(close)
+  if (!open) return null
+  return (
+    <dialog {...dialogProps} className="ui-sheet" aria-labelledby={titleId}>
+      <div ref={panel} className="ui-sheet-panel">
+        <div className="ui-sheet-head" data-head={head} {...headProps}>
+          <span className="ui-sheet-grip" />
+          <h2 id={titleId} className={head === 'hidden' ? 'ui-hidden' : 'ui-sheet-title'}>
+            {title}
+          </h2>
+          <div className="ui-sheet-close">
+            <IconButton
+              icon="close"
+              label={closeLabel}
+              variant={head === 'hidden' ? 'soft' : 'bare'}
+              onClick={close}
+            />
+          </div>
+        </div>
+        <div className="ui-sheet-body">{fill(children, close)}</div>
+        {footer !== undefined && <div className="ui-sheet-footer">{fill(footer, close)}</div>}
+      </div>
+    </dialog>
+  )
+}
