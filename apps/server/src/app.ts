@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { policies } from './policies/policies.ts'
 import { configureRealtime } from './realtime/deliver.ts'
 import { reconnectAfterGap } from './realtime/reconnect-after-gap.ts'
+import { revokeStaff } from './realtime/revoke-staff.ts'
 import { configureSocket } from './realtime/socket.ts'
 import type { Runtime } from './runtime.ts'
 import { registerServices } from './services/register.ts'
@@ -61,6 +62,9 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   })
   makeLookupSafe(app)
   configureRealtime(app, runtime)
+  revokeStaff(app, runtime)
   reconnectAfterGap(app, runtime)
+  // What breaks after an answer has begun, such as a caller that goes away in the middle of it.
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was cut off'))
   return app
 }

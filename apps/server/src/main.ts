@@ -19,13 +19,14 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env, root)
   const log = createLogger(config.logLevel)
   const isDemo = process.argv.includes('--demo')
-  const server = await startServer({
+  const starting = startServer({
     config,
     log,
     web: webApps(root),
     ...(isDemo ? { prepare: prepareDemo } : {}),
   })
-  stopOnSignals(server, log)
+  stopOnSignals(starting, log)
+  const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   if (isDemo) say(demoLinks(server.url))
 }

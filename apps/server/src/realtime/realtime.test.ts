@@ -78,6 +78,19 @@ describe('events of the catalogue', () => {
     expect([...diner, ...strange]).toEqual([])
   })
 
+  it('who loses a role hears no more of it on an open connection', async () => {
+    const leaver = await makeAccount(server, 'leaver', [{ role: 'kitchen', shop }])
+    const heard = await listener(shop, leaver)
+    const users = server.app.service('users')
+    const found = (await users.find({ query: { email: leaver.email } })) as {
+      data: { _id: string }[]
+    }
+    await users.patch(found.data[0]?._id ?? '', { staff: [] })
+    await server.app.service('tableViewItems').create({ shop, name: '2' })
+    await sleep(100)
+    expect(heard).toEqual([])
+  })
+
   it('subscribing to no shop is refused', async () => {
     await expect(listener('f'.repeat(24))).rejects.toMatchObject({
       code: 404,

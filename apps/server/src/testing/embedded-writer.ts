@@ -7,6 +7,7 @@ const [dataFolder = ''] = process.argv.slice(2)
 const engine = await startEmbedded({ dataFolder })
 const client = new Client(engine.connection)
 await client.connect()
+client.on('error', () => undefined)
 await client.query('create table if not exists acknowledged (number int primary key)')
 const { rows } = await client.query<{ last: number }>(
   'select coalesce(max(number), 0) as last from acknowledged',

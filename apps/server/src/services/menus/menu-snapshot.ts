@@ -31,7 +31,7 @@ export class MenuSnapshot {
   #pack(packing: Packing): Promise<Buffer> {
     if (packing === 'gzip') return toGzip(this.#json, { level: 6 })
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_QUALITY]: 7,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#json.length,
     }
     return toBrotli(this.#json, { params })

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import { inject, afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await makeTestDatabase()
+})
+afterAll(() => database.drop())
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every table of the sources. */
+const tables = async (): Promise<PgTable[]> => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(^|\/|-)table\.ts$/.test(file) && !file.startsWith('database/'),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(`${source}/${file}`) as Promise<Record<string, unknown>>),
+  )
+  return modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable))
+}
+
+describe('migrations', () => {
+  it('make every table of the sources with every column, and no other', async () => {
+    const client = new Client(database.settings)
+    await client.connect()
+    const { rows } = await client.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by column_name::text) as columns
+       from information_schema.columns where table_schema = 'public' group by 1`,
+    )
+    await client.end()
+    const made = new Map(rows.map(({ name, columns }) => [name, columns]))
+    const wanted = new Map(
+      (await tables()).map((table) => [
+        getTableName(table),
+        Object.values(getTableColumns(table))
+          .map((column) => column.name)
+          .toSorted(),
+      ]),
+    )
+    expect(wanted.size).toBeGreaterThan(20)
+    expect(Object.fromEntries(made)).toEqual(Object.fromEntries(wanted))
+  })
+
+  it('are made once by servers that start together on an empty database', async () => {
+    const { host, user } = inject('testEngine')
+    const settings = { host, user, port: 5432, database: 'postgres' }
+    const name = `empty_${process.pid}`
+    const client = new Client(settings)
+    await client.connect()
+    await client.query(`create database "${name}"`)
+    await Promise.all(Array.from({ length: 4 }, () => migrate({ ...settings, database: name })))
+    await client.query(`drop database "${name}" with (force)`)
+    await client.end()
+  })
+})

@@ -1,0 +1,23 @@
+import type { User } from '@comanda/contract'
+import type { App } from '../declarations.ts'
+import { isStaffOf } from '../policies/staff.ts'
+import type { Runtime } from '../runtime.ts'
+import { channelOf } from './channels.ts'
+
+const staffPrefix = channelOf.staff('')
+
+const asUser = (data: unknown): User | undefined =>
+  typeof data === 'object' && data !== null && '_id' in data ? (data as User) : undefined
+
+/** Whoever loses a role stops hearing what it let them hear, on connections that are open too. */
+export const revokeStaff = (app: App, { bus }: Runtime): void => {
+  bus.listen(({ path, event, data }) => {
+    const changed = path === 'users' ? asUser(data) : undefined
+    if (!changed) return
+    const user = event === 'removed' ? undefined : changed
+    for (const name of app.channels) {
+      if (!name.startsWith(staffPrefix) || isStaffOf(user, name.slice(staffPrefix.length))) continue
+      app.channel(name).leave(({ user: own }) => own?._id === changed._id)
+    }
+  })
+}
