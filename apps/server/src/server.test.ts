@@ -71,14 +71,11 @@ describe('a server that is told to stop', () => {
     const slow = call(one, 'find', 'shops', {})
     const slowRest = fetch(`${server.url}/api/shops`)
     await sleep(100)
-    let stopped = false
-    const stopping = server.stop().then(() => {
-      stopped = true
-    })
+    const stopping = server.stop()
+    const stopped = stopping.then(() => 'stopped')
     await sleep(50)
     await expect(call(other, 'find', 'sections', {})).rejects.toMatchObject({ code: 503 })
-    await sleep(150)
-    expect(stopped).toBe(false)
+    expect(await Promise.race([stopped, sleep(150, 'not yet')])).toBe('not yet')
     await holder.query('commit')
     expect(await slow).toEqual([])
     expect((await slowRest).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { User } from '@comanda/contract'
+import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../declarations.ts'
 import { isStaffOf } from '../policies/staff.ts'
 import type { Runtime } from '../runtime.ts'
@@ -17,7 +18,9 @@ export const revokeStaff = (app: App, { bus }: Runtime): void => {
     const user = event === 'removed' ? undefined : changed
     for (const name of app.channels) {
       if (!name.startsWith(staffPrefix) || isStaffOf(user, name.slice(staffPrefix.length))) continue
-      app.channel(name).leave(({ user: own }) => own?._id === changed._id)
+      app
+        .channel(name)
+        .leave((connection: RealTimeConnection) => connection['user']?._id === changed._id)
     }
   })
 }
