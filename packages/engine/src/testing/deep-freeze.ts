@@ -1,0 +1,8 @@
+/** Freezes a value and all that is in it, so that a test fails where it is changed. */
+export const deepFreeze = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) deepFreeze(inner)
+  }
+  return value
+}

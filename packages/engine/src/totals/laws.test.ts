@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { DiscountRule } from '../catalog/discount-rule.ts'
+import type { PriceRequest } from '../catalog/price-request.ts'
+import { arbitraryRequest } from '../testing/arbitrary-request.ts'
+import { deepFreeze } from '../testing/deep-freeze.ts'
+import { compilePriceBook } from './price-book.ts'
+import { openPricedCart } from './priced-cart.ts'
+import { price } from './price.ts'
+
+const RUNS = { numRuns: 120 }
+const cents = (amount: number): number => Math.round(amount * 100)
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + cents(amount), 0)
+
+const rulesOf = ({ catalogue, coupons, user }: PriceRequest): readonly DiscountRule[] => [
+  ...catalogue.discounts,
+  ...coupons.map(({ rule }) => rule),
+  ...(user?.vipLevel?.discountLists ?? []).flatMap(({ discounts }) => discounts ?? []),
+]
+
+const withRules = (request: PriceRequest, keep: (rule: DiscountRule) => boolean): PriceRequest => ({
+  ...request,
+  catalogue: { ...request.catalogue, discounts: request.catalogue.discounts.filter(keep) },
+  coupons: request.coupons.filter(({ rule }) => keep(rule)),
+})
+
+describe('invariants (pricing.md §9)', () => {
+  it('line discounts, surcharges and taxes sum to the totals exactly', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const { lines, discounts, surcharges, taxes, totals } = price(request)
+        const onSurcharges = sum(surcharges.map(({ discount }) => discount))
+        const onLines = sum(lines.map(({ discount }) => discount))
+        expect(onLines + onSurcharges).toBe(cents(totals.discounts))
+        expect(sum(discounts.map(({ amount }) => amount))).toBe(cents(totals.discounts))
+        expect(sum(lines.map(({ surcharge }) => surcharge))).toBe(cents(totals.surcharges))
+        expect(sum(lines.map(({ tax }) => tax))).toBe(sum(taxes.map(({ amount }) => amount)))
+        expect(cents(totals.taxIncluded) + cents(totals.taxExcluded)).toBe(
+          sum(lines.map(({ tax }) => tax)),
+        )
+        for (const line of lines) {
+          expect(sum(line.discounts.map(({ amount }) => amount))).toBe(cents(line.discount))
+          expect(sum(line.taxes.map(({ amount }) => amount))).toBe(cents(line.tax))
+          expect(cents(line.total) + cents(line.discount)).toBe(cents(line.net))
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('no total or net of a line, and neither products nor total, is below 0', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const { lines, totals } = price(request)
+        for (const { total, net, discount } of lines) {
+          expect(Math.min(total, net)).toBeGreaterThanOrEqual(0)
+          expect(discount).toBeLessThanOrEqual(0)
+        }
+        expect(Math.min(totals.products, totals.total)).toBeGreaterThanOrEqual(0)
+      }),
+      RUNS,
+    )
+  })
+
+  it('a rule that does not hold changes no number', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const whole = price(request)
+        const failed = new Set(whole.discounts.filter(({ error }) => error).map(({ rule }) => rule))
+        fc.pre(rulesOf(request).every(({ freeProducts }) => !freeProducts))
+        fc.pre(request.lines.every(({ fromCoupon }) => !fromCoupon))
+        const held = price(withRules(request, ({ _id }) => !failed.has(_id)))
+        expect(held.lines).toEqual(whole.lines)
+        expect(held.totals).toEqual(whole.totals)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the same request gives the same bytes, also through JSON, and is not changed', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const copy = JSON.parse(JSON.stringify(request)) as PriceRequest
+        expect(JSON.stringify(price(deepFreeze(request)))).toBe(JSON.stringify(price(copy)))
+      }),
+      RUNS,
+    )
+  })
+})
+
+/** Nothing that goes by the line or by its place, and no cents that hang on it. */
+const isIndifferent = (request: PriceRequest): boolean =>
+  !request.session.preAdjusts &&
+  rulesOf(request).every(({ for: scope }) => scope !== 'line') &&
+  request.lines.every((line) => !line.fromProduct && !line.manualDiscount && !line.fromCoupon)
+
+const split = (line: CartLine): readonly CartLine[] => {
+  const { quantity = 1 } = line
+  return quantity < 2
+    ? [line]
+    : [
+        { ...line, quantity: quantity - 1 },
+        { ...line, id: `${line.id}'`, quantity: 1 },
+      ]
+}
+
+describe('lines', () => {
+  it('splitting a line into equal ones changes no total (but rules for line, and adjusts of the line)', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
+        fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
+        const lines = request.lines.flatMap((line, index) => (index === at ? split(line) : [line]))
+        expect(price({ ...request, lines }).totals).toEqual(price(request).totals)
+      }),
+      RUNS,
+    )
+  })
+
+  it('merging two equal neighbours changes no total', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
+        fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
+        const line = request.lines[at % request.lines.length]!
+        const twice = [...request.lines, { ...line, id: 'x' }, { ...line, id: 'y' }]
+        const merged = [...request.lines, { ...line, id: 'x', quantity: 2 * (line.quantity ?? 1) }]
+        expect(price({ ...request, lines: merged }).totals).toEqual(
+          price({ ...request, lines: twice }).totals,
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it('the order of lines changes no total where nothing ties and nothing is shared in cents', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const plain = withRules(
+          request,
+          ({ discountRules, discountType, maxDiscount }) =>
+            !discountRules && discountType === 'percent' && !maxDiscount,
+        )
+        fc.pre(isIndifferent(request))
+        const alone = {
+          ...plain,
+          coupons: plain.coupons.slice(0, 1),
+          user: undefined,
+          catalogue: { ...plain.catalogue, discounts: [], taxSettings: [] },
+        }
+        const lines = alone.lines.toReversed()
+        expect(price({ ...alone, lines }).totals).toEqual(price(alone).totals)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('a priced cart', () => {
+  it('incremental equals cold: after each change it gives the bytes of a fresh pricing', () => {
+    const changes = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })), { maxLength: 5 })
+    fc.assert(
+      fc.property(arbitraryRequest, changes, (request, edits) => {
+        const { catalogue, ...order } = request
+        const cart = openPricedCart(compilePriceBook(catalogue), order)
+        const tops = request.lines.flatMap((line, index) => (line.fromProduct ? [] : [index]))
+        for (const [at, quantity] of edits) {
+          const sums = cart.setQuantity(tops[at % tops.length]!, quantity)
+          const cold = price({ ...cart.order(), catalogue })
+          expect(sums.total).toBe(cents(cold.totals.total))
+          expect(JSON.stringify(cart.result())).toBe(JSON.stringify(cold))
+        }
+        expect(cart.recompute()).toEqual(cart.sums())
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('one catalogue, compiled once, prices any number of orders', () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const { catalogue, ...order } = request
+        const book = compilePriceBook(catalogue)
+        const first = openPricedCart(book, order).result()
+        expect(openPricedCart(book, order).result()).toEqual(first)
+        expect(price(request)).toEqual(first)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
