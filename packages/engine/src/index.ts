@@ -99,6 +99,7 @@ export * from './cart/restored-line.ts'
 export * from './cart/prune-options.ts'
 export * from './cart/restore-lines.ts'
 export * from './cart/move-section.ts'
+export * from './cart/saved-cart.ts'
 export * from './cart/restore-cart.ts'
 export * from './cart/order-again.ts'
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
-import { setItemIssues } from '../set-items/set-item-issues.ts'
 import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
 import { addLine, type NewLine } from './add-line.ts'
 import { cartIssues } from './cart-issues.ts'
-import { canLineBecome, isOrderConfirmed, LINE_TRANSITIONS, type LineStep } from './line-status.ts'
-import { toPriceLines, toSentLines } from './order-lines.ts'
 import { isCartValid, placeOrderError } from './place-order-error.ts'
 import { unavailableReason } from './product-availability.ts'
 
@@ -127,79 +124,5 @@ describe('cart validity', () => {
       { id: 'c', product: 'tea', replacing: true },
     ]
     expect(codes(lines)).toEqual([])
-  })
-})
-
-describe('sets whose lines do not fit together', () => {
-  const lines = cartOf(withTea())
-  const changed = (fields: Partial<CartLine>) =>
-    lines.map((line) => (line.fromProduct === undefined ? line : { ...line, ...fields }))
-
-  it('what the cart makes fits', () => {
-    expect(setItemIssues(lines, context)).toEqual([])
-  })
-
-  it.each<[string, readonly CartLine[], readonly string[]]>([
-    ['a child is missing', lines.slice(0, 1), ['childMissing']],
-    ['its parent is missing', lines.slice(1), ['parentMissing']],
-    ['another product', changed({ product: 'bun' }), ['childMissing', 'childUnexpected']],
-    ['another ratio', changed({ quantityRatio: 1 }), ['childQuantity']],
-    ['another quantity', changed({ quantity: 1 }), ['childQuantity']],
-    [
-      'lines that are each other’s parents',
-      [
-        { id: 'x', product: 'bun', fromProduct: 'y' },
-        { id: 'y', product: 'bun', fromProduct: 'x' },
-      ],
-      ['parentMissing', 'childUnexpected', 'parentMissing', 'childUnexpected'],
-    ],
-    ['one too many', [...lines, { ...lines[1], id: 'x' }], ['childUnexpected']],
-  ])('%s', (_, cart, expected) => {
-    expect(setItemIssues(cart, context).map(({ code }) => code)).toEqual(expected)
-  })
-})
-
-describe('line status', () => {
-  const steps = Object.keys(LINE_TRANSITIONS) as LineStep[]
-
-  it('every status is reached from init', () => {
-    const reached = new Set<LineStep>(['init'])
-    for (const step of reached) for (const next of LINE_TRANSITIONS[step]) reached.add(next)
-    expect(reached.size).toBe(steps.length)
-  })
-
-  it('a cancelled line stays so', () => {
-    expect(steps.some((step) => canLineBecome('cancel', step))).toBe(false)
-    expect(canLineBecome('pending', 'confirmed')).toBe(true)
-  })
-
-  it('an order is confirmed when no line is pending', () => {
-    expect(isOrderConfirmed([{ status: 'confirmed' }, { status: 'hold' }])).toBe(true)
-    expect(isOrderConfirmed([{ status: 'confirmed' }, { status: 'pending' }])).toBe(false)
-  })
-})
-
-describe('lines that leave the cart', () => {
-  it('are priced without what only the cart needs', () => {
-    const line: CartLine = { id: 'a', product: 'bun', mergeStatus: 'merged', mergeSource: [] }
-    expect(toPriceLines([line])).toEqual([{ id: 'a', product: 'bun' }])
-  })
-
-  it('are sent as what was picked, without any price', () => {
-    const lines = [
-      ...cartOf({ product: 'tea', options: ice, customRemark: 'hot', overridePrice: 1 }),
-      { id: 'b', customProduct: { price: 5 } },
-      { id: 'c', product: 'bun' },
-    ]
-    expect(toSentLines(lines)).toEqual([
-      {
-        id: 'n1',
-        product: 'tea',
-        quantity: 1,
-        customRemark: 'hot',
-        options: [{ option: 'ice', selections: [{ _id: 'less', quantity: 1 }] }],
-      },
-      { id: 'c', product: 'bun', quantity: 1, options: [] },
-    ])
   })
 })

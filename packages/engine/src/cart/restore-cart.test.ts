@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
 import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
-import { orderAgain } from './order-again.ts'
-import { belongsHere, readSavedCart, restoreCart, type SavedCart } from './restore-cart.ts'
+import { restoreCart } from './restore-cart.ts'
+import type { SavedCart } from './saved-cart.ts'
 
 const context = buildMenu({
   products: [
@@ -27,7 +27,6 @@ const context = buildMenu({
 })
 const makerOf = () => ({ context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' })
 const shop = '500000000000000000000001'
-const session = '600000000000000000000001'
 const saved = (...cart: CartLine[]): SavedCart => ({
   cart,
   coupons: ['c1'],
@@ -171,77 +170,5 @@ describe('restoring a saved cart', () => {
       ).lines.map((line) => line.section)
     expect(sections('lunch')).toEqual(['lunch', 'bar', 'lunch', 'breakfast'])
     expect(sections(undefined)).toEqual([undefined, 'bar', undefined, 'breakfast'])
-  })
-
-  it('what is not a saved cart is not read; ids that are none become null', () => {
-    expect(readSavedCart(null)).toBeUndefined()
-    expect(readSavedCart('x')).toBeUndefined()
-    expect(readSavedCart({ cart: [], mode: 'flying' })).toBeUndefined()
-    expect(readSavedCart({ cart: {}, mode: 'takeAway' })).toBeUndefined()
-    expect(
-      readSavedCart({
-        cart: [{ id: 'a' }, null, 5, { product: 'x' }],
-        coupons: ['c', 1],
-        shop,
-        session: 'nope',
-        mode: 'dineIn',
-      }),
-    ).toEqual({
-      cart: [{ id: 'a' }],
-      coupons: ['c'],
-      shop,
-      session: null,
-      section: null,
-      mode: 'dineIn',
-    })
-    expect(readSavedCart({ cart: [], mode: 'takeAway', coupons: 'c' })?.coupons).toEqual([])
-  })
-
-  it('belongs to its shop, its mode, and in dine-in its session', () => {
-    const dineIn: SavedCart = { ...saved(), mode: 'dineIn', session }
-    expect(belongsHere(saved(), { shop, mode: 'takeAway', session })).toBe(true)
-    expect(belongsHere(saved(), { shop, mode: 'dineInNoTable' })).toBe(false)
-    expect(belongsHere(saved(), { shop: session, mode: 'takeAway' })).toBe(false)
-    expect(belongsHere(dineIn, { shop, mode: 'dineIn', session })).toBe(true)
-    expect(belongsHere(dineIn, { shop, mode: 'dineIn' })).toBe(false)
-    expect(belongsHere({ ...dineIn, session: null }, { shop, mode: 'dineIn' })).toBe(true)
-  })
-})
-
-describe('order again', () => {
-  it('new lines of today’s menu, and what is gone, changed or costs otherwise', () => {
-    const earlier: CartLine[] = [
-      ...meal(child('t', 'withTea', 'tea', iced)),
-      { id: 'a', product: 'bun', status: 'confirmed', ordered: { productPart: 9 }, takeAway: true },
-      { id: 'b', product: 'vanished' },
-      { id: 'c', product: 'tea', customRemark: 'hot' },
-      { id: 'd', product: 'bun', status: 'cancel' },
-      { id: 'e', product: 'bun', fromCoupon: 'x' },
-      { id: 'f', customProduct: { price: 5 } },
-    ]
-    const before = new Map([
-      ['m', 60],
-      ['a', 9],
-    ])
-    const result = orderAgain(
-      earlier,
-      makerOf(),
-      before,
-      (lines) => new Map(lines.map((line) => [line.id, line.product === 'bun' ? 10 : 60])),
-    )
-    expect(
-      result.lines.map(({ product, status, takeAway }) => [product, status, takeAway]),
-    ).toEqual([
-      ['meal', 'init', undefined],
-      ['tea', 'init', undefined],
-      ['bun', 'init', true],
-      ['tea', 'init', undefined],
-    ])
-    expect(new Set(result.lines.map((line) => line.id)).size).toBe(4)
-    expect(result.lines[2]?.ordered).toBeUndefined()
-    expect(result.lines[3]?.customRemark).toBe('hot')
-    expect(result.gone.map(({ line }) => line.product)).toEqual(['vanished'])
-    expect(result.changed).toEqual([{ line: result.lines[3]?.id, removed: 0, invalid: 1 }])
-    expect(result.repriced).toEqual([{ line: result.lines[2]?.id, before: 9, now: 10 }])
   })
 })

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
-import { buildMenu, CLOSED } from '../testing/menu-builder.ts'
-import { defaultOptions } from './default-options.ts'
-import { pickRange } from './group-limits.ts'
+import { buildMenu } from '../testing/menu-builder.ts'
 import { pickChoice, unpickChoice } from './pick-choice.ts'
 import { type DraftOption, picksOf } from './picks.ts'
-import { incrementOf, isChoiceSelectable, isGroupClosed, remainingQuantity } from './selectable.ts'
+import { incrementOf, isChoiceSelectable } from './selectable.ts'
 import { validateGroup } from './validate-group.ts'
 
 const rice: Choice = { _id: 'rice' }
@@ -20,44 +18,6 @@ const group = (fields: Partial<ProductOption> = {}): ProductOption => ({
 const entry = (...selections: NonNullable<DraftOption['selections']>): DraftOption => ({
   option: 'g',
   selections,
-})
-
-const menu = (fields: Partial<ProductOption>, more: Partial<ProductOption>[] = []) =>
-  buildMenu({
-    productOptions: [group(fields), ...more.map((other) => group(other))],
-    products: [
-      { _id: 'cola', options: ['size'] },
-      { _id: 'dish', options: ['g'] },
-    ],
-  })
-
-describe('closed groups', () => {
-  it('fixed, maxPick reached or maxQuantity reached', () => {
-    expect(isGroupClosed(group(), undefined)).toBe(false)
-    expect(isGroupClosed(group(), { option: 'g', fixed: true })).toBe(true)
-    expect(isGroupClosed(group({ maxPick: 1 }), entry(rice))).toBe(true)
-    expect(isGroupClosed(group({ maxQuantity: 2 }), entry({ ...rice, quantity: 2 }))).toBe(true)
-    expect(isGroupClosed(group({ maxQuantity: 3 }), entry({ ...rice, quantity: 2 }))).toBe(false)
-  })
-
-  it('what remains is 99 without a maximum', () => {
-    expect(remainingQuantity(group(), entry({ ...rice, quantity: 5 }))).toBe(99)
-    expect(remainingQuantity(group({ maxQuantity: 3 }), entry(rice))).toBe(2)
-    expect(remainingQuantity(group({ maxQuantity: 1 }), entry({ ...rice, quantity: 2 }))).toBe(0)
-  })
-})
-
-describe('picks that a group wants', () => {
-  it.each<[Partial<ProductOption>, number, number]>([
-    [{}, 0, Infinity],
-    [{ required: true }, 1, Infinity],
-    [{ required: true, multiple: false }, 1, 1],
-    [{ minPick: 2, maxPick: 3 }, 2, 3],
-    [{ multiple: undefined, minPick: 2 }, 2, Infinity],
-    [{ multiple: undefined }, 0, 1],
-  ])('%j: %d to %d', (fields, min, max) => {
-    expect(pickRange(group(fields))).toEqual({ min, max })
-  })
 })
 
 describe('picking', () => {
@@ -151,58 +111,5 @@ describe('picking', () => {
         expect(broken).toEqual([])
       }),
     )
-  })
-})
-
-describe('default selections', () => {
-  const dish = { _id: 'dish', options: ['g'] }
-
-  it('choices selected by default or required, with their quantity', () => {
-    const choices = [
-      { _id: 'a', defaultSelected: true, defaultSelectedQuantity: 2 },
-      { _id: 'b', required: true, minQuantity: 3 },
-      { _id: 'c' },
-      { _id: 'd', defaultSelected: true, timeConditions: [CLOSED] },
-      { _id: 'e', defaultSelected: true, maxQuantity: 0 },
-    ]
-    expect(defaultOptions(dish, menu({ choices }))).toEqual([
-      {
-        option: 'g',
-        selections: [
-          { _id: 'a', quantity: 2 },
-          { _id: 'b', quantity: 3 },
-        ],
-      },
-    ])
-    expect(defaultOptions(dish, menu({}))).toEqual([])
-  })
-
-  it('stop at the group’s limits', () => {
-    const choices = ['a', 'b', 'c'].map((_id) => ({ _id, defaultSelected: true }))
-    const picked = (fields: Partial<ProductOption>) =>
-      defaultOptions(dish, menu({ choices, ...fields }))[0]?.selections?.length
-    expect(picked({ maxPick: 2 })).toBe(2)
-    expect(picked({ maxQuantity: 1 })).toBe(1)
-    expect(picked({ multiple: false })).toBe(1)
-  })
-
-  it('set products bring their own, and are never put into themselves', () => {
-    const choices = [
-      { _id: 'cola', type: 'product' as const, product: 'cola', defaultSelected: true },
-      { _id: 'self', type: 'product' as const, product: 'dish', defaultSelected: true },
-    ]
-    const size = { _id: 'size', choices: [{ _id: 'small', defaultSelected: true }] }
-    expect(defaultOptions(dish, menu({ choices }, [size]))).toEqual([
-      {
-        option: 'g',
-        selections: [
-          {
-            _id: 'cola',
-            quantity: 1,
-            options: [{ option: 'size', selections: [{ _id: 'small', quantity: 1 }] }],
-          },
-        ],
-      },
-    ])
   })
 })

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { rule } from '../testing/coupon-cart.ts'
+import {
+  couponError,
+  type CouponPlace,
+  type OwnedCoupon,
+  serverCouponError,
+} from './check-order.ts'
+
+const owned: OwnedCoupon = { _id: 'c1', user: 'u1', status: 'valid', coupon: rule }
+const place: CouponPlace = {
+  shop: 's1',
+  user: 'u1',
+  session: 'x1',
+  now: '2024-05-15T12:00:00+08:00',
+  added: [],
+}
+const error = (coupon: Partial<OwnedCoupon>, where: Partial<CouponPlace> = {}) =>
+  couponError({ ...owned, ...coupon }, { ...place, ...where })
+
+describe('coupon order', () => {
+  it('a coupon that passes may be sent to the server', () => {
+    expect(error({})).toBeUndefined()
+  })
+
+  it('coupon order 1: not the session user’s → invalidCode', () => {
+    expect(error({ user: 'u2', status: 'used' })).toBe('couponErrors.invalidCode')
+    expect(error({ user: undefined }, { user: undefined })).toBe('couponErrors.invalidCode')
+  })
+
+  it('coupon order 2: already used elsewhere → alreadyUsed; tied to this session is fine', () => {
+    expect(error({ status: 'used', endDate: '2020-01-01' })).toBe('couponErrors.alreadyUsed')
+    expect(error({ status: 'used', session: 'x2' })).toBe('couponErrors.alreadyUsed')
+    expect(error({ status: 'used', session: 'x1' })).toBeUndefined()
+    expect(error({ status: undefined }, { session: undefined })).toBe('couponErrors.alreadyUsed')
+  })
+
+  it('coupon order 3: past its end date → couponOutdate, compared with the paid time, or now', () => {
+    expect(error({ endDate: '2024-05-14' }, { added: ['c1'] })).toBe('couponErrors.couponOutdate')
+    expect(error({ endDate: '2024-05-15' })).toBeUndefined()
+    expect(error({ endDate: '2024-05-15T11:59:59+08:00' })).toBe('couponErrors.couponOutdate')
+    const paidTime = '2024-05-14T23:00:00+08:00'
+    expect(error({ endDate: '2024-05-14' }, { paidTime })).toBeUndefined()
+    expect(error({ endDate: '2024-05-15' }, { timeZone: 'Pacific/Kiritimati' })).toBeUndefined()
+    expect(error({ endDate: '2024-05-14' }, { timeZone: 'Pacific/Pago_Pago' })).toBeUndefined()
+  })
+
+  it('coupon order 4: added already → alreadyAdded', () => {
+    expect(error({ shops: ['s2'] }, { added: ['c1'] })).toBe('couponErrors.alreadyAdded')
+  })
+
+  it('coupon order 5: for other shops → notCurrentShop', () => {
+    expect(error({ shops: ['s2'] })).toBe('couponErrors.notCurrentShop')
+    expect(error({ shops: ['s2', 's1'] })).toBeUndefined()
+    expect(error({ shops: [] })).toBeUndefined()
+  })
+
+  it('coupon order 6: the server’s status → couponErrors.{status}', () => {
+    expect(serverCouponError('valid')).toBeUndefined()
+    expect(serverCouponError('limitReached')).toBe('couponErrors.limitReached')
+  })
+})

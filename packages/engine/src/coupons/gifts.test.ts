@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { cart } from '../testing/coupon-cart.ts'
+import type { CouponPlace } from './check-order.ts'
+import { type Gift, giftState, linkRedeemed } from './gifts.ts'
+
+const place: CouponPlace = {
+  shop: 's1',
+  user: 'u1',
+  session: 'x1',
+  now: '2024-05-15T12:00:00+08:00',
+  added: [],
+}
+
+describe('gifts', () => {
+  const gift: Gift = { _id: 'g', point: 100, quantity: 3, limitPerUser: 2, status: 'active' }
+  const at = { shop: 's1', now: place.now, points: 100, redeemed: 0 }
+  const state = (fields: Partial<Gift>, where: Partial<typeof at> = {}) =>
+    giftState({ ...gift, ...fields }, { ...at, ...where })
+
+  it('redeemable, or why not', () => {
+    expect(state({})).toEqual({ state: 'redeemable' })
+    expect(state({}, { points: 60 })).toEqual({ state: 'needPoints', points: 40 })
+    expect(state({}, { redeemed: 2 })).toEqual({ state: 'limitReached' })
+    expect(state({ quantity: 0 })).toEqual({ state: 'soldOut' })
+    expect(state({ shops: ['s2'] })).toEqual({ state: 'notCurrentShop' })
+    expect(state({ startDate: '2024-05-16' })).toEqual({ state: 'notStarted' })
+    expect(state({ endDate: '2024-05-14' })).toEqual({ state: 'ended' })
+    expect(state({ status: 'draft' })).toEqual({ state: 'ended' })
+    expect(giftState({ _id: 'g' }, { ...at, points: 0 })).toEqual({ state: 'redeemable' })
+  })
+
+  it('redeemed on order: gift and lines name the record', () => {
+    const linked = linkRedeemed(cart, new Map([['g1', 'rec']]))
+    expect(linked.lines.map((line) => line.fromCoupon)).toEqual([
+      undefined,
+      'c1',
+      undefined,
+      'rec',
+      'vipRule',
+    ])
+    expect(linked.coupons.map(({ id }) => id)).toEqual(['c1', 'rec', 'm1'])
+  })
+})

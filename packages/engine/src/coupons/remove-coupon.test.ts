@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceResult } from '../catalog/price-result.ts'
+import { cart, coupon, rule } from '../testing/coupon-cart.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { type CouponCart, toAppliedCoupons } from './cart-coupon.ts'
+import { type CouponPlace, type OwnedCoupon } from './check-order.ts'
+import { removeCoupon, setCouponDisabled } from './remove-coupon.ts'
+import { setUser } from './set-user.ts'
+
+const owned: OwnedCoupon = { _id: 'c1', user: 'u1', status: 'valid', coupon: rule }
+const place: CouponPlace = {
+  shop: 's1',
+  user: 'u1',
+  session: 'x1',
+  now: '2024-05-15T12:00:00+08:00',
+  added: [],
+}
+const ids = ({ lines }: CouponCart) => lines.map((line) => line.id).join('')
+
+describe('adding and removing', () => {
+  it('a coupon is added after those that are there', () => {
+    const result = applyCoupon({ ...cart, coupons: [] }, owned, place)
+    expect(result).toEqual({ cart: { ...cart, coupons: [coupon] } })
+    expect(applyCoupon(cart, owned, place)).toEqual({ error: 'couponErrors.alreadyAdded' })
+  })
+
+  it('without its rule → Coupon is not loaded', () => {
+    expect(applyCoupon(cart, { ...owned, coupon: undefined }, place)).toEqual({
+      error: 'Coupon is not loaded',
+    })
+  })
+
+  it('removing takes the lines that it produced, with their children', () => {
+    const left = removeCoupon(cart, 'c1')
+    expect(ids(left)).toBe('ade')
+    expect(left.coupons.map(({ id }) => id)).toEqual(['g1', 'm1'])
+    expect(removeCoupon(cart, 'm1').lines).toBe(cart.lines)
+  })
+
+  it('a disabled coupon stays listed, does not count, and loses its lines', () => {
+    const off = setCouponDisabled(cart, 'c1', true)
+    expect(ids(off)).toBe('ade')
+    expect(toAppliedCoupons(off.coupons)).toEqual([
+      { id: 'g1', source: 'gift', rule },
+      { id: 'm1', source: 'manual', rule },
+    ])
+    expect(toAppliedCoupons(setCouponDisabled(off, 'c1', false).coupons)).toHaveLength(3)
+  })
+
+  it('setting the user drops others’ coupons, gifts, and what vip and rank rules gave', () => {
+    const last = {
+      discounts: [{ rule: 'vipRule', source: 'vip', amount: 0, lines: [] }],
+    } as unknown as PriceResult
+    const other = setUser(cart, 'u2', last)
+    expect(ids(other)).toBe('a')
+    expect(other.coupons.map(({ id }) => id)).toEqual(['m1'])
+    const same = setUser(cart, 'u1')
+    expect(ids(same)).toBe('abce')
+    expect(same.coupons.map(({ id }) => id)).toEqual(['c1', 'm1'])
+  })
+})

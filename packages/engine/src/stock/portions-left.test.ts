@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '../catalog/cart-line.ts'
+import { buildMenu } from '../testing/menu-builder.ts'
+import { portionsLeft } from './portions-left.ts'
+
+const menu = buildMenu({
+  products: [
+    {
+      _id: 'tea',
+      options: ['size', 'milk'],
+      stock: {
+        mode: 'manual',
+        quantity: 20,
+        productOptions: [{ productOption: 'size', values: [{ _id: 'large', quantity: 3 }] }],
+      },
+    },
+    { _id: 'bun', stock: { mode: 'auto', quantity: 3 } },
+    { _id: 'soup' },
+    { _id: 'off', stock: { mode: 'paused' } },
+  ],
+  productOptions: [
+    { _id: 'size', choices: [{ _id: 'small' }, { _id: 'large' }] },
+    {
+      _id: 'milk',
+      stock: { mode: 'auto', values: [{ _id: 'oat', quantity: 5 }] },
+      choices: [{ _id: 'oat' }],
+    },
+  ],
+})
+const line = (
+  id: string,
+  product: string,
+  quantity = 1,
+  more: Partial<CartLine> = {},
+): CartLine => ({
+  id,
+  product,
+  quantity,
+  ...more,
+})
+const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
+
+describe('portions left', () => {
+  it('what is there, less what the cart takes, per portion', () => {
+    expect(portionsLeft([line('x', 'bun')], [], menu)).toBe(3)
+    expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 2)], menu)).toBe(1)
+    expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 5)], menu)).toBe(0)
+    expect(portionsLeft([line('x', 'tea', 1, { options: large })], [], menu)).toBe(1)
+  })
+
+  it('children count by their ratio, also where the item is for several', () => {
+    const set = [line('s', 'soup', 2), line('c', 'bun', 4, { fromProduct: 's' })]
+    expect(portionsLeft(set, [], menu)).toBe(1)
+  })
+
+  it('without limit, or not selling', () => {
+    expect(portionsLeft([line('x', 'soup')], [], menu)).toBe(Infinity)
+    expect(portionsLeft([line('x', 'off')], [], menu)).toBe(0)
+    expect(portionsLeft([], [], menu)).toBe(Infinity)
+  })
+})
