@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
 import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
@@ -115,6 +116,38 @@ describe('cart validity', () => {
     }))
     expect(codes(given)).toEqual([])
     expect(codes([{ id: 'g', product: 'gone', fromCoupon: 'c' }])).toEqual(['productNotAvailable'])
+  })
+
+  it('lines with one id are refused before they are looked at', () => {
+    const choice = { fromOption: 'drink', fromChoice: 'withTea' }
+    const options = [{ option: 'drink', values: ['withTea'] }]
+    const knot: CartLine[] = [
+      { id: 'x', product: 'meal', options },
+      { id: 'x', product: 'meal', options, fromProduct: 'x', ...choice },
+    ]
+    expect(cartIssues(knot, context)).toEqual([{ line: 'x', code: 'idRepeated' }])
+  })
+
+  it('whatever lines are sent, they are answered', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd')
+    const line: fc.Arbitrary<CartLine> = fc.record(
+      {
+        id,
+        product: fc.constantFrom('meal', 'tea', 'gone'),
+        quantity: fc.integer({ min: -1, max: 3 }),
+        quantityRatio: fc.integer({ min: 0, max: 2 }),
+        fromProduct: id,
+        fromOption: fc.constantFrom('drink', 'ice'),
+        fromChoice: fc.constantFrom('withTea', 'less'),
+        options: fc.constantFrom(ice, [{ option: 'drink', values: ['withTea'] }], []),
+      },
+      { requiredKeys: ['id'] },
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        expect(Array.isArray(cartIssues(lines, context))).toBe(true)
+      }),
+    )
   })
 
   it('custom products, cancelled and replaced lines are not tested', () => {

@@ -5,7 +5,7 @@ import { unavailablePicks } from '../options/unavailable-picks.ts'
 import { validateOptions } from '../options/validate-options.ts'
 import { draftOptions } from '../set-items/draft-options.ts'
 import { topLines } from '../set-items/line-tree.ts'
-import { type SetItemIssue, setItemIssues } from '../set-items/set-item-issues.ts'
+import { repeatedIds, type SetItemIssue, setItemIssues } from '../set-items/set-item-issues.ts'
 import { lineUnavailableReason, type UnavailableReason } from './product-availability.ts'
 
 /** What is wrong with a line of the cart. */
@@ -55,6 +55,8 @@ export const cartIssues = (
   context: MenuContext,
   updating: ReadonlySet<string> = new Set(),
 ): readonly CartIssue[] => {
+  const repeated = repeatedIds(lines)
+  if (repeated.length > 0) return repeated
   const counted = lines.filter((line) => line.status !== 'cancel' && !line.replacing)
   return [
     ...topLines(counted).flatMap((line) => lineIssues(counted, line, context)),

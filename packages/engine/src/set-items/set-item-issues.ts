@@ -6,7 +6,8 @@ import { childrenOf, topLines, treeIds } from './line-tree.ts'
 /** How the lines of a set do not fit together, at the line where it shows. */
 export interface SetItemIssue {
   readonly line: string
-  readonly code: 'childMissing' | 'childUnexpected' | 'childQuantity' | 'parentMissing'
+  readonly code:
+    'idRepeated' | 'childMissing' | 'childUnexpected' | 'childQuantity' | 'parentMissing'
 }
 
 interface Expected {
@@ -26,6 +27,16 @@ const expectedChildren = (line: CartLine, context: MenuContext): readonly Expect
       return [{ option: entry.option, choice: pick.choice, product, ratio: pick.quantity }]
     })
   })
+
+/** The lines whose id an earlier line has: nothing else can be said of a cart that has any. */
+export const repeatedIds = (lines: readonly CartLine[]): readonly SetItemIssue[] => {
+  const seen = new Set<string>()
+  return lines.flatMap(({ id }) => {
+    if (seen.has(id)) return [{ line: id, code: 'idRepeated' as const }]
+    seen.add(id)
+    return []
+  })
+}
 
 /**
  * Whether the lines of sets fit together: each pick of a product has its one child, of that product, in the quantity
