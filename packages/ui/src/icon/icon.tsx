@@ -60,6 +60,23 @@ const drawings = {
   ),
   table: stroke('M3.5 9.5h17M5.5 9.5V19M18.5 9.5V19M8 5.5h8l1.5 4h-11z'),
   takeAway: stroke('M6 8.5h12l-1 12H7zM9 8.5V7a3 3 0 016 0v1.5M5 8.5h14'),
+  bell: stroke('M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 004 0M12 5V3.5'),
+  bellOff: stroke(
+    'M6 16.5V11a6 6 0 011-3.3M9.5 5.5A6 6 0 0118 11v3.5M16 18H4.5L6 16.5M10 20.5a2.2 2.2 0 004 0M4 3.5l16 17',
+  ),
+  eye: stroke(
+    'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z',
+  ),
+  eyeOff: stroke(
+    'M9.5 5.800C16 4.5 19.5 8.5 21.5 12c-.8 1.4-1.7 2.5-2.7 3.400M15.5 17.600C9 20 4.7 16 2.5 12c1-1.8 2.1-3.2 3.4-4.200M10 10a3 3 0 004 4M4 3.500l16 17',
+  ),
+  print: stroke('M7 8.500V3.500h10v5M7 17H4v-8.500h16V17h-3M7 13.500h10v7H7z'),
+  copy: stroke('M8.5 8.500h11v11h-11zM15.5 8.500v-4h-11v11h4'),
+  keyboard: stroke('M3 6.500h18v11H3zM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8'),
+  signOut: stroke('M10 4.500H5v15h5M10 12h10M16.5 8l4 4-4 4'),
+  shop: stroke(
+    'M4.5 10v9.500h15V10M3.5 9.500l1.5-5h14l1.5 5c0 2-3 3-4.2.8-1 2-3.3 2-4.3 0-1 2-3.3 2-4.3 0-1.2 2.2-4.2 1.2-4.2-.8zM10 19.500v-5h4v5',
+  ),
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings
