@@ -36,8 +36,10 @@ const spendAndSave = (
 }
 
 /** A toast and a tea-house drink for one price, in the afternoon and at any other time. */
-const toastAndTea = (shop: ShopKey, discount: number, money: string): OrderDiscount =>
-  rule(
+const toastAndTea = (shop: ShopKey, discount: number, money: string): OrderDiscount => {
+  const toasts = productOf([shop], 'french-toast', 'egg-sandwich', 'club-sandwich')
+  const teas = subCategoryOf([shop], 'drinks/tea-house')
+  return rule(
     {
       key: `toast-and-tea-${shop}`,
       name: text(
@@ -61,18 +63,16 @@ const toastAndTea = (shop: ShopKey, discount: number, money: string): OrderDisco
       discount,
       repeat: true,
       conditions: [
-        {
-          for: 'product',
-          products: productOf([shop], 'french-toast', 'egg-sandwich', 'club-sandwich'),
-          categories: subCategoryOf([shop], 'drinks/tea-house'),
-        },
+        { for: 'product', products: toasts },
+        { for: 'product', categories: teas },
       ],
       discountRules: [
-        { products: productOf([shop], 'french-toast', 'egg-sandwich', 'club-sandwich'), minQty: 1 },
-        { categories: subCategoryOf([shop], 'drinks/tea-house'), minQty: 1 },
+        { products: toasts, minQty: 1 },
+        { categories: teas, minQty: 1 },
       ],
     },
   )
+}
 
 const freeCola = (shop: ShopKey): OrderDiscount =>
   rule(

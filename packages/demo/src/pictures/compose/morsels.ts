@@ -59,3 +59,10 @@ export const pineappleBun = (x: number, y: number, size: number): string => {
     .join('')
   return `<defs>${crumb.defs}${crust.defs}<clipPath id="crust-${x}"><path d="${dome}"/></clipPath></defs><g filter="url(#lift)"><path d="M ${x - r * 0.98} ${y} C ${x - r} ${y + r * 0.76} ${x + r} ${y + r * 0.76} ${x + r * 0.98} ${y} Z" fill="${crumb.fill}"/><path d="${dome}" fill="${crust.fill}"/><g clip-path="url(#crust-${x})" fill="none" stroke="#B5741C" stroke-width="6" stroke-linecap="round" opacity="0.62">${cracks}<path d="M ${x - r} ${y - r * 0.26} Q ${x} ${y - r * 0.56} ${x + r} ${y - r * 0.26} M ${x - r} ${y + r * 0.04} Q ${x} ${y - r * 0.2} ${x + r} ${y + r * 0.04}"/></g><ellipse cx="${x - r * 0.34}" cy="${y - r * 0.52}" rx="${r * 0.24}" ry="${r * 0.1}" fill="#FFF3C4" opacity="0.75" transform="rotate(-24 ${x - r * 0.34} ${y - r * 0.52})"/></g>`
 }
+
+/** Half of a boiled egg, the yolk up. */
+export const halfEgg = (x: number, y: number, size: number, turn = 0): string => {
+  const [white, yolk] = [ball('#FFFBF2', 0.16), ball('#FF9F1C', 0.2)]
+  const r = size / 2
+  return `<defs>${white.defs}${yolk.defs}</defs><g filter="url(#lift)" transform="translate(${x} ${y}) rotate(${turn})"><ellipse cx="0" cy="${r * 0.1}" rx="${r}" ry="${r * 0.72}" fill="#D9B98C"/><ellipse cx="0" cy="0" rx="${r}" ry="${r * 0.7}" fill="${white.fill}"/><ellipse cx="${r * 0.06}" cy="${-r * 0.02}" rx="${r * 0.52}" ry="${r * 0.38}" fill="${yolk.fill}"/><ellipse cx="${-r * 0.1}" cy="${-r * 0.14}" rx="${r * 0.16}" ry="${r * 0.07}" fill="#FFF" opacity="0.75"/></g>`
+}

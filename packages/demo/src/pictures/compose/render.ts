@@ -42,6 +42,6 @@ export const render = async (scene: Scene, tint: string): Promise<Buffer> => {
   const framed = scene.square ? picture.extract(middle) : picture
   return framed
     .flatten({ background: '#FFFFFF' })
-    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .webp({ quality: 84, effort: 6, smartSubsample: true })
     .toBuffer()
 }

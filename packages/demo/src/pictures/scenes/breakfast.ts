@@ -1,6 +1,6 @@
 import { draw } from '../compose/draw.ts'
 import { scallion, sprinkle, steam, tangle } from '../compose/food.ts'
-import { friedEgg, slices } from '../compose/morsels.ts'
+import { friedEgg, halfEgg, slices } from '../compose/morsels.ts'
 import { type Scenes, scene } from '../compose/scene.ts'
 import { bowl, plate } from '../compose/vessels.ts'
 
@@ -27,7 +27,7 @@ export const breakfast: Scenes = {
     bowl(
       { colour: '#3E6C8F', soup: '#FBF4E4', rx: 240 },
       sprinkle('#EFE2C6', 60, [400, 324, 190, 46], 3, 4),
-      draw('egg', 340, 300, 110, { turn: 50, afloat: true }),
+      halfEgg(334, 306, 120, -10),
       slices('#C98F6B', [466, 306, 150, 60], 4),
       scallion(26, [400, 334, 160, 30], 11),
     ),

@@ -9,8 +9,8 @@ export const grill: Scenes = {
     ironPlate(),
     draw('broccoli', 252, 350, 130),
     draw('carrot', 566, 350, 140, { turn: 16 }),
-    draw('steak', 404, 330, 300, { turn: -6, cooked: 'seared' }),
-    draw('butter', 420, 300, 110),
+    draw('steak', 404, 348, 300, { turn: -6, cooked: 'seared' }),
+    draw('butter', 420, 322, 110),
   ),
   'pork-chop': scene(
     steam(420, 210, 140),

@@ -1,6 +1,6 @@
 import { draw } from '../compose/draw.ts'
 import { sauce, scallion, sprinkle, steam, tangle } from '../compose/food.ts'
-import { friedEgg, slices } from '../compose/morsels.ts'
+import { friedEgg, halfEgg, slices } from '../compose/morsels.ts'
 import { type Scenes, scene } from '../compose/scene.ts'
 import { bowl, plate } from '../compose/vessels.ts'
 
@@ -70,7 +70,7 @@ export const noodles: Scenes = {
       tangle('#FFF3DA', nest, 3, 34),
       draw('prawn', 310, 268, 176, { turn: -8, afloat: true }),
       draw('prawn', 452, 258, 176, { turn: 12, flip: true, afloat: true }),
-      draw('egg', 548, 300, 104, { turn: 60, afloat: true }),
+      halfEgg(552, 306, 104, 14),
       draw('herb', 384, 320, 96, { turn: -20, afloat: true }),
       sprinkle('#C6281C', 14, [420, 346, 150, 20], 8, 4),
     ),

@@ -1,6 +1,6 @@
 import { draw } from '../compose/draw.ts'
 import { mound, sauce, scallion, sprinkle, steam } from '../compose/food.ts'
-import { coins, friedEgg, slices } from '../compose/morsels.ts'
+import { coins, friedEgg, halfEgg, slices } from '../compose/morsels.ts'
 import { type Scenes, scene } from '../compose/scene.ts'
 import { bowl, plate } from '../compose/vessels.ts'
 
@@ -40,7 +40,7 @@ export const rice: Scenes = {
       mound(white, [400, 322, 205, 96]),
       sauce('#7A3E1B', [376, 246, 140, 54]),
       sprinkle('#A65A2A', 46, [376, 248, 120, 42], 6, 8),
-      draw('egg', 516, 268, 116, { turn: 40, afloat: true }),
+      halfEgg(520, 280, 124, 16),
       scallion(16, [380, 240, 100, 34], 3),
     ),
   ),

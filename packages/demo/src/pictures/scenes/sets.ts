@@ -2,7 +2,7 @@ import { cup } from '../compose/cup.ts'
 import { draw } from '../compose/draw.ts'
 import { mound, scallion, steam, tangle } from '../compose/food.ts'
 import { glass } from '../compose/glass.ts'
-import { friedEgg, pineappleBun } from '../compose/morsels.ts'
+import { friedEgg, halfEgg, pineappleBun } from '../compose/morsels.ts'
 import { type Scenes, scene } from '../compose/scene.ts'
 import { board, bowl, ironPlate, plate } from '../compose/vessels.ts'
 
@@ -72,7 +72,7 @@ export const sets: Scenes = {
       steam(340, 210, 130),
       bowl(
         { colour: '#2F3E5C', soup: '#FBF4E4', cx: 340, cy: 320, rx: 220, depth: 170 },
-        draw('egg', 290, 300, 90, { turn: 50, afloat: true }),
+        halfEgg(284, 302, 110, -10),
         draw('friedPrawn', 400, 286, 110, { turn: 10, afloat: true }),
         scallion(20, [340, 332, 140, 26], 11),
       ),

@@ -1,0 +1,29 @@
+import type { Catalogue, Shop } from '@comanda/engine'
+import { demo } from '../demo.ts'
+import { shopId } from '../ids/record-id.ts'
+import type { ShopKey } from '../shops/shop-key.ts'
+
+const isOf =
+  (shop: string) =>
+  (record: { shops?: readonly string[] }): boolean =>
+    !record.shops || record.shops.length === 0 || record.shops.includes(shop)
+
+/** A shop of the demo with what it sells and by which rules, as pricing wants it. */
+export const shopMenu = (key: ShopKey): { shop: Shop; catalogue: Catalogue } => {
+  const id = shopId(key)
+  const shop = demo.shops.find((record) => record._id === id)
+  if (!shop) throw new Error(`the demo has no shop ${key}`)
+  return {
+    shop,
+    catalogue: {
+      products: demo.products.filter((record) => record.shop === id),
+      productOptions: demo.productOptions.filter((record) => record.shop === id),
+      timeConditions: demo.timeConditions.filter((record) => record.shop === id),
+      taxSettings: demo.taxSettings.filter(isOf(id)),
+      surchargeSettings: demo.surchargeSettings.filter(isOf(id)),
+      discounts: demo.orderDiscounts.filter(
+        (record) => isOf(id)(record) && ['automatic', 'memberRank'].includes(record.source ?? ''),
+      ),
+    },
+  }
+}
