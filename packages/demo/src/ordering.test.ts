@@ -104,6 +104,10 @@ describe('totals as the shops would print them', () => {
   })
 })
 
+const priceOf = (lines: readonly CartLine[]): number =>
+  price({ ...shopMenu('hk'), now: noon, session: { type: 'dineIn' }, lines, coupons: [] }).totals
+    .products
+
 describe('promotions', () => {
   it('the second iced drink is at half price', () => {
     const { totals } = totalOf({ shop: 'tw', dishes: ['bubble-tea', 'lemon-tea'] })
@@ -132,9 +136,6 @@ describe('promotions', () => {
       const product = menu.products.get(recordId('hk', 'product', dish))
       return product ? linesOf(product, menu, newId) : []
     })
-    const priceOf = (lines: readonly CartLine[]): number =>
-      price({ ...shopMenu('hk'), now: noon, session: { type: 'dineIn' }, lines, coupons: [] })
-        .totals.products
     const merged = autoMerge(loose, { context: menu, newId, scope: 'cart', priceOf })
     expect(merged[0]?.product).toBe(recordId('hk', 'product', 'burger-combo'))
     expect(priceOf(merged)).toBe(98)

@@ -2,7 +2,7 @@ import { draw } from '../compose/draw.ts'
 import { steam, tangle } from '../compose/food.ts'
 import { pineappleBun } from '../compose/morsels.ts'
 import { type Scenes } from '../compose/scene.ts'
-import { board, bowl, plate } from '../compose/vessels.ts'
+import { board, bowl } from '../compose/vessels.ts'
 
 const lanterns = (y: number): readonly string[] => [
   draw('lantern', 150, y + 26, 150, { afloat: true }),
@@ -22,11 +22,11 @@ export const group: Scenes = {
     tint: '#E98B5B',
     parts: [
       ...lanterns(130),
-      plate('#FFFDF8', 400, 470, 330),
-      steam(300, 300, 90),
-      draw('noodles', 290, 380, 230),
-      pineappleBun(450, 428, 160),
-      draw('teapot', 570, 396, 200),
+      board(),
+      steam(250, 300, 80),
+      draw('noodles', 250, 372, 230),
+      pineappleBun(420, 412, 170),
+      draw('teapot', 584, 382, 210),
     ],
   },
   'shop-tw': {
