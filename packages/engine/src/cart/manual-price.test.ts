@@ -30,6 +30,9 @@ describe('manual price', () => {
   it('the price never goes below 0', () => {
     expect(setOverridePrice(lines, 'a', -3)[0]?.overridePrice).toBe(0)
     expect(setOverridePrice(lines, 'a', '8.505')[0]?.overridePrice).toBe(8.51)
+    expect(setOverridePrice(lines, 'a', 1.005)[0]?.overridePrice).toBe(1.01)
+    expect(setOverridePrice(lines, 'a', 1e-9)[0]?.overridePrice).toBe(0)
+    expect(setOpenKey(lines, 'a', '-1.005', 30)[0]?.openKey).toBe(-1.01)
   })
 
   it('a manual amount cannot take the line below zero', () => {

@@ -1,5 +1,6 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id, Money } from '../catalog/vocabulary.ts'
+import { fromCents } from '../money/cents.ts'
 
 type ManualField = 'overridePrice' | 'openKey' | 'manualPercentAdjust' | 'manualDiscount'
 
@@ -10,7 +11,11 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined
 }
 
-const toCents = (value: number): Money => Math.round(value * 100) / 100
+/** To whole cents, half away from zero from the decimal value as it was written: 1.005 is 1.01 (pricing.md §1). */
+const toWholeCents = (value: number): Money => {
+  const cents = Number(`${Math.abs(value)}e2`)
+  return Number.isNaN(cents) ? 0 : fromCents(Math.sign(value) * Math.round(cents))
+}
 
 const withManual = (
   lines: readonly CartLine[],
@@ -40,7 +45,7 @@ export const setOverridePrice = (
   staff?: Id,
 ): readonly CartLine[] => {
   const price = atLeast(readNumber(value), 0)
-  return withManual(lines, id, 'overridePrice', price && toCents(price), staff)
+  return withManual(lines, id, 'overridePrice', price && toWholeCents(price), staff)
 }
 
 /**
@@ -55,7 +60,7 @@ export const setOpenKey = (
   staff?: Id,
 ): readonly CartLine[] => {
   const amount = atLeast(readNumber(value), -unitPrice)
-  return withManual(lines, id, 'openKey', amount && toCents(amount), staff)
+  return withManual(lines, id, 'openKey', amount && toWholeCents(amount), staff)
 }
 
 /** Sets the manual percentage of a line, signed, at least −100; a value that is no number clears it. */
@@ -78,6 +83,6 @@ export const setManualDiscount = (
   staff?: Id,
 ): readonly CartLine[] => {
   const wanted = atLeast(readNumber(value), 0)
-  const discount = wanted === undefined ? undefined : toCents(Math.min(wanted, lineTotal))
+  const discount = wanted === undefined ? undefined : toWholeCents(Math.min(wanted, lineTotal))
   return withManual(lines, id, 'manualDiscount', discount, staff)
 }

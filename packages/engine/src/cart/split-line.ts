@@ -1,4 +1,5 @@
 import type { CartLine } from '../catalog/cart-line.ts'
+import { fromCents, toCents } from '../money/cents.ts'
 import { withQuantity } from '../set-items/child-quantity.ts'
 import { treeOf } from '../set-items/line-tree.ts'
 
@@ -29,7 +30,7 @@ const copyTree = (
 const discountShare = (line: CartLine, quantity: number): number | undefined =>
   line.manualDiscount === undefined
     ? undefined
-    : Math.floor((Math.round(line.manualDiscount * 100) * quantity) / (line.quantity ?? 1)) / 100
+    : fromCents(Math.floor((toCents(line.manualDiscount) * quantity) / (line.quantity ?? 1)))
 
 /**
  * Splits some units of a top-level line off into a new line that stands right after it and is not merged back by itself.
@@ -50,7 +51,7 @@ export const splitLine = (
   const [copies, ids] = copyTree(tree, newId)
   const offId = ids.get(id) ?? id
   const share = discountShare(line, quantity)
-  const rest = Math.round(((line.manualDiscount ?? 0) - (share ?? 0)) * 100) / 100
+  const rest = fromCents(toCents(line.manualDiscount ?? 0) - toCents(share ?? 0))
   const off = withQuantity(copies, offId, quantity).map((copy) =>
     copy.id === offId && share !== undefined ? { ...copy, manualDiscount: share } : copy,
   )

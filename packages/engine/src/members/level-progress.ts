@@ -1,4 +1,5 @@
 import type { Id, Money } from '../catalog/vocabulary.ts'
+import { fromCents, toCents } from '../money/cents.ts'
 
 /** A level that members reach by what they spend in a period, in currency units (spec 000 §3). */
 export interface MemberLevel {
@@ -17,19 +18,17 @@ export interface LevelProgress<L extends MemberLevel> {
   readonly share: number
 }
 
-const cents = (amount: Money): number => Math.round(amount * 100)
-
 /** The level that an expenditure reaches, and how far the next is. Levels may come in any order. */
 export const levelProgress = <L extends MemberLevel>(
   levels: readonly L[],
   expenditure: Money,
 ): LevelProgress<L> => {
-  const spent = Math.max(0, cents(expenditure))
+  const spent = Math.max(0, toCents(expenditure))
   const sorted = levels.toSorted((a, b) => a.expenditure - b.expenditure)
-  const level = sorted.findLast((candidate) => cents(candidate.expenditure) <= spent)
-  const next = sorted.find((candidate) => cents(candidate.expenditure) > spent)
+  const level = sorted.findLast((candidate) => toCents(candidate.expenditure) <= spent)
+  const next = sorted.find((candidate) => toCents(candidate.expenditure) > spent)
   if (!next) return { level, next, missing: 0, share: 1 }
-  const from = cents(level?.expenditure ?? 0)
-  const to = cents(next.expenditure)
-  return { level, next, missing: (to - spent) / 100, share: (spent - from) / (to - from) }
+  const from = toCents(level?.expenditure ?? 0)
+  const to = toCents(next.expenditure)
+  return { level, next, missing: fromCents(to - spent), share: (spent - from) / (to - from) }
 }

@@ -1,3 +1,5 @@
+import { toCents } from './cents.ts'
+
 /** Display symbol of every currency (spec 001 §9). MYR is also known as RM. */
 export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   HKD: '$',
@@ -29,4 +31,4 @@ export const displayCents = (cents: number, currency: string = DEFAULT_CURRENCY)
 
 /** The same of wire money, in currency units with at most two decimals. */
 export const displayMoney = (amount: number, currency: string = DEFAULT_CURRENCY): string =>
-  displayCents(Math.round(amount * 100), currency)
+  displayCents(toCents(amount), currency)

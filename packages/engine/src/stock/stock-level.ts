@@ -11,6 +11,7 @@ export const StockLevel = {
   High: 6,
   Disabled: 7,
 } as const
+/** One of the levels. */
 export type StockLevel = (typeof StockLevel)[keyof typeof StockLevel]
 
 /** Below this many a stock is low (spec 001 §9). */
