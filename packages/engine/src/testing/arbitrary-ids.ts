@@ -35,10 +35,10 @@ export const choicesOf = (option: string): readonly [string, string] => [
 export const oneOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.constantFrom(...values)
 
-/** Now and then, else undefined. */
+/** Present but for one time in `freq`. */
 export const maybe = <Value>(
   arbitrary: fc.Arbitrary<Value>,
-  freq = 3,
+  freq = 2,
 ): fc.Arbitrary<Value | undefined> => fc.option(arbitrary, { nil: undefined, freq })
 
 /** One time in so many, else undefined. */

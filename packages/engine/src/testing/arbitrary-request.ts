@@ -117,7 +117,7 @@ export const arbitraryRequest: fc.Arbitrary<PriceRequest> = tidy(
         .chain((ids) => fc.tuple(...ids.map(arbitrarySurcharge))),
       discounts: catalogueRules,
       session,
-      user: maybe(user(IDS.rules), 1),
+      user: maybe(user(IDS.rules), 4),
       lines: arbitraryLines(['coupon1', 'coupon2', IDS.rules[0]!]),
       coupons,
     })

@@ -32,8 +32,8 @@ export const arbitraryCondition: fc.Arbitrary<RuleCondition> = fc.record({
 
 const entry = fc.record({
   pickOrder: maybe(oneOf(['asc', 'desc', 'cart'] as const)),
-  minQty: maybe(fc.integer({ min: 1, max: 4 }), 2),
-  maxQty: maybe(fc.integer({ min: 1, max: 3 }), 2),
+  minQty: maybe(fc.integer({ min: 1, max: 4 })),
+  maxQty: maybe(fc.integer({ min: 1, max: 3 })),
   products: rarely(someOf(IDS.products)),
   categories: rarely(someOf(IDS.categories)),
 })
@@ -102,10 +102,10 @@ export const arbitraryRule: fc.Arbitrary<Omit<DiscountRule, '_id'>> = fc
       repeat: fc.boolean(),
       productMode: mode,
       priceTypes: maybe(oneOf([['surcharge'], ['product', 'surcharge'], ['product']] as const)),
-      conditions: maybe(fc.array(arbitraryCondition, { maxLength: 2 }), 2),
+      conditions: maybe(fc.array(arbitraryCondition, { maxLength: 2 })),
       discountAny: maybe(fc.boolean()),
     }),
-    maybe(fc.array(entry, { minLength: 1, maxLength: 3 }), 1),
+    maybe(fc.array(entry, { minLength: 1, maxLength: 3 })),
     rarely(
       fc.record({ ruleType: oneOf(['allowlist', 'denylist'] as const), rules: someOf(IDS.rules) }),
     ),

@@ -1,11 +1,13 @@
 import { autoMerge } from '../auto-merge/auto-merge.ts'
+import { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'
 import type { MergeContext } from '../auto-merge/merge-context.ts'
 import { addLine, type NewLine } from '../cart/add-line.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
-import { findChoice, picksOf } from '../options/picks.ts'
 import { buildMenu, countingIds } from './menu-builder.ts'
+
+const now = '2024-05-15T12:00:00+08:00'
 
 /** What the shop sells: a meal is formed by itself. */
 export const products: Product[] = [
@@ -50,39 +52,51 @@ export const menuOf = (
     productOptions: groups.map((group) => ({ ...group, ...changes[group._id] })),
   })
 
-/** What lines cost on a menu before discounts (pricing.md §3, of what these products have). */
-export const priceIn =
-  (context: MergeContext['context']) =>
-  (lines: readonly CartLine[]): number =>
-    lines.reduce((total, line) => {
-      const fee = (line.options ?? []).reduce(
-        (sum, entry) =>
-          picksOf(entry).reduce((inner, { choice, quantity }) => {
-            const group = context.productOptions.get(entry.option)
-            const picked = group && findChoice(group, choice)
-            return inner + (picked?.type === 'product' ? 0 : (picked?.price ?? 0)) * quantity
-          }, sum),
-        0,
-      )
-      const group = context.productOptions.get(line.fromOption ?? '')
-      const base =
-        line.fromProduct === undefined
-          ? (context.products.get(line.product ?? '')?.price ?? 0)
-          : ((group && findChoice(group, line.fromChoice ?? '')?.price) ?? 0)
-      return total + (base + fee) * (line.quantity ?? 1)
-    }, 0)
+/** The id of 24 hexadecimal characters that pricing wants in place of each name of this menu. */
+const hexOf = (name: string): string =>
+  Array.from(name, (char) => char.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(24, '0')
+    .slice(0, 24)
 
-/** What auto-merge needs on a menu. */
-export const mergeOf = (context = menuOf()): MergeContext => ({
-  context,
-  newId: countingIds('m'),
-  scope: 'cart',
-  priceOf: priceIn(context),
-})
+const isName = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  (text === 's' ||
+    text === 't' ||
+    text.endsWith('Choice') ||
+    [...products, ...groups].some(({ _id }) => _id === text) ||
+    text === 'less' ||
+    text === 'more')
+
+/** A copy with every name of this menu as an id. */
+const withIds = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (isName(part) ? hexOf(part) : part)) as T
+
+/** What auto-merge needs on a menu, at the real prices. */
+export const mergeOf = (context = menuOf()): MergeContext => {
+  const cost = costBeforeDiscounts({
+    catalogue: withIds({
+      products: [...context.products.values()],
+      productOptions: [...context.productOptions.values()].map(
+        ({ timeConditions: _, ...group }) => group,
+      ),
+      timeConditions: [],
+    }),
+    shop: { _id: '0'.repeat(24) },
+    session: { type: context.orderType },
+    now,
+  })
+  return {
+    context,
+    newId: countingIds('m'),
+    scope: 'cart',
+    priceOf: (lines) => cost(withIds(lines)),
+  }
+}
 
 /** The cart that drafts make. */
 export const cartOf = (drafts: readonly NewLine[], context = menuOf()) => {
-  const maker = { context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' }
+  const maker = { context, newId: countingIds(), now }
   return drafts.reduce<readonly CartLine[]>(
     (lines, draft) => addLine(lines, draft, maker).lines,
     [],

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { openWindowDay } from './daily-window.ts'
+import { inDateRange } from './date-range.ts'
+import { instantOf, isDay, isInstant } from './instant.ts'
+import { dayBefore, isTimeZone, localTimeOf, weekdayOf } from './local-time.ts'
+
+const at = (text: string, zone = 'Asia/Hong_Kong') => localTimeOf(instantOf(text), zone)
+
+describe('instants and days', () => {
+  it('an instant has an offset', () => {
+    expect(isInstant('2024-05-15T12:00:00+08:00')).toBe(true)
+    expect(isInstant('2024-05-15T12:00Z')).toBe(true)
+    expect(isInstant('2024-05-15T12:00:00')).toBe(false)
+    expect(isInstant('2024-13-15T12:00:00Z')).toBe(false)
+    expect(isDay('2024-05-15')).toBe(true)
+    expect(isDay('2024-05-32')).toBe(false)
+    expect(isDay('15.05.2024')).toBe(false)
+  })
+
+  it('time zones are IANA names', () => {
+    expect(isTimeZone('Asia/Hong_Kong')).toBe(true)
+    expect(isTimeZone('Moon/Tranquility')).toBe(false)
+  })
+
+  it('the clock of the zone counts, also where summer time begins and ends', () => {
+    expect(at('2024-05-15T16:30:00Z')).toEqual({ day: '2024-05-16', weekday: 4, minutes: 30 })
+    expect(at('2024-10-05T15:59:00Z', 'Australia/Sydney').minutes).toBe(119)
+    expect(at('2024-10-05T16:00:00Z', 'Australia/Sydney').minutes).toBe(180)
+    expect(at('2024-04-06T16:30:00Z', 'Australia/Sydney').minutes).toBe(150)
+    expect(at('2024-04-06T15:30:00Z', 'Australia/Sydney').minutes).toBe(150)
+  })
+
+  it('days follow each other over months and years', () => {
+    expect(dayBefore('2024-03-01')).toBe('2024-02-29')
+    expect(dayBefore('2025-01-01')).toBe('2024-12-31')
+    expect(weekdayOf('2024-05-19')).toBe(0)
+  })
+})
+
+describe('daily windows', () => {
+  const day = '2024-05-15'
+  const local = (minutes: number) => ({ day, weekday: 3, minutes })
+  const began = (from: string | undefined, to: string | undefined, minutes: number) =>
+    openWindowDay({ from, to }, local(minutes))?.day
+
+  it('from is inclusive, to exclusive', () => {
+    expect(began('11:30', '14:00', 689)).toBeUndefined()
+    expect(began('11:30', '14:00', 690)).toBe(day)
+    expect(began('11:30', '14:00', 839)).toBe(day)
+    expect(began('11:30', '14:00', 840)).toBeUndefined()
+  })
+
+  it('a missing end is that of the day', () => {
+    expect(began(undefined, '14:00', 0)).toBe(day)
+    expect(began('14:00', undefined, 1439)).toBe(day)
+    expect(began('14:00', undefined, 0)).toBeUndefined()
+    expect(began(undefined, undefined, 700)).toBe(day)
+  })
+
+  it('to at or before from runs overnight and belongs to the day on which it began', () => {
+    expect(began('22:00', '04:00', 1320)).toBe(day)
+    expect(began('22:00', '04:00', 239)).toBe('2024-05-14')
+    expect(began('22:00', '04:00', 240)).toBeUndefined()
+    expect(openWindowDay({ from: '22:00', to: '04:00' }, local(0))?.weekday).toBe(2)
+  })
+
+  it('equal ends are 24 hours', () => {
+    expect(began('10:00', '10:00', 600)).toBe(day)
+    expect(began('10:00', '10:00', 599)).toBe('2024-05-14')
+  })
+})
+
+describe('date ranges', () => {
+  const holds = (startDate?: string, endDate?: string): boolean =>
+    inDateRange({ startDate, endDate }, instantOf('2024-05-15T04:00:00Z'), () => '2024-05-15')
+
+  it('both ends are inclusive, days as days and instants as instants', () => {
+    expect(holds()).toBe(true)
+    expect(holds('2024-05-15', '2024-05-15')).toBe(true)
+    expect(holds('2024-05-16')).toBe(false)
+    expect(holds(undefined, '2024-05-14')).toBe(false)
+    expect(holds('2024-05-15T04:00:00Z', '2024-05-15T12:00:00+08:00')).toBe(true)
+    expect(holds('2024-05-15T04:00:01Z')).toBe(false)
+    expect(holds(undefined, '2024-05-15T03:59:59Z')).toBe(false)
+  })
+})
