@@ -23,6 +23,7 @@ const main = async (): Promise<void> => {
     config,
     log,
     web: webApps(root),
+    onDatabaseLost: () => process.exit(1),
     ...(isDemo ? { prepare: prepareDemo } : {}),
   })
   stopOnSignals(starting, log)

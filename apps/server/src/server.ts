@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly log: Logger
   /** What is served beside the API. */
   readonly web: Middleware
+  /** The embedded database has ended and cannot be started again. */
+  readonly onDatabaseLost?: () => void
   /** Done before the first caller is let in. */
   readonly prepare?: (app: App, runtime: Runtime) => Promise<void>
 }
@@ -38,7 +40,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (const one of closing.toReversed()) await one()
   }
   try {
-    const opened = await openDatabase(config, log)
+    const opened = await openDatabase(config, log, options.onDatabaseLost)
     closing.push(() => opened.close())
     await migrate(opened.settings)
     const connection = connect(opened.settings, log)

@@ -12,8 +12,12 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-/** The PostgreSQL of the configuration, or else the embedded one, started. */
-export const openDatabase = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
+/** The PostgreSQL of the configuration, or else the embedded one, started; `onLost` is told when that is gone for good. */
+export const openDatabase = async (
+  config: Config,
+  log: Logger,
+  onLost?: () => void,
+): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== undefined) {
     const settings = { connectionString: config.databaseUrl }
     await checkVersion(settings)
@@ -22,7 +26,10 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenedD
   const engine = await startEmbedded({
     dataFolder: config.dataFolder,
     onRestart: () => log.warn('PostgreSQL had ended and was started again'),
-    onLost: (error) => log.fatal({ err: error }, 'PostgreSQL ended and does not start again'),
+    onLost: (error) => {
+      log.fatal({ err: error }, 'PostgreSQL ended and does not start again')
+      onLost?.()
+    },
   })
   if (engine.adopted) log.info('PostgreSQL was still running and is used on')
   return { settings: engine.connection, alone: true, close: () => engine.stop() }

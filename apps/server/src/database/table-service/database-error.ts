@@ -6,6 +6,20 @@ const stateOf = (error: unknown): string | undefined => {
   return undefined
 }
 
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** `pg` gives no code to a connection that breaks under a statement, nor to a pool that has none to give. */
+const brokenConnection =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+const isAway = (error: unknown, state: string | undefined): boolean => {
+  if (state !== undefined)
+    return state.startsWith('08') || state.startsWith('57P') || networkCodes.has(state)
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (brokenConnection.test(at.message)) return true
+  return false
+}
+
 /** What a failed statement means to the caller; an error of any other kind comes back as it is. */
 export const databaseError = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
@@ -13,7 +27,7 @@ export const databaseError = (error: unknown): unknown => {
   if (state === '23505') return new Conflict('There is such a record already', { code: 'conflict' })
   if (state === '23503') return new BadRequest('A record that is named does not exist')
   if (state?.startsWith('22')) return new BadRequest('A value does not fit')
-  if (state?.startsWith('08') || state?.startsWith('57P') || state === 'ECONNREFUSED')
-    return new Unavailable('The database cannot be reached; try again')
+  if (isAway(error, state))
+    return new Unavailable('The database cannot be reached; try again', { code: 'unavailable' })
   return error
 }
