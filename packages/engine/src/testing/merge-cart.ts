@@ -5,7 +5,7 @@ import { addLine, type NewLine } from '../cart/add-line.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
-import { buildMenu, countingIds } from './menu-builder.ts'
+import { buildMenu, CLOSED, countingIds } from './menu-builder.ts'
 
 const now = '2024-05-15T12:00:00+08:00'
 
@@ -59,27 +59,24 @@ const hexOf = (name: string): string =>
     .padEnd(24, '0')
     .slice(0, 24)
 
-const isName = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  (text === 's' ||
-    text === 't' ||
-    text.endsWith('Choice') ||
-    [...products, ...groups].some(({ _id }) => _id === text) ||
-    text === 'less' ||
-    text === 'more')
+const names: ReadonlyMap<unknown, string> = new Map(
+  [
+    ...[...products, ...groups].map(({ _id }) => _id),
+    ...products.map(({ _id }) => `${_id}Choice`),
+    ...['less', 'more', 's', 't', CLOSED],
+  ].map((name) => [name, hexOf(name)]),
+)
 
 /** A copy with every name of this menu as an id. */
 const withIds = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (_, part: unknown) => (isName(part) ? hexOf(part) : part)) as T
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => names.get(part) ?? part) as T
 
 /** What auto-merge needs on a menu, at the real prices. */
 export const mergeOf = (context = menuOf()): MergeContext => {
   const cost = costBeforeDiscounts({
     catalogue: withIds({
       products: [...context.products.values()],
-      productOptions: [...context.productOptions.values()].map(
-        ({ timeConditions: _, ...group }) => group,
-      ),
+      productOptions: [...context.productOptions.values()],
       timeConditions: [],
     }),
     shop: { _id: '0'.repeat(24) },
