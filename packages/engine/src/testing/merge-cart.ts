@@ -63,7 +63,11 @@ const names: ReadonlyMap<unknown, string> = new Map(
   [
     ...[...products, ...groups].map(({ _id }) => _id),
     ...products.map(({ _id }) => `${_id}Choice`),
-    ...['less', 'more', 's', 't', CLOSED],
+    'less',
+    'more',
+    's',
+    't',
+    CLOSED,
   ].map((name) => [name, hexOf(name)]),
 )
 
