@@ -19,7 +19,7 @@ export type CouponState =
 /** How each coupon stands after a price was worked out, by its id; before that it is `errors.ruleNeedUpdate`. */
 export const couponStates = (
   coupons: readonly CartCoupon[],
-  result: PriceResult | undefined,
+  result: Pick<PriceResult, 'discounts'> | undefined,
 ): ReadonlyMap<string, CouponState> =>
   new Map(
     coupons.map((coupon): [string, CouponState] => {
