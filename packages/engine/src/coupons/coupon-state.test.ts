@@ -17,7 +17,7 @@ describe('owned coupon status', () => {
 })
 
 describe('states and hints', () => {
-  const result = {
+  const result: Pick<PriceResult, 'discounts'> = {
     discounts: [
       { rule: 'r1', source: 'coupon', coupon: 'c1', amount: -5, points: 2, lines: [] },
       {
@@ -38,7 +38,7 @@ describe('states and hints', () => {
         lines: [],
       },
     ],
-  } as unknown as PriceResult
+  }
 
   it('valid, with an error and what is missing, or disabled', () => {
     const coupons: CartCoupon[] = ['c1', 'c2', 'c3', 'c4'].map((id) => ({ ...coupon, id }))

@@ -18,5 +18,5 @@ const BEYOND_THE_DINER: ReadonlySet<RuleError> = new Set([
 export const isHintError = (error: RuleError): boolean => !BEYOND_THE_DINER.has(error)
 
 /** The rules of a result that do not hold but could: with what is missing in `need`, where it can be told. */
-export const discountHints = (result: PriceResult): readonly DiscountOutcome[] =>
+export const discountHints = (result: Pick<PriceResult, 'discounts'>): readonly DiscountOutcome[] =>
   result.discounts.filter(({ error }) => error !== undefined && isHintError(error))

@@ -9,7 +9,11 @@ const OF_THE_USER: ReadonlySet<string> = new Set(['vip', 'memberRank', 'member']
  * The cart after its user is set or changed (spec 001 §4): coupons owned by another user and gifts are dropped, as is
  * what vip, rank and member rules gave in the last result. Those rules themselves follow the user of the next request.
  */
-export const setUser = (cart: CouponCart, user: Id | undefined, last?: PriceResult): CouponCart => {
+export const setUser = (
+  cart: CouponCart,
+  user: Id | undefined,
+  last?: Pick<PriceResult, 'discounts'>,
+): CouponCart => {
   const dropped = cart.coupons.filter(
     (coupon) => coupon.source === 'gift' || (coupon.source === 'coupon' && coupon.user !== user),
   )
