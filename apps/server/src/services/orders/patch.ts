@@ -9,7 +9,7 @@ import { refused } from '../../errors/refusal.ts'
 import { announceSession } from '../table-sessions/announce.ts'
 import type { Actor } from '../table-sessions/event-table.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
-import { addEvent } from '../table-sessions/queries/add-event.ts'
+import { addEvents } from '../table-sessions/queries/add-events.ts'
 import { holdSession } from '../table-sessions/queries/load-session.ts'
 import { saveSession } from '../table-sessions/queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../table-sessions/session-record.ts'
@@ -91,7 +91,7 @@ const changeStatus = async (
   const lines = cancelled?.lines ?? state.lines
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor, detail }
-  await addEvent(transaction, { ...event, kind: 'orderStatus' })
+  await addEvents(transaction, { ...event, kind: 'orderStatus' })
   return {
     order: orderRecord(saved, lines),
     session: sessionRecord({ row, lines, orders: all }),

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
-import { addEvent } from './queries/add-event.ts'
+import { addEvents } from './queries/add-events.ts'
 import { findTable } from './queries/find-table.ts'
 import { loadSession } from './queries/load-session.ts'
 import { openSessionOfTable } from './queries/open-session-of-table.ts'
@@ -44,7 +44,7 @@ const joined = async (
   const state = open === undefined ? undefined : await loadSession(transaction, open)
   if (!state) return undefined
   const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
-  await addEvent(transaction, { ...event, kind: 'joined', actor, detail: {} })
+  await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
   return state
 }
 
@@ -62,7 +62,7 @@ const opened = async (
   if (!row) return undefined
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
   const detail = { table: data.viewItem, capacity: row.capacity }
-  await addEvent(transaction, { ...event, kind: 'opened', actor, detail })
+  await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
   return { row, lines: [], orders: [] }
 }
 

@@ -5,12 +5,13 @@ import { refused } from '../../errors/refusal.ts'
 import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
+import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder } from './announce.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { addEvent } from './queries/add-event.ts'
+import { addEvents } from './queries/add-events.ts'
 import { findTable } from './queries/find-table.ts'
 import { sessionRecord } from './session-record.ts'
 import { shopRefusal } from './session-refusals.ts'
@@ -56,7 +57,12 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   const refusal = shopRefusal(menu, data.type, now, table !== undefined)
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning)
-  const { order, lines, result, stocks } = await placeOrder(transaction, {
+  const {
+    order: placed,
+    lines,
+    result,
+    stocks,
+  } = await placeOrder(transaction, {
     menu,
     state: { row: fresh, lines: [], orders: [] },
     cart: data.cart,
@@ -65,12 +71,16 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
     orderId: newSecretId(),
     now,
   })
-  const row = { ...fresh, result, tvStatus: tvStatusOf([order.status]) }
+  const row = { ...fresh, result, tvStatus: tvStatusOf([placed.status]) }
   await transaction.insert(tableSessions).values(row)
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
-  await addEvent(transaction, { ...of, kind: 'opened', detail: { type: row.type } })
-  const detail = { order: order._id, seq: order.seq, number: order.number, total: order.total }
-  await addEvent(transaction, { ...of, kind: 'ordered', detail })
+  const detail = { order: placed._id, seq: placed.seq, total: placed.total }
+  await addEvents(
+    transaction,
+    { ...of, kind: 'opened', detail: { type: row.type } },
+    { ...of, kind: 'ordered', detail },
+  )
+  const order = await numberOrder(transaction, placed)
   const session = sessionRecord({ row, lines, orders: [order] })
   const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
   await saveAnswer(transaction, write, answer)

@@ -6,11 +6,12 @@ import { refused } from '../../errors/refusal.ts'
 import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
+import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder, announceSession } from './announce.ts'
 import type { Actor } from './event-table.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { addEvent } from './queries/add-event.ts'
+import { addEvents } from './queries/add-events.ts'
 import { holdSession } from './queries/load-session.ts'
 import { saveSession } from './queries/save-session.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
@@ -59,17 +60,19 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
   const state = await heldForOrder(transaction, round)
   const { cart, expectedTotal, remark } = data
   const placing = { menu, state, cart, expectedTotal, remark, orderId: newSecretId(), now }
-  const { order, lines, result, stocks } = await placeOrder(transaction, placing)
-  const orders = [...state.orders, order]
-  const row = await saveSession(transaction, state.row, {
-    tvStatus: tvStatusOf(orders.map(({ status }) => status)),
-    result,
-  })
+  const { order: placed, lines, result, stocks } = await placeOrder(transaction, placing)
+  const statuses = [...state.orders, placed].map(({ status }) => status)
+  const row = await saveSession(transaction, state.row, { tvStatus: tvStatusOf(statuses), result })
   const at = now.toISOString()
-  const detail = { order: order._id, seq: order.seq, number: order.number, total: order.total }
+  const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const of = { shop: row.shop, session: row._id }
-  await addEvent(transaction, { ...of, at, kind: 'ordered', actor, detail })
-  const session = sessionRecord({ row, lines: [...state.lines, ...lines], orders })
+  await addEvents(transaction, { ...of, at, kind: 'ordered', actor, detail })
+  const order = await numberOrder(transaction, placed)
+  const session = sessionRecord({
+    row,
+    lines: [...state.lines, ...lines],
+    orders: [...state.orders, order],
+  })
   const answer = { session, order: orderRecord(order, lines) }
   await saveAnswer(transaction, write, answer)
   return { answer, stocks }

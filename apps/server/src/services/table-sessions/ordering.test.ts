@@ -44,12 +44,14 @@ describe('entering by the code of a table', () => {
     const other = await makeOrderingShop(server)
     await server.app.service('tableViewItems').patch(other.otherTable, { status: 'disabled' })
     const tries = [
-      scan('0'.repeat(24)),
-      scan(other.table),
-      scan(other.otherTable, { shop: other.shop }),
-    ]
-    for (const attempt of tries)
-      await expect(attempt).rejects.toMatchObject({ data: { code: 'fixedCodeTableInvalid' } })
+      ['0'.repeat(24), shop.shop],
+      [other.table, shop.shop],
+      [other.otherTable, other.shop],
+    ] as const
+    for (const [table, of] of tries)
+      await expect(scan(table, { shop: of })).rejects.toMatchObject({
+        data: { code: 'fixedCodeTableInvalid' },
+      })
   })
 
   it('feature off, not open for online, outside opening hours, no such shop: each by its code', async () => {

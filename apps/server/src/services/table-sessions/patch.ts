@@ -12,7 +12,7 @@ import { type OrderRow, orders } from '../orders/table.ts'
 import { announceOrder } from './announce.ts'
 import type { Actor } from './event-table.ts'
 import type { Ordering } from './ordering.ts'
-import { addEvent } from './queries/add-event.ts'
+import { addEvents } from './queries/add-events.ts'
 import { holdSession } from './queries/load-session.ts'
 import { saveSession } from './queries/save-session.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
@@ -83,7 +83,7 @@ const changeStatus = async (
     endTime: isSessionFinished(status) ? (state.row.endTime ?? now.toISOString()) : null,
   })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
-  await addEvent(transaction, { ...event, kind: 'status', detail: { from, to: status } })
+  await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
   const session = sessionRecord({ ...state, row })
   return { session, cancelled: cancelled.map((one) => orderRecord(one, state.lines)), stocks }
 }

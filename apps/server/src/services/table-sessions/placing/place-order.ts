@@ -3,8 +3,7 @@ import { type CartLine, localMoment, type MenuContext, type PriceResult } from '
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { businessDay } from '../../orders/business-day.ts'
-import { nextNumber } from '../../orders/queries/next-number.ts'
-import { type OrderRow, orders } from '../../orders/table.ts'
+import type { UnnumberedOrder } from '../../orders/queries/number-order.ts'
 import { takeStock } from '../../product-stocks/queries/take-stock.ts'
 import { lineDemand } from '../../product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../line-table.ts'
@@ -31,7 +30,8 @@ export interface Placing {
 
 /** What came of it: the session's row is the caller's to save, with the new result. */
 export interface Placed {
-  readonly order: OrderRow
+  /** Its number is the caller's to ask for, as the last thing before the answer. */
+  readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   readonly result: PriceResult
   /** Products whose stock went down. */
@@ -53,7 +53,7 @@ const taken = async (transaction: Database, shop: string, lines: readonly CartLi
   throw refused({ ...taking.refusal, field: `cart.${index}` })
 }
 
-const orderRow = (placing: Placing, total: number, number: number): OrderRow => {
+const orderOf = (placing: Placing, total: number): UnnumberedOrder => {
   const { row, orders: earlier } = placing.state
   return {
     _id: placing.orderId,
@@ -61,7 +61,6 @@ const orderRow = (placing: Placing, total: number, number: number): OrderRow => 
     session: row._id,
     seq: earlier.length + 1,
     businessDay: businessDay(placing.now, placing.menu.shop.timeZone),
-    number,
     type: row.type,
     tableName: row.tableName,
     status: 'received',
@@ -79,7 +78,7 @@ const orderRow = (placing: Placing, total: number, number: number): OrderRow => 
 
 /**
  * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, freezes the
- * lines at these prices, counts the order. A refusal is thrown and undoes all of it.
+ * lines at these prices. A refusal is thrown and undoes all of it.
  */
 export const placeOrder = async (transaction: Database, placing: Placing): Promise<Placed> => {
   const { menu, state, now } = placing
@@ -105,9 +104,11 @@ export const placeOrder = async (transaction: Database, placing: Placing): Promi
   })
   const all = [...state.lines, ...frozen]
   const result = priceSession(menu, row, all.map(orderedLine), now)
-  const number = await nextNumber(transaction, row.shop, businessDay(now, menu.shop.timeZone))
-  const order = orderRow(placing, ofCart.totals.total, number)
-  await transaction.insert(orders).values(order)
   await transaction.insert(sessionLines).values(frozen)
-  return { order, lines: frozen, result, stocks: [...new Set(stock.map(({ product }) => product))] }
+  return {
+    order: orderOf(placing, ofCart.totals.total),
+    lines: frozen,
+    result,
+    stocks: [...new Set(stock.map(({ product }) => product))],
+  }
 }

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+
+type Row = Readonly<Record<string, string | null>>
+
+const id = () => randomBytes(12).toString('hex')
+
+/** The rows that one order of the server wrote, as text, without columns that the database fills in. */
+const rowsOf = async (client: Client, table: string, session: string): Promise<Row[]> => {
+  const column = table === 'table_sessions' ? '_id' : 'session'
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = $1 and is_identity = 'NO'`,
+    [table],
+  )
+  const list = columns.map(({ name }) => `"${name}"::text`).join(', ')
+  const { rows } = await client.query<Row>(`select ${list} from ${table} where ${column} = $1`, [
+    session,
+  ])
+  return rows
+}
+
+const insert = (client: Client, table: string, rows: readonly Row[]) => {
+  const names = Object.keys(rows[0] ?? {})
+  const values = rows.map(
+    (_, row) => `(${names.map((_name, at) => `$${row * names.length + at + 1}`).join(', ')})`,
+  )
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  return client.query(
+    `insert into ${table} (${columns}) values ${values.join(', ')}`,
+    rows.flatMap((row) => names.map((name) => row[name])),
+  )
+}
+
+/** Transactions that write the rows of one order and do nothing else: no check, no price, no socket. */
+export const openBareOrders = async (
+  settings: ClientConfig,
+  session: string,
+  workers: number,
+): Promise<{ place: (worker: number) => Promise<void>; close: () => Promise<unknown> }> => {
+  const clients = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const client = new Client(settings)
+      await client.connect()
+      return client
+    }),
+  )
+  const [first] = clients
+  if (!first) throw new Error('no worker')
+  const sessions = await rowsOf(first, 'table_sessions', session)
+  const orders = await rowsOf(first, 'orders', session)
+  const lines = await rowsOf(first, 'session_lines', session)
+  const events = await rowsOf(first, 'session_events', session)
+  const { shop, business_day: day } = orders[0] ?? {}
+  const { rows: keys } = await first.query<Row>(
+    'select shop, scope, payload_hash, answer::text from idempotency_keys where answer::text like $1',
+    [`%${session}%`],
+  )
+  const place = async (worker: number): Promise<void> => {
+    const client = clients[worker] ?? first
+    const of = { session: id(), order: id(), key: id() }
+    const answer = keys[0]?.['answer']
+    await client.query('begin')
+    await client.query(
+      `insert into idempotency_keys (shop, scope, key, payload_hash) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [shop, keys[0]?.['scope'], of.key, keys[0]?.['payload_hash']],
+    )
+    const own = lines.map((line) => ({ ...line, session: of.session, order_id: of.order }))
+    await insert(client, 'session_lines', own)
+    await insert(client, 'table_sessions', [{ ...sessions[0], _id: of.session }])
+    await insert(
+      client,
+      'session_events',
+      events.map((event) => ({ ...event, session: of.session })),
+    )
+    const { rows } = await client.query<{ last: number }>(
+      `insert into order_counters (shop, business_day, last) values ($1, $2, 1)
+       on conflict (shop, business_day) do update set last = order_counters.last + 1
+       returning last`,
+      [shop, day],
+    )
+    const number = String(rows[0]?.last)
+    const order = { ...orders[0], _id: of.order, session: of.session, number }
+    await insert(client, 'orders', [order])
+    await client.query(
+      'update idempotency_keys set answer = $4 where shop = $1 and scope = $2 and key = $3',
+      [shop, keys[0]?.['scope'], of.key, answer],
+    )
+    await client.query('commit')
+  }
+  return { place, close: () => Promise.all(clients.map((client) => client.end())) }
+}

@@ -1,0 +1,48 @@
+/**
+ * Orders placed a second over sockets on the embedded PostgreSQL, beside bare transactions that write the same rows in the
+ * same database by as many connections as the server has. Rounds of both take turns.
+ */
+import { randomBytes } from 'node:crypto'
+import { openDemoShop } from '../server/demo-shop.ts'
+import { embeddedConnection } from '../server/embedded-connection.ts'
+import { median, rate } from '../server/rate.ts'
+import { ask, openSockets } from '../server/socket.ts'
+import { withServer } from '../server/with-server.ts'
+import { openBareOrders } from './bare-orders.ts'
+
+const ROUND_MS = 4_000
+const ROUNDS = 3
+const WORKERS = 10
+const LIMIT = 0.4
+
+await withServer(async ({ url }, dataFolder) => {
+  const { shop, dishes } = await openDemoShop(url)
+  const sockets = await openSockets(url, WORKERS)
+  const order = (worker: number) =>
+    ask<{ session: { _id: string } }>(sockets[worker]!, 'create', 'tableSessions/create', {
+      shop,
+      type: 'takeAway',
+      cart: dishes.slice(0, 3).map((product, line) => ({ id: String(line), product, quantity: 1 })),
+      contactName: 'Mei',
+      idempotencyKey: randomBytes(12).toString('hex'),
+    })
+  const { session } = await order(0)
+  const bare = await openBareOrders(embeddedConnection(dataFolder), session._id, WORKERS)
+  await rate(WORKERS, 1_500, order)
+  const placed: number[] = []
+  const written: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    placed.push(await rate(WORKERS, ROUND_MS, order))
+    written.push(await rate(WORKERS, ROUND_MS, bare.place))
+  }
+  const oneAtATime = await rate(1, ROUND_MS, order)
+  await bare.close()
+  for (const socket of sockets) socket.close()
+  const ratio = median(placed) / median(written)
+  console.log(`orders a second, ${WORKERS} at once        ${median(placed).toFixed(0)}`)
+  console.log(`bare transactions of the same rows  ${median(written).toFixed(0)}`)
+  console.log(`orders a second, one at a time      ${oneAtATime.toFixed(0)}`)
+  const isKept = ratio >= LIMIT
+  console.log(`${isKept ? 'ok  ' : 'FAIL'} ratio ${ratio.toFixed(2)} ≥ ${LIMIT}`)
+  if (!isKept) process.exitCode = 1
+})

@@ -1,0 +1,16 @@
+/** A bare socket.io server that answers what it is asked, with as many bytes as it is told at the start. */
+import { createServer } from 'node:http'
+import { Server } from 'socket.io'
+
+const answer = JSON.parse(process.env['ANSWER'] ?? 'null') as unknown
+const http = createServer()
+const io = new Server(http, { path: '/echo', transports: ['websocket'] })
+io.on('connection', (socket) => {
+  socket.on('get', (_path: string, _id: string, reply: (error: null, answer: unknown) => void) =>
+    reply(null, answer),
+  )
+})
+http.listen(0, '127.0.0.1', () => {
+  const address = http.address()
+  process.send?.(typeof address === 'object' && address ? address.port : 0)
+})

@@ -1,0 +1,54 @@
+/**
+ * Round trips a second of a service's `get` over sockets, beside a bare socket.io server in a process of its own that
+ * answers the same bytes. Rounds of all take turns.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { openDemoShop } from '../server/demo-shop.ts'
+import { median, rate } from '../server/rate.ts'
+import { ask, openSockets } from '../server/socket.ts'
+import { withServer } from '../server/with-server.ts'
+
+const ROUND_MS = 2_500
+const ROUNDS = 3
+const SOCKETS = 8
+const WORKERS = 32
+
+const startEcho = async (answer: unknown) => {
+  const child = fork(fileURLToPath(new URL('echo-server.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ANSWER: JSON.stringify(answer) },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+await withServer(async ({ url }) => {
+  const { shop, dishes } = await openDemoShop(url)
+  const sockets = await openSockets(url, SOCKETS)
+  const socketOf = (worker: number) => sockets[worker % SOCKETS]!
+  const record = await ask(socketOf(0), 'get', 'products', dishes[0])
+  const echo = await startEcho(record)
+  const bare = await openSockets(echo.url, SOCKETS, '/echo')
+  const acts = {
+    'bare socket.io echo': (worker: number) =>
+      ask(bare[worker % SOCKETS]!, 'get', 'products', dishes[0]),
+    'get products/{id}': (worker: number) => ask(socketOf(worker), 'get', 'products', dishes[0]),
+    'get shops/{id}': (worker: number) => ask(socketOf(worker), 'get', 'shops', shop),
+  }
+  const figures = new Map<string, number[]>()
+  for (const act of Object.values(acts)) await rate(WORKERS, 700, act)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, act] of Object.entries(acts))
+      figures.set(name, [...(figures.get(name) ?? []), await rate(WORKERS, ROUND_MS, act)])
+  const limit = median(figures.get('bare socket.io echo') ?? [])
+  console.log(`round trips a second, ${WORKERS} at once on ${SOCKETS} sockets`)
+  for (const [name, values] of figures) {
+    const value = median(values)
+    const ratio = (value / limit).toFixed(2)
+    console.log(`${name.padEnd(22)} ${value.toFixed(0).padStart(7)}   ${ratio} of the echo`)
+  }
+  for (const socket of [...sockets, ...bare]) socket.close()
+  echo.stop()
+})

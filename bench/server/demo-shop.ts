@@ -1,0 +1,46 @@
+import type { Menu } from '@comanda/contract'
+import { demo, staffAccounts } from '@comanda/demo'
+
+const owner = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
+
+const send = async <T>(
+  method: 'POST' | 'PATCH',
+  url: string,
+  data: object,
+  token?: string,
+): Promise<T> => {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify(data),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** A shop of the demo, opened all day so that the figures can be taken at any time, and a plain dish of it. */
+export const openDemoShop = async (url: string) => {
+  const shop = demo.shops[0]?._id ?? ''
+  const signIn = { strategy: 'local', email: owner?.email, password: owner?.password }
+  const { accessToken } = await send<{ accessToken: string }>(
+    'POST',
+    `${url}/api/authentication`,
+    signIn,
+  )
+  const allDay = { onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }] }
+  await send('PATCH', `${url}/api/shops/${shop}`, allDay, `Bearer ${accessToken}`)
+  const menu = (await (await fetch(`${url}/api/menus/${shop}`)).json()) as Menu
+  const plain = menu.products.filter(
+    (product) =>
+      !product.stock &&
+      !product.setOrderOrGiftOnly &&
+      !product.hideFromOnline &&
+      !product.eatInOnly &&
+      !product.sections?.length &&
+      !product.timeConditions?.length &&
+      (product.options ?? []).every(
+        (id) => !menu.productOptions.find((group) => group._id === id)?.required,
+      ),
+  )
+  return { shop, dishes: plain.map(({ _id }) => _id) }
+}
