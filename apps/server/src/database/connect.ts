@@ -20,6 +20,16 @@ export const connect = (settings: PoolConfig, log: Logger): Connection => {
     application_name: 'comanda',
     ...settings,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
-  return { database: drizzle(pool), pool, close: () => pool.end() }
+  const closing = new AbortController()
+  pool.on('error', (error) => {
+    if (!closing.signal.aborted) log.warn({ err: error }, 'an idle database connection broke')
+  })
+  return {
+    database: drizzle(pool),
+    pool,
+    close: () => {
+      closing.abort()
+      return pool.end()
+    },
+  }
 }

@@ -21,6 +21,15 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/x[1-4]/)
   })
 
+  it('says of an error what it was, and not what it holds', () => {
+    lines.length = 0
+    const cause = Object.assign(new Error('inner'), { client: { password: 'x5' } })
+    log.error({ err: new Error('outer', { cause }) }, 'failed')
+    const { err } = JSON.parse(lines.join('')) as { err: object }
+    expect(err).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
+    expect(lines.join('')).not.toContain('x5')
+  })
+
   it('has a line for each call with the id of the request, and never what was sent', async () => {
     await makeAccount(server, 'logged')
     lines.length = 0

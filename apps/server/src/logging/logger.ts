@@ -12,6 +12,14 @@ const secrets = [
   'redisUrl',
 ]
 
+/** What of an error helps to mend it. Errors carry the objects that they come from, connections and all: not these. */
+const errorLine = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, stack, ...(cause ? { cause: errorLine(cause) } : {}) }
+}
+
 /** Structured logs, one JSON object a line. What could be a secret is left out wherever it stands. */
 export const createLogger = (level: string, to: DestinationStream = destination(1)): Logger =>
   pino(
@@ -19,6 +27,7 @@ export const createLogger = (level: string, to: DestinationStream = destination(
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorLine },
       redact: {
         paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
         censor: '[secret]',
