@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -28,6 +29,17 @@ describe('the log', () => {
     const { err } = JSON.parse(lines.join('')) as { err: object }
     expect(err).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
     expect(lines.join('')).not.toContain('x5')
+  })
+
+  it('says which statement failed, and not with which values', async () => {
+    lines.length = 0
+    const failing = server.runtime.database.execute(sql`select ${'x6\nx7'}::int`)
+    await failing.then(undefined, (error: unknown) => log.error({ err: error }, 'failed'))
+    expect(lines.join('')).toContain('Failed query: select $1::int')
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      err: { stack: expect.stringContaining(' at ') as string },
+    })
+    expect(lines.join('').replace(/"cause":.*/, '')).not.toMatch(/x[67]/)
   })
 
   it('has a line for each call with the id of the request, and never what was sent', async () => {
