@@ -104,9 +104,7 @@ describe('hostile calls', () => {
       ['patch', 'shops', null, { order: 1 }, {}],
       ['remove', 'shops', null, {}],
     ]) {
-      const answered = call(...words)
-      const error = await Promise.race([answered, sleep(300, 'silence')])
-      if (error === 'silence') continue
+      const error = await Promise.race([call(...words), sleep(1000, 'silence')])
       expect(error).toMatchObject({ code: expect.any(Number) as number })
       expect(JSON.stringify(error)).not.toMatch(/stack|\.ts:|\.js:|node_modules/)
     }

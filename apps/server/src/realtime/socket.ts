@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MethodNotAllowed } from '@feathersjs/errors'
 import configure from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
 import type { App } from '../declarations.ts'
@@ -16,6 +17,15 @@ const addressOf = (forwarded: unknown, own: string, proxies: number): string => 
 /** The params that every call of the connection comes with: one object, by which Feathers knows the connection. */
 const paramsOf = (socket: Socket): object => (socket as Socket & { feathers: object }).feathers
 
+/** A method that no service has is answered too, so that its caller need not wait for nothing. */
+const answerUnknownMethods = (socket: Socket): void => {
+  socket.use(([method, ...words], next) => {
+    const answer: unknown = words.at(-1)
+    if (socket.listenerCount(method) > 0 || typeof answer !== 'function') next()
+    else answer(new MethodNotAllowed(`There is no method ${JSON.stringify(method)}`).toJSON())
+  })
+}
+
 /** The socket at `/api/socket.io`. */
 export const configureSocket = (app: App, { config }: Runtime): void => {
   const options = {
@@ -26,6 +36,7 @@ export const configureSocket = (app: App, { config }: Runtime): void => {
   }
   app.configure(
     configure(options, (io: Server) => {
+      io.on('connection', answerUnknownMethods)
       io.use((socket, next) => {
         const { address, headers } = socket.handshake
         const connection = {
