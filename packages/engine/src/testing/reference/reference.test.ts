@@ -17,11 +17,14 @@ it.each(files)('%s: unit by unit and by runs give the same', (file) => {
   expect(price(request)).toEqual(referencePrice(request))
 })
 
+const { RUNS, SEED } = process.env
+const runs = { numRuns: Number(RUNS ?? 400), ...(SEED && { seed: Number(SEED) }) }
+
 it('any request: unit by unit and by runs give the same', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(arbitraryRequest, (request) => {
       expect(price(request)).toEqual(referencePrice(request))
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 400) },
+    runs,
   )
 })

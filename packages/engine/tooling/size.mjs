@@ -1,0 +1,14 @@
+/** Bundles the engine as a browser would load it, minified, and prints its gzipped size; fails above the limit. */
+import { gzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const LIMIT = 35 * 1024
+const input = fileURLToPath(new URL('../dist/index.js', import.meta.url))
+
+const bundle = await rolldown({ input, platform: 'browser' })
+const { output } = await bundle.generate({ format: 'esm', minify: true })
+const bytes = output.reduce((sum, chunk) => sum + gzipSync(chunk.code ?? '', { level: 9 }).length, 0)
+
+console.log(`@comanda/engine: ${(bytes / 1024).toFixed(1)} KB gzip of ${LIMIT / 1024}`)
+if (bytes > LIMIT) process.exitCode = 1
