@@ -17,7 +17,8 @@ export class RunningCalls {
       await next()
       return
     }
-    if (this.#draining) throw new Unavailable('The server is stopping; try again in a moment')
+    if (this.#draining)
+      throw new Unavailable('The server is stopping; try again', { code: 'unavailable' })
     this.#running += 1
     try {
       await next()

@@ -26,5 +26,11 @@ export const errorCodes = [
   'illegalTransition',
   'loginFailed',
   'tooManyAttempts',
+  'notAuthenticated',
+  'forbidden',
+  'queryInvalid',
+  'dataInvalid',
+  'conflict',
+  'unavailable',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -3,11 +3,14 @@ import { recordService } from '../services/record-service.ts'
 import { CreateOrResumeData, CreateSessionData, OrderData, SubscribeData } from './calls.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
-/** A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), and no others; staff find those of their shop. */
+/**
+ * A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), and no others; staff find those of their shop. `get`
+ * takes the `restoreKey` that the diner has, which must then be the session's.
+ */
 export const tableSessionsService = recordService('tableSessions', TableSession, {
   patch: TableSessionPatch,
   filter: ['_id', 'shop', 'type', 'status', 'tvStatus', 'createTime'],
-  keys: { restoreKeys: 'text' },
+  keys: { restoreKeys: 'text', restoreKey: 'text' },
   sort: ['createTime', '_id'],
   methods: ['find', 'get', 'patch'],
   events: ['patched'],
