@@ -99,6 +99,18 @@ describe('previous orders, by restore keys', () => {
     )
   })
 
+  it('a session is read with its own key, or none, never with another', async () => {
+    const { session, restoreKey } = await calls.create()
+    const other = await calls.create()
+    const get = (key: string) =>
+      client.service('tableSessions').get(session._id, { query: { restoreKey: key } })
+    expect(await get(restoreKey)).toEqual(session)
+    await expect(get(other.restoreKey)).rejects.toMatchObject({
+      code: 404,
+      data: { code: 'sessionNotFound' },
+    })
+  })
+
   it.each([
     {},
     { shop: '0'.repeat(24) },

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderingCalls } from '../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tableSessions } from './table.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -237,6 +239,21 @@ describe('ordering at a table', () => {
     await expect(order(session._id, { cart: [lineOf(own.noodles)] })).rejects.toMatchObject({
       code: 409,
       data: { code: 'shopClosed' },
+    })
+  })
+})
+
+describe('cut-off', () => {
+  it('an order after the session’s cut-off time → orderCutoff', async () => {
+    const { session } = await scan(shop.table)
+    const orderCutoffTime = new Date(Date.now() - 1000).toISOString()
+    await server.runtime.database
+      .update(tableSessions)
+      .set({ orderCutoffTime })
+      .where(eq(tableSessions._id, session._id))
+    await expect(order(session._id, { cart: [lineOf(shop.noodles)] })).rejects.toMatchObject({
+      code: 409,
+      data: { code: 'orderCutoff', orderCutoffTime },
     })
   })
 })

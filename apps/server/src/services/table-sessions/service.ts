@@ -30,9 +30,10 @@ export const tableSessions = (app: App, ordering: Ordering): void => {
   const { database } = ordering
   const records = {
     find: (params: CallParams = {}) => findSessions(database, params),
-    get: async (id: unknown): Promise<TableSession> => {
+    get: async (id: unknown, params: CallParams = {}): Promise<TableSession> => {
       const state = await loadSession(database, String(id))
-      if (!state) throw refused(sessionNotFound)
+      const key = params.query?.['restoreKey'] ?? state?.row.restoreKey
+      if (!state || key !== state.row.restoreKey) throw refused(sessionNotFound)
       return sessionRecord(state)
     },
     patch: (id: unknown, data: unknown, params: CallParams = {}) => {

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stockOf, stockRows } from './stock-rows.ts'
+import { lineDemand, totalDemand } from './stock-demand.ts'
+
+const id = fc.integer({ min: 1, max: 9 }).map((digit) => String(digit).repeat(24))
+const quantity = fc.option(fc.integer({ min: 0, max: 1000 }))
+const choices = fc.uniqueArray(fc.record({ _id: id, quantity }), {
+  selector: ({ _id }) => _id,
+  minLength: 1,
+})
+const groups = fc.uniqueArray(fc.record({ productOption: id, values: choices }), {
+  selector: ({ productOption }) => productOption,
+  minLength: 1,
+})
+const stock = fc.record(
+  {
+    mode: fc.constantFrom('disable', 'notSelling', 'paused', 'manual', 'auto', 'sync'),
+    onlineMode: fc.constantFrom('paused', 'askStaff', 'manual'),
+    quantity,
+    onlineThreshold: fc.integer({ min: 0, max: 50 }),
+    productOptions: groups,
+  },
+  { requiredKeys: ['mode', 'quantity'] },
+)
+
+test('law: what is kept of a stock is what was said', () => {
+  fc.assert(
+    fc.property(stock, (said) => {
+      expect(stockOf(stockRows('shop', 'product', said))).toEqual(said)
+    }),
+  )
+})
+
+test('a product that has no row of its own is not counted', () => {
+  expect(stockOf([])).toBeUndefined()
+})
+
+test('a line takes its product, and each choice as often as it is picked in each portion', () => {
+  const line = {
+    id: '1',
+    product: 'bowl',
+    quantity: 3,
+    options: [
+      { option: 'egg', selections: [{ _id: 'soft', quantity: 2 }] },
+      { option: 'size', values: ['large'] },
+    ],
+  }
+  expect(lineDemand(line).map(({ choice, units }) => [choice, units])).toEqual([
+    ['', 3],
+    ['soft', 6],
+    ['large', 3],
+  ])
+})
+
+const of = (product: string, units: number) => ({
+  product,
+  productOption: '',
+  choice: '',
+  units,
+})
+
+test('demands for one stock are added up, and stand in one order whatever the cart’s is', () => {
+  const one = totalDemand([of('b', 1), of('a', 2), of('b', 4)])
+  expect(one).toEqual([of('a', 2), of('b', 5)])
+  expect(totalDemand([of('a', 2), of('b', 4), of('b', 1)])).toEqual(one)
+})
