@@ -1,4 +1,12 @@
-import { cartCount, type CartLine, cartIssues, type LineMaker } from '@comanda/engine'
+import {
+  cartCount,
+  type CartLine,
+  cartIssues,
+  type LineMaker,
+  makeLines,
+  type NewLine,
+  type PriceResult,
+} from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -14,6 +22,8 @@ export interface CartBoard {
   readonly state: Store<CartState>
   /** What makes new lines; there once the menu is. */
   readonly maker: () => LineMaker | undefined
+  /** What new lines would cost by themselves, with their set children; without touching the cart. */
+  readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
   /** Lines that the diner changed: shown and kept. */
   readonly commit: (lines: readonly CartLine[]) => void
   /** Looks at menu, place and time anew. */
@@ -121,6 +131,16 @@ export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): 
   return {
     state,
     maker,
+    quote: (drafts) => {
+      const make = maker()
+      return (
+        make &&
+        scene?.priceLines(
+          drafts.flatMap((draft) => makeLines(draft, make)),
+          now(),
+        )
+      )
+    },
     commit,
     refresh,
     moveTo: (place) => {

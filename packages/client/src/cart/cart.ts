@@ -2,6 +2,7 @@ import {
   addLine,
   type CartLine,
   type NewLine,
+  type PriceResult,
   removeLine,
   setQuantity,
   setRemark,
@@ -25,6 +26,11 @@ export interface Cart {
   readonly enter: (place: Omit<OrderPlace, 'session'>) => void
   /** Adds a line, merged with one that is the same; answers the id of the line that holds it. */
   readonly add: (draft: NewLine) => string | undefined
+  /**
+   * What new lines would cost by themselves, in their order, each followed by its set children; `undefined` while there
+   * is no menu. The cart stays as it is.
+   */
+  readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
   /** Puts a changed draft in place of a line. */
   readonly update: (line: string, draft: NewLine) => void
   /** Below 1 the line is removed. */
@@ -81,6 +87,7 @@ export const createCart = ({ catalogue, session, storage, now = Date.now }: Cart
       board.commit(lines)
       return line
     },
+    quote: board.quote,
     update: (id, draft) => {
       const maker = board.maker()
       if (maker) change((lines) => updateLine(lines, id, draft, maker).lines)
