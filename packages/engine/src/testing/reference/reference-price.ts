@@ -3,29 +3,14 @@ import type { PriceResult } from '../../catalog/price-result.ts'
 import type { RuleFailure } from '../../discounts/rule-failure.ts'
 import { createClock } from '../../pricing/clock.ts'
 import { isBefore, rulesInOrder } from './candidates.ts'
+import { linkRefLines } from './link-lines.ts'
 import { type RefLine, priceRefLines, type Shop, topOf } from './lines.ts'
 import { cents, grain, max, roundingOf, shared, shopRounded, sum, wire } from './numbers.ts'
-import { early, late, type RefBill, type RefOutcome, tryRefRule } from './rules.ts'
+import { early, late, type RefBill, type RefOutcome } from './bill.ts'
+import { tryRefRule } from './rules.ts'
 import { lineDiscounts, makeItems, type RefRule } from './state.ts'
 import { amountOf, chargesNow, shareCharges } from './surcharges.ts'
 import { refTaxes } from './taxes.ts'
-
-const link = (request: PriceRequest): RefLine[] => {
-  const nodes = new Map<string, RefLine>()
-  const make = (id: string): RefLine => {
-    const known = nodes.get(id)
-    if (known) return known
-    const index = request.lines.findIndex((line) => line.id === id)
-    const line = request.lines[index]!
-    const parent = line.fromProduct === undefined ? undefined : make(line.fromProduct)
-    const out = line.status === 'cancel' || line.replacing === true || (parent?.out ?? false)
-    const numbers = { quantity: 0, productPart: 0n, unitPrice: 0n, total: 0n, reach: 0n }
-    const node = { index, line, parent, out, free: false, ...numbers }
-    nodes.set(id, node)
-    return node
-  }
-  return request.lines.map(({ id }) => make(id))
-}
 
 const attempt = (
   request: PriceRequest,
@@ -33,7 +18,7 @@ const attempt = (
   kept: ReadonlyMap<RefRule, RuleFailure>,
   rules: readonly RefRule[],
 ): PriceResult | RefOutcome => {
-  const lines = link(request)
+  const lines = linkRefLines(request)
   const giving = rules.filter((rule) => !kept.has(rule) && !early(rule, shop) && !late(rule, shop))
   const names = new Set(giving.map(({ coupon, rule }) => coupon ?? rule._id))
   for (const node of lines) node.free = !node.out && names.has(node.line.fromCoupon ?? ' ')

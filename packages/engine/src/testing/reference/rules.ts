@@ -1,21 +1,17 @@
-import type { RuleCondition } from '../../catalog/rule-condition.ts'
 import type { RuleFailure } from '../../discounts/rule-failure.ts'
-import { denied } from './candidates.ts'
-import { conditionFault } from './conditions.ts'
-import type { RefLine, Shop } from './lines.ts'
 import {
-  max,
-  min,
-  type Rounding,
-  rounded,
-  scaled,
-  cents,
-  shopRounded,
-  shared,
-  grain,
-  sum,
-  wire,
-} from './numbers.ts'
+  apply,
+  baseOf,
+  beforeOf,
+  least,
+  rawAmount,
+  type RefScope,
+  scopesOf,
+  stepsOf,
+} from './amounts.ts'
+import { conditions, early, failed, late, type RefBill, type RefOutcome } from './bill.ts'
+import { denied } from './candidates.ts'
+import { cents, grain, max, min, scaled, shared, shopRounded, sum, wire } from './numbers.ts'
 import { groupUnits, pickUnits } from './picks.ts'
 import {
   inMode,
@@ -25,173 +21,8 @@ import {
   type RefRule,
   type RefUnit,
   unitLeft,
-  unitStart,
 } from './state.ts'
-import { amountOf, chargesNow, type RefCharge, type RefWaiver, waivedTo } from './surcharges.ts'
-
-export interface RefBill {
-  readonly shop: Shop
-  readonly items: RefItem[]
-  readonly lines: readonly RefLine[]
-  readonly rounding: Rounding
-  readonly surchargeRounding: Rounding
-  charges: RefCharge[] | undefined
-  readonly waivers: RefWaiver[]
-  readonly applied: RefRule[]
-  points: number
-}
-
-export interface RefOutcome {
-  readonly rule: RefRule
-  readonly failure?: RuleFailure | undefined
-  readonly amount: bigint
-  readonly waiver?: RefWaiver | undefined
-  readonly points: number
-  readonly items: readonly RefItem[]
-  readonly byLine: ReadonlyMap<number, bigint>
-}
-
-const failed = (rule: RefRule, failure: RuleFailure): RefOutcome => ({
-  rule,
-  failure,
-  amount: 0n,
-  points: 0,
-  items: [],
-  byLine: new Map(),
-})
-
-export const early = ({ rule }: RefRule, { request, clock }: Shop): RuleFailure | undefined => {
-  if (rule.status === 'draft' || rule.status === 'disabled') return { error: 'errors.ruleDisabled' }
-  if (!clock.inRange(rule) || !clock.holdsAny(rule.timeConditions))
-    return { error: 'errors.timeRange' }
-  if (rule.shops?.length && !rule.shops.includes(request.shop._id))
-    return { error: 'errors.notCurrentShop' }
-  return undefined
-}
-
-export const late = (
-  { rule }: RefRule,
-  { request: { session } }: Shop,
-): RuleFailure | undefined => {
-  if (rule.sections?.length && !rule.sections.includes(session.section ?? ''))
-    return { error: 'errors.notApplicableSection' }
-  if (rule.orderType?.length && !rule.orderType.includes(session.type))
-    return { error: 'errors.notApplicableOrderType' }
-  return undefined
-}
-
-interface Held {
-  readonly failure?: RuleFailure | undefined
-  readonly holding: readonly RuleCondition[]
-}
-
-const conditions = ({ rule }: RefRule, { items, shop }: RefBill): Held => {
-  const all = rule.conditions ?? []
-  const fault = (each: RuleCondition) => conditionFault(each, rule.productMode, items, shop)
-  if (!rule.discountAny)
-    return {
-      failure: all.map(fault).find(Boolean),
-      holding: all.filter((each) => each.for !== 'exclude'),
-    }
-  const excluded = all
-    .filter((each) => each.for === 'exclude')
-    .map(fault)
-    .find(Boolean)
-  const others = all.filter((each) => each.for !== 'exclude')
-  const holding = others.filter((each) => !fault(each))
-  if (excluded) return { failure: excluded, holding }
-  return { failure: holding.length === 0 ? others.map(fault).find(Boolean) : undefined, holding }
-}
-
-const hasLeft = (item: RefItem): boolean => item.units.some((unit) => unitLeft(unit) > 0n)
-
-interface RefScope {
-  readonly units: readonly RefUnit[]
-  readonly charges: readonly RefCharge[]
-  amount: bigint
-}
-
-const baseOf = ({ units, charges }: RefScope): bigint =>
-  sum(units.map(unitLeft)) + sum(charges.map(({ amount, discount }) => amount - discount))
-const beforeOf = ({ units, charges }: RefScope): bigint =>
-  sum(units.map(unitStart)) + sum(charges.map(({ amount }) => amount))
-
-const scopesOf = ({ rule }: RefRule, units: readonly RefUnit[], bill: RefBill): RefScope[] => {
-  if (rule.for === 'product')
-    return units.map((unit) => ({ units: [unit], charges: [], amount: 0n }))
-  if (rule.for === 'line')
-    return bill.items
-      .map((item) => ({
-        units: units.filter((unit) => unit.item === item),
-        charges: [],
-        amount: 0n,
-      }))
-      .filter((scope) => scope.units.length > 0)
-  const withCharges =
-    ['percent', 'percentPre', 'amount'].includes(rule.discountType ?? '') &&
-    !(rule.conditions ?? []).some((each) => each.for === 'product') &&
-    !rule.discountRules?.length &&
-    (rule.priceTypes ?? []).includes('surcharge')
-  const charges = withCharges
-    ? (bill.charges ?? []).filter(({ setting }) => setting.discountable)
-    : []
-  return [{ units, charges, amount: 0n }]
-}
-
-const stepsOf = ({ rule }: RefRule, base: bigint): bigint => {
-  const steps = base / cents(rule.targetStepAmount)
-  return rule.maxStep ? min(BigInt(rule.maxStep), steps) : steps
-}
-
-const least = ({ rule }: RefRule, { holding }: Held, { items, shop }: RefBill): bigint => {
-  const times = holding
-    .filter(({ minQty }) => (minQty ?? 0) > 0)
-    .map((each) => {
-      const found = matching(items, each, rule.productMode, shop)
-      return Math.floor(found.reduce((total, { top }) => total + top.quantity, 0) / each.minQty!)
-    })
-  const fewest = times.length > 0 ? Math.min(...times) : 1
-  return BigInt(Math.min(fewest, rule.maxStep ?? fewest))
-}
-
-const rawAmount = (rule: RefRule, scope: RefScope, held: Held, bill: RefBill): bigint => {
-  const { discountType, discount, targetStepAmount, repeat } = rule.rule
-  const base = discountType === 'percentPre' ? beforeOf(scope) : baseOf(scope)
-  const steps = targetStepAmount === undefined ? 1n : stepsOf(rule, base)
-  if (steps === 0n) return 0n
-  if (discountType === 'percent' || discountType === 'percentPre') {
-    const worked = targetStepAmount === undefined ? base : steps * cents(targetStepAmount)
-    return rounded((scaled(discount!, 6) - 1_000_000n) * worked, 1_000_000n)
-  }
-  if (discountType === 'pickNMaxPrice') return min(0n, cents(discount) - base)
-  if (discountType !== 'amount') return 0n
-  let times = 1n
-  if (repeat && targetStepAmount !== undefined) times = steps
-  else if (repeat && (rule.rule.for ?? 'order') === 'order') times = least(rule, held, bill)
-  return -cents(discount) * times
-}
-
-const apply = (scope: RefScope, bill: RefBill, byLine: Map<number, bigint>): void => {
-  const step = grain(bill.rounding)
-  const weights = [
-    ...scope.units.map(unitLeft),
-    ...scope.charges.map((each) => each.amount - each.discount),
-  ]
-  const shares = shared(-scope.amount, weights, step)
-  for (const [at, { cells }] of scope.units.entries()) {
-    const parts = shared(
-      shares[at]!,
-      cells.map(({ left }) => left),
-      step,
-    )
-    for (const [index, cell] of cells.entries()) {
-      cell.left -= parts[index]!
-      byLine.set(cell.node.index, (byLine.get(cell.node.index) ?? 0n) + parts[index]!)
-    }
-  }
-  for (const [at, charge] of scope.charges.entries())
-    charge.discount += shares[scope.units.length + at]!
-}
+import { amountOf, chargesNow, type RefWaiver, waivedTo } from './surcharges.ts'
 
 const loss = (
   waiver: RefWaiver,
@@ -238,6 +69,8 @@ const freeFault = (
     from.some(({ line }) => !wanted.has(line.product ?? ''))
   return isExtra ? { error: 'errors.ruleExtraFree' } : undefined
 }
+
+const hasLeft = (item: RefItem): boolean => item.units.some((unit) => unitLeft(unit) > 0n)
 
 export const tryRefRule = (rule: RefRule, bill: RefBill): RefOutcome => {
   const { shop, items } = bill

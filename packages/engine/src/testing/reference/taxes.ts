@@ -2,7 +2,7 @@ import type { TaxSetting } from '../../catalog/tax-setting.ts'
 import { leftItems } from './conditions.ts'
 import type { RefLine } from './lines.ts'
 import { type Rounding, rounded, scaled, shopRounded, sum } from './numbers.ts'
-import type { RefBill } from './rules.ts'
+import type { RefBill } from './bill.ts'
 import { inMode } from './state.ts'
 
 export interface RefTax {
