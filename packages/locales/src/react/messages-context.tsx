@@ -12,7 +12,7 @@ export interface Messages<K extends string> {
   readonly changeLocale: (locale: Locale) => Promise<void>
 }
 
-interface ProviderProps<C> {
+export interface ProviderProps<C> {
   readonly locale: Locale
   /** The catalogue of `locale`, loaded before the first paint. */
   readonly catalogue: C

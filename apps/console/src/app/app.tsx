@@ -1,0 +1,26 @@
+import type { Locale } from '@comanda/locales'
+import type { ConsoleMessages } from '@comanda/locales/console'
+import { Toaster } from '@comanda/ui'
+import { MessagesProvider, useMessages } from '../staff/messages.ts'
+import type { StaffClient } from '../staff/staff-client.ts'
+import { StaffProvider } from '../staff/staff-context.tsx'
+import { Entrance } from './entrance.tsx'
+import './app.css'
+
+interface AppProps {
+  readonly client: StaffClient
+  readonly locale: Locale
+  readonly messages: ConsoleMessages
+}
+
+const Toasts = () => <Toaster label={useMessages().t('app.name')} />
+
+/** The whole console. */
+export const App = ({ client, locale, messages }: AppProps) => (
+  <MessagesProvider locale={locale} catalogue={messages}>
+    <StaffProvider client={client}>
+      <Entrance />
+      <Toasts />
+    </StaffProvider>
+  </MessagesProvider>
+)

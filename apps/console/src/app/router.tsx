@@ -1,0 +1,57 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { Broken, NotFound } from './broken.tsx'
+import { ShopScreens } from './shop-screens.tsx'
+import { ShopsPage } from './shops-page.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+const shops = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: ({ choose }): { choose?: true } => (choose === true ? { choose } : {}),
+  component: ShopsPage,
+})
+
+const shop = createRoute({ getParentRoute: () => root, path: '$shop', component: ShopScreens })
+
+const orders = createRoute({
+  getParentRoute: () => shop,
+  path: 'orders',
+  component: lazyRouteComponent(
+    () => import('../features/order-board/order-board.tsx'),
+    'OrderBoard',
+  ),
+})
+const tables = createRoute({
+  getParentRoute: () => shop,
+  path: 'tables',
+  component: lazyRouteComponent(
+    () => import('../features/table-codes/table-codes.tsx'),
+    'TableCodes',
+  ),
+})
+const dishes = createRoute({
+  getParentRoute: () => shop,
+  path: 'dishes',
+  component: lazyRouteComponent(() => import('../features/dish-stock/dish-stock.tsx'), 'DishStock'),
+})
+
+/** Every screen of the console by its address. */
+export const router = createRouter({
+  routeTree: root.addChildren([shops, shop.addChildren([orders, tables, dishes])]),
+  basepath: '/console',
+  defaultErrorComponent: Broken,
+  defaultPreload: 'intent',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

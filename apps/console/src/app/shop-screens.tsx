@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { ConsoleShell } from '../shell/console-shell.tsx'
+import { useMessages } from '../staff/messages.ts'
+import { ShopProvider } from '../staff/shop-context.tsx'
+import { useStaff } from '../staff/staff-context.tsx'
+import { useStore } from '../store/use-store.ts'
+
+/** The screens of one shop, where the account works in it. */
+export const ShopScreens = () => {
+  const { shop: id } = useParams({ from: '/$shop' })
+  const { status, shops } = useStore(useStaff().shops.state)
+  const { t } = useMessages()
+  const shop = shops.find(({ _id }) => _id === id)
+  if (shop)
+    return (
+      <ShopProvider key={shop._id} shop={shop}>
+        <ConsoleShell>
+          <Outlet />
+        </ConsoleShell>
+      </ShopProvider>
+    )
+  if (status === 'loading')
+    return (
+      <p className="app-splash" role="status">
+        {t('app.loading')}
+      </p>
+    )
+  return <Navigate to="/" />
+}

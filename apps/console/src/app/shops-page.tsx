@@ -1,0 +1,25 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { ShopChoice } from '../features/shop-choice/shop-choice.tsx'
+import { useStaff } from '../staff/staff-context.tsx'
+import { useStore } from '../store/use-store.ts'
+
+const LAST_SHOP = 'staffShop'
+
+/** The way in: to the shop of the account, to the one chosen last, or to the choice of one. */
+export const ShopsPage = () => {
+  const { shops, storage } = useStaff()
+  const { shops: known } = useStore(shops.state)
+  const navigate = useNavigate()
+  const { choose } = useSearch({ from: '/' })
+  const last = choose ? undefined : storage.read(LAST_SHOP)
+  const only = known.length === 1 ? known[0] : known.find(({ _id }) => _id === last)
+  if (only) return <Navigate to="/$shop/orders" params={{ shop: only._id }} replace />
+  return (
+    <ShopChoice
+      onChoose={(shop) => {
+        storage.write(LAST_SHOP, shop)
+        void navigate({ to: '/$shop/orders', params: { shop } })
+      }}
+    />
+  )
+}

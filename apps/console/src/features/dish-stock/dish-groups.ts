@@ -1,0 +1,41 @@
+import type { Menu, Product } from '@comanda/contract'
+import { type LocalizedText, matchesKeyword } from '@comanda/engine'
+import { foldChinese } from '@comanda/engine/chinese'
+import { isSoldOut } from './sold-out.ts'
+
+export interface DishFilter {
+  readonly keyword: string
+  readonly onlySoldOut: boolean
+}
+
+/** The dishes of a category; no name for those of none. */
+export interface DishGroup {
+  readonly id: string
+  readonly name: LocalizedText | undefined
+  readonly dishes: readonly Product[]
+}
+
+const fits = (product: Product, { keyword, onlySoldOut }: DishFilter): boolean =>
+  (!onlySoldOut || isSoldOut(product)) &&
+  (keyword.trim() === '' || matchesKeyword(product.name, keyword, foldChinese))
+
+/** The dishes that fit, by category in the order of the menu. */
+export const dishGroups = (
+  { categories, products }: Pick<Menu, 'categories' | 'products'>,
+  filter: DishFilter,
+): readonly DishGroup[] => {
+  const known = new Set(categories.map(({ _id }) => _id))
+  const found = products.filter((product) => fits(product, filter))
+  return [
+    ...categories.map(({ _id, name }) => ({
+      id: _id,
+      name,
+      dishes: found.filter(({ category }) => category === _id),
+    })),
+    {
+      id: '',
+      name: undefined,
+      dishes: found.filter(({ category }) => category === undefined || !known.has(category)),
+    },
+  ].filter(({ dishes }) => dishes.length > 0)
+}

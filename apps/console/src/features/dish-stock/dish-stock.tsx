@@ -1,0 +1,98 @@
+import { normaliseError } from '@comanda/client'
+import type { Product } from '@comanda/contract'
+import { localizedName } from '@comanda/engine'
+import { Button, EmptyState, Field, showToast, Skeleton } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useStore } from '../../store/use-store.ts'
+import { dishGroups } from './dish-groups.ts'
+import { DishRow } from './dish-row.tsx'
+import { offeredAgain, takenOff } from './sold-out.ts'
+import './dish-stock.css'
+
+const Dishes = () => {
+  const { connection, catalogue } = useStaff()
+  const { menu, status } = useStore(catalogue.state)
+  const { t, locale } = useMessages()
+  const [keyword, setKeyword] = useState('')
+  const [onlySoldOut, setOnlySoldOut] = useState(false)
+
+  const change = async (dish: Product, available: boolean): Promise<void> => {
+    const stock = available ? offeredAgain(dish.stock) : takenOff(dish.stock)
+    try {
+      await connection.service('productStocks').patch(dish._id, { stock })
+    } catch (error) {
+      const name = localizedName(dish.name, locale)
+      const { message } = normaliseError(error)
+      showToast(t('dishes.notChanged', { name, message }), { tone: 'danger' })
+    }
+  }
+  if (!menu)
+    return status === 'failed' ? (
+      <EmptyState
+        drawing="offline"
+        title={t('dishes.failed')}
+        action={<Button onClick={() => void catalogue.reload()}>{t('app.tryAgain')}</Button>}
+      />
+    ) : (
+      <Skeleton shape="card" />
+    )
+  const groups = dishGroups(menu, { keyword, onlySoldOut })
+  return (
+    <>
+      <div className="dish-stock-filter">
+        <Field
+          label={t('dishes.search')}
+          type="search"
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
+        <Button
+          variant={onlySoldOut ? 'primary' : 'quiet'}
+          aria-pressed={onlySoldOut}
+          onClick={() => setOnlySoldOut(!onlySoldOut)}
+        >
+          {t('dishes.onlySoldOut')}
+        </Button>
+      </div>
+      {groups.length === 0 && (
+        <EmptyState drawing="search" title={t('dishes.empty')}>
+          {t('dishes.emptyText')}
+        </EmptyState>
+      )}
+      {groups.map(({ id, name, dishes }) => (
+        <section key={id} className="dish-group">
+          <h2>{name ? localizedName(name, locale) : t('dishes.uncategorized')}</h2>
+          <ul>
+            {dishes.map((dish) => (
+              <DishRow
+                key={dish._id}
+                dish={dish}
+                onChange={(changed, available) => void change(changed, available)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Every dish of the shop with a switch that takes it off the diners' menu at once. */
+export const DishStock = () => {
+  const shop = useShop()
+  const { catalogue } = useStaff()
+  const { t } = useMessages()
+  useEffect(() => {
+    void catalogue.open(shop._id)
+  }, [catalogue, shop])
+  return (
+    <div className="dish-stock">
+      <h1>{t('dishes.title')}</h1>
+      <p className="dish-stock-text">{t('dishes.text')}</p>
+      <Dishes />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@comanda/contract'
+import { useId } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import type { BoardStatus } from './board-status.ts'
+import { type BoardActions, OrderCard } from './order-card.tsx'
+import './board-column.css'
+
+interface BoardColumnProps extends BoardActions {
+  readonly status: BoardStatus
+  readonly orders: readonly Order[]
+  readonly arrived: ReadonlySet<string>
+  readonly now: number
+  readonly chosen: string | undefined
+  /** The order that Tab leads to while none is chosen. */
+  readonly first: string | undefined
+  /** Where there is room for one column only: whether it is this one. */
+  readonly isShown: boolean
+}
+
+/** The orders of one status. */
+export const BoardColumn = ({
+  status,
+  orders,
+  arrived,
+  now,
+  chosen,
+  first,
+  isShown,
+  ...actions
+}: BoardColumnProps) => {
+  const { t } = useMessages()
+  const title = useId()
+  return (
+    <section
+      className="board-column"
+      data-status={status}
+      data-shown={isShown ? '' : undefined}
+      aria-labelledby={title}
+    >
+      <h2 className="board-column-title">
+        <span id={title}>{t(`status.${status}`)}</span>
+        <span
+          className="board-column-count"
+          aria-label={t('board.count', { count: orders.length })}
+        >
+          {orders.length}
+        </span>
+      </h2>
+      {orders.length === 0 ? (
+        <p className="board-column-empty">{t('board.empty')}</p>
+      ) : (
+        <ul className="board-column-orders">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard
+                {...actions}
+                order={order}
+                now={now}
+                isNew={arrived.has(order._id)}
+                isChosen={order._id === chosen}
+                isFirst={chosen === undefined && order._id === first}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

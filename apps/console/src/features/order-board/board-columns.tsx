@@ -1,0 +1,138 @@
+import type { Order, OrderStatus } from '@comanda/contract'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { BoardColumn } from './board-column.tsx'
+import type { BoardKey } from './board-keys.ts'
+import type { BoardOrders, BoardState } from './board-orders.ts'
+import {
+  type BoardStatus,
+  boardStatuses,
+  canCancel,
+  nextStatus,
+  previousStatus,
+} from './board-status.ts'
+import { BoardTabs } from './board-tabs.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DetailPane } from './detail-pane.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { createMoves } from './moves.ts'
+import { orderColumns } from './order-columns.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useCardFocus } from './use-card-focus.ts'
+import { useChime } from './use-chime.ts'
+import { useNow } from './use-now.ts'
+import { useWide } from './use-wide.ts'
+
+/** How often ages are looked at again, in ms. */
+const TICK = 15_000
+
+interface BoardColumnsProps {
+  readonly board: BoardOrders
+  readonly state: BoardState
+}
+
+/** The board with everything that can be done on it. */
+export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
+  const { t } = useMessages()
+  const now = useNow(TICK)
+  const isWide = useWide()
+  const chime = useChime(board)
+  const [moves] = useState(() => createMoves(board))
+  const move = (order: Order, status: OrderStatus): void => void moves.move(order, status, t)
+  const focus = useCardFocus()
+  const [chosenId, setChosenId] = useState<string>()
+  const [isDetailOpen, setIsDetailOpen] = useState(false)
+  const [cancelling, setCancelling] = useState<Order>()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [shown, setShown] = useState<BoardStatus>('received')
+
+  const columns = orderColumns(state.orders)
+  const chosen = chosenId === undefined ? undefined : state.orders.get(chosenId)
+  const first = boardStatuses.flatMap((status) => columns[status])[0]?._id
+  const openCount = columns.received.length + columns.preparing.length + columns.ready.length
+
+  const choose = (id: string): void => {
+    setChosenId(id)
+    board.touch(id)
+  }
+  const openDetail = (id: string): void => {
+    choose(id)
+    setIsDetailOpen(true)
+  }
+  /** Moves an order and goes on to the one that takes its place, so that the keyboard works a column off. */
+  const moveByKey = (order: Order, status: OrderStatus | undefined): void => {
+    if (status === undefined || order.status === 'cancelled') return
+    const column = columns[order.status]
+    const at = column.indexOf(order)
+    move(order, status)
+    focus((column[at + 1] ?? column[at - 1] ?? order)._id)
+  }
+  const run = (what: Exclude<BoardKey['do'], 'go'>, order: Order | undefined): void => {
+    if (what === 'help') setIsHelpOpen(true)
+    else if (what === 'mute') chime.toggle()
+    else if (what === 'undo') moves.undo(t)
+    else if (!order) return
+    else if (what === 'next') moveByKey(order, nextStatus(order.status))
+    else if (what === 'back') moveByKey(order, previousStatus(order.status))
+    else if (what === 'details') openDetail(order._id)
+    else if (canCancel(order.status)) setCancelling(order)
+  }
+  const onKeyDown = useBoardKeys({ columns, chosen, focus, run })
+  const newest = [...state.arrived].at(-1)
+  const newNumber = newest === undefined ? undefined : state.orders.get(newest)?.number
+
+  return (
+    <div className="board" data-wide={isWide ? '' : undefined}>
+      <BoardToolbar open={openCount} chime={chime} onHelp={() => setIsHelpOpen(true)} />
+      <p className="ui-hidden" role="status">
+        {newNumber === undefined ? '' : t('board.arrived', { number: newNumber })}
+      </p>
+      <BoardTabs
+        shown={shown}
+        counts={{
+          received: columns.received.length,
+          preparing: columns.preparing.length,
+          ready: columns.ready.length,
+          completed: columns.completed.length,
+        }}
+        onShow={setShown}
+      />
+      <div className="board-columns" role="presentation" onKeyDown={onKeyDown}>
+        {boardStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            orders={columns[status]}
+            arrived={state.arrived}
+            now={now}
+            chosen={chosenId}
+            first={first}
+            isShown={status === shown}
+            choose={choose}
+            open={openDetail}
+            next={(order) => {
+              const next = nextStatus(order.status)
+              if (next) move(order, next)
+            }}
+          />
+        ))}
+      </div>
+      <DetailPane
+        order={chosen}
+        now={now}
+        isWide={isWide}
+        isOpen={isDetailOpen}
+        onClosed={() => setIsDetailOpen(false)}
+        onMove={move}
+        onCancel={setCancelling}
+      />
+      <CancelDialog
+        order={cancelling}
+        onClosed={() => setCancelling(undefined)}
+        onConfirm={(order) => move(order, 'cancelled')}
+      />
+      <KeysDialog open={isHelpOpen} onClosed={() => setIsHelpOpen(false)} />
+    </div>
+  )
+}

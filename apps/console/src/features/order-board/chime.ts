@@ -1,0 +1,71 @@
+import { createStore, type KeyStorage, type Store } from '@comanda/client'
+
+/** `waiting`: the browser lets nothing be heard before the page is pressed once. */
+export type SoundState = 'on' | 'waiting' | 'muted'
+
+/** The sound of a new order, made by the browser itself. */
+export interface Chime {
+  readonly state: Store<SoundState>
+  /** Turns the sound on or off; must come from a press, so that the browser allows it. */
+  readonly toggle: () => void
+  /** Tries to be heard; must come from a press. */
+  readonly unlock: () => void
+  readonly ring: () => void
+}
+
+const KEY = 'staffSound'
+/** Two strikes of a small bell: frequency in Hz, start in s. */
+const strikes = [
+  [880, 0],
+  [1174.7, 0.18],
+] as const
+const partials = [
+  [1, 0.5],
+  [2.76, 0.18],
+  [5.4, 0.06],
+] as const
+
+const strike = (audio: AudioContext, frequency: number, start: number): void => {
+  for (const [ratio, loudness] of partials) {
+    const tone = audio.createOscillator()
+    const gain = audio.createGain()
+    const at = audio.currentTime + start
+    const length = 1.4 / ratio
+    tone.frequency.value = frequency * ratio
+    gain.gain.setValueAtTime(0, at)
+    gain.gain.linearRampToValueAtTime(loudness, at + 0.008)
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length)
+    tone.connect(gain).connect(audio.destination)
+    tone.start(at)
+    tone.stop(at + length)
+  }
+}
+
+/** A chime whose mute is kept in the storage. */
+export const createChime = (storage: KeyStorage): Chime => {
+  const isMuted = storage.read(KEY) === 'muted'
+  const state = createStore<SoundState>(isMuted ? 'muted' : 'waiting')
+  let audio: AudioContext | undefined
+
+  const ring = (): void => {
+    if (!audio || state.get() !== 'on') return
+    for (const [frequency, start] of strikes) strike(audio, frequency, start)
+  }
+  const open = async (): Promise<void> => {
+    if (state.get() === 'muted') return
+    audio ??= new AudioContext()
+    await audio.resume().catch(() => undefined)
+    if (state.get() === 'waiting' && audio.state === 'running') state.set('on')
+  }
+  return {
+    state,
+    ring,
+    unlock: () => void open(),
+    toggle: () => {
+      const isOn = state.get() === 'on'
+      storage.write(KEY, isOn ? 'muted' : 'on')
+      state.set(isOn ? 'muted' : 'waiting')
+      if (!isOn) void open().then(ring)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Order, OrderStatus } from '@comanda/contract'
+import { Sheet } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+interface DetailPaneProps {
+  readonly order: Order | undefined
+  readonly now: number
+  /** Beside the columns, or over them. */
+  readonly isWide: boolean
+  readonly isOpen: boolean
+  readonly onClosed: () => void
+  readonly onMove: (order: Order, status: OrderStatus) => void
+  readonly onCancel: (order: Order) => void
+}
+
+/** The chosen order: beside the columns where there is room, else over them when it is asked for. */
+export const DetailPane = ({
+  order,
+  now,
+  isWide,
+  isOpen,
+  onClosed,
+  onMove,
+  onCancel,
+}: DetailPaneProps) => {
+  const { t } = useMessages()
+  const title = order && t('board.order', { number: order.number })
+  if (isWide)
+    return (
+      <aside className="detail-pane" aria-label={t('detail.label')}>
+        {order ? (
+          <>
+            <h2>{title}</h2>
+            <OrderDetail order={order} now={now} />
+            <OrderActions order={order} onMove={onMove} onCancel={onCancel} />
+          </>
+        ) : (
+          <p className="detail-pane-none">{t('detail.none')}</p>
+        )}
+      </aside>
+    )
+  return (
+    <Sheet
+      open={isOpen && order !== undefined}
+      onClosed={onClosed}
+      title={title}
+      closeLabel={t('app.close')}
+      footer={(close) =>
+        order && (
+          <OrderActions
+            order={order}
+            onMove={(moved, status) => {
+              onMove(moved, status)
+              close()
+            }}
+            onCancel={(cancelled) => {
+              close()
+              onCancel(cancelled)
+            }}
+          />
+        )
+      }
+    >
+      {order && <OrderDetail order={order} now={now} />}
+    </Sheet>
+  )
+}

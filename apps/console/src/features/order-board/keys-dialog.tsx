@@ -1,0 +1,25 @@
+import { Sheet } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { shownKeys } from './board-keys.ts'
+import './keys-dialog.css'
+
+/** The keys of the board. */
+export const KeysDialog = ({ open, onClosed }: { open: boolean; onClosed: () => void }) => {
+  const { t } = useMessages()
+  return (
+    <Sheet open={open} onClosed={onClosed} title={t('keys.title')} closeLabel={t('app.close')}>
+      <dl className="keys-list">
+        {shownKeys.map(([keys, text]) => (
+          <div key={text}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { normaliseError } from '@comanda/client'
+import type { Order, OrderStatus } from '@comanda/contract'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+import { showToast } from '@comanda/ui'
+import type { BoardOrders } from './board-orders.ts'
+import { canUndo } from './board-status.ts'
+
+/** How long a move can be taken back, in ms: as long as its toast stays. */
+const UNDO_TIME = 5000
+
+interface LastMove {
+  readonly id: string
+  readonly from: OrderStatus
+  readonly until: number
+}
+
+/** Moves of orders as staff make them: said, and for a moment taken back where the transition table allows. */
+export interface Moves {
+  readonly move: (order: Order, status: OrderStatus, t: ConsoleTranslate) => Promise<void>
+  /** Takes the last move back. */
+  readonly undo: (t: ConsoleTranslate) => void
+}
+
+const failureText = (error: unknown, number: string, t: ConsoleTranslate): string => {
+  const { code, reason, message } = normaliseError(error)
+  if (code === 'illegalTransition') return t('step.elsewhere', { number })
+  return reason === undefined
+    ? t('step.failed', { number, message })
+    : t('step.offline', { number })
+}
+
+export const createMoves = (board: BoardOrders): Moves => {
+  let last: LastMove | undefined
+
+  const send = async (order: Order, status: OrderStatus, t: ConsoleTranslate): Promise<boolean> => {
+    last = undefined
+    try {
+      await board.move(order, status)
+      return true
+    } catch (error) {
+      const text = failureText(error, order.number, t)
+      showToast(text, { tone: 'danger', id: `move-${order._id}` })
+      return false
+    }
+  }
+  const undo = async (t: ConsoleTranslate): Promise<void> => {
+    const order = last && board.state.get().orders.get(last.id)
+    if (!last || !order || Date.now() > last.until) return
+    const { from } = last
+    const values = { number: order.number, status: t(`status.${from}`) }
+    if (await send(order, from, t)) showToast(t('step.undone', values), { id: `move-${order._id}` })
+  }
+  return {
+    move: async (order, status, t) => {
+      if (!(await send(order, status, t))) return
+      const isOpen = canUndo(order.status, status)
+      if (isOpen) last = { id: order._id, from: order.status, until: Date.now() + UNDO_TIME }
+      const values = { number: order.number, status: t(`status.${status}`) }
+      showToast(t('step.moved', values), {
+        id: `move-${order._id}`,
+        action: isOpen ? { text: t('app.undo'), run: () => void undo(t) } : undefined,
+      })
+    },
+    undo: (t) => void undo(t),
+  }
+}

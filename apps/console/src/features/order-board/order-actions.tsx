@@ -1,0 +1,42 @@
+import type { Order, OrderStatus } from '@comanda/contract'
+import { Button } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { canCancel, nextStatus, previousStatus } from './board-status.ts'
+
+interface OrderActionsProps {
+  readonly order: Order
+  readonly onMove: (order: Order, status: OrderStatus) => void
+  readonly onCancel: (order: Order) => void
+}
+
+const backText = {
+  received: 'step.backToReceived',
+  preparing: 'step.backToPreparing',
+  ready: 'step.backToReady',
+} as const
+
+/** What can be done to an order: on, back, cancel. */
+export const OrderActions = ({ order, onMove, onCancel }: OrderActionsProps) => {
+  const { t } = useMessages()
+  const next = nextStatus(order.status)
+  const back = previousStatus(order.status)
+  return (
+    <div className="order-actions">
+      {next && next !== 'received' && (
+        <Button size="large" wide onClick={() => onMove(order, next)}>
+          {t(`step.${next}`)}
+        </Button>
+      )}
+      {back && back !== 'completed' && (
+        <Button variant="quiet" wide icon="back" onClick={() => onMove(order, back)}>
+          {t(backText[back])}
+        </Button>
+      )}
+      {canCancel(order.status) && (
+        <Button variant="danger" wide onClick={() => onCancel(order)}>
+          {t('step.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ageBand, ageMinutes } from './order-age.ts'
+
+const at = (time: string) => Date.parse(`2026-03-03T${time}:00Z`)
+const createTime = '2026-03-03T12:00:00Z'
+
+test.each([
+  [0, 'fresh'],
+  [9, 'fresh'],
+  [10, 'waiting'],
+  [19, 'waiting'],
+  [20, 'late'],
+])('%i minutes: %s', (minutes, band) => {
+  expect(ageBand(minutes)).toBe(band)
+})
+
+test('an open order ages from when it was placed, a ready one from when it was ready', () => {
+  expect(ageMinutes({ status: 'received', createTime }, at('12:07'))).toBe(7)
+  const ready = { status: 'ready' as const, createTime, readyTime: '2026-03-03T12:05:00Z' }
+  expect(ageMinutes(ready, at('12:07'))).toBe(2)
+})
+
+test('a clock that is behind makes no age below zero', () => {
+  expect(ageMinutes({ status: 'received', createTime }, at('11:00'))).toBe(0)
+})

@@ -1,0 +1,31 @@
+import { Button, EmptyState } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useStore } from '../../store/use-store.ts'
+import { createBoardOrders } from './board-orders.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { BoardLoading } from './board-loading.tsx'
+import './order-board.css'
+
+/** The orders of the shop by their status, as they come. */
+export const OrderBoard = () => {
+  const { connection } = useStaff()
+  const shop = useShop()
+  const [board] = useState(() => createBoardOrders(connection, shop))
+  const state = useStore(board.state)
+  const { t } = useMessages()
+  useEffect(() => board.open(), [board])
+  if (state.status === 'loading') return <BoardLoading />
+  if (state.status === 'ready') return <BoardColumns board={board} state={state} />
+  return (
+    <EmptyState
+      drawing="offline"
+      title={t('board.failed')}
+      action={<Button onClick={() => void board.reload()}>{t('app.tryAgain')}</Button>}
+    >
+      {state.error?.message}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Order } from '@comanda/contract'
+import { Badge, Button, Icon } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { AgeSign } from './age-sign.tsx'
+import { nextStatus } from './board-status.ts'
+import { cardFocus, cardId } from './card-focus.ts'
+import { ageBand, ageMinutes } from './order-age.ts'
+import { OrderLines } from './order-lines.tsx'
+import { clockTime, destination } from './order-words.ts'
+import './order-card.css'
+
+/** What can be done to the orders of the board. */
+export interface BoardActions {
+  readonly choose: (order: string) => void
+  readonly open: (order: string) => void
+  readonly next: (order: Order) => void
+}
+
+interface OrderCardProps extends BoardActions {
+  readonly order: Order
+  readonly now: number
+  /** It arrived, and nobody has touched it yet. */
+  readonly isNew: boolean
+  readonly isChosen: boolean
+  /** Tab leads to this one of the board. */
+  readonly isFirst: boolean
+}
+
+/** Most items on a card; the rest stands in the details. */
+const MOST_ITEMS = 8
+
+/** One order on the board, to be read from two metres away. */
+export const OrderCard = ({
+  order,
+  now,
+  isNew,
+  isChosen,
+  isFirst,
+  choose,
+  open,
+  next,
+}: OrderCardProps) => {
+  const { t, locale } = useMessages()
+  const { timeZone } = useShop()
+  const { status, number } = order
+  const isDone = status === 'completed'
+  const following = nextStatus(status)
+  const title = t('board.order', { number })
+  return (
+    <article
+      id={cardId(order._id)}
+      className="order-card"
+      aria-label={title}
+      aria-current={isChosen ? 'true' : undefined}
+      data-band={isDone ? undefined : ageBand(ageMinutes(order, now))}
+      data-new={isNew ? '' : undefined}
+      data-done={isDone ? '' : undefined}
+      {...cardFocus(isChosen || isFirst, () => choose(order._id))}
+    >
+      <header className="order-card-head">
+        <h3 className="order-card-number">{number}</h3>
+        <p className="order-card-place">
+          <Icon name={order.tableName === undefined ? 'takeAway' : 'table'} size="small" />
+          <span>{destination(order, t)}</span>
+        </p>
+        {isDone ? (
+          <time className="order-card-time" dateTime={order.completedTime}>
+            {clockTime(order.completedTime ?? order.createTime, locale, timeZone)}
+          </time>
+        ) : (
+          <AgeSign order={order} now={now} />
+        )}
+      </header>
+      {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
+      {!isDone && (
+        <>
+          {order.pickupTime && (
+            <p className="order-card-pickup">
+              {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}
+            </p>
+          )}
+          {order.remark && <p className="order-remark">{order.remark}</p>}
+          <OrderLines lines={order.lines} most={MOST_ITEMS} />
+        </>
+      )}
+      <footer className="order-card-foot">
+        {following && (
+          <Button
+            variant={status === 'received' ? 'primary' : 'quiet'}
+            wide
+            onClick={() => next(order)}
+          >
+            {t(`step.${following === 'received' ? 'preparing' : following}`)}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          aria-label={`${t('detail.open')}: ${title}`}
+          onClick={() => open(order._id)}
+        >
+          {t('detail.open')}
+        </Button>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@comanda/contract'
+import { type BoardStatus, boardStatuses } from './board-status.ts'
+
+const byTime = (a: Order, b: Order): number =>
+  a.createTime < b.createTime ? -1 : a.createTime > b.createTime ? 1 : a._id < b._id ? -1 : 1
+
+/** The orders of each column: the oldest of the open ones first, of the completed the last completed first. */
+export const orderColumns = (
+  orders: ReadonlyMap<string, Order>,
+): Readonly<Record<BoardStatus, readonly Order[]>> => {
+  const columns: Record<BoardStatus, Order[]> = {
+    received: [],
+    preparing: [],
+    ready: [],
+    completed: [],
+  }
+  const sorted = [...orders.values()].toSorted(byTime)
+  for (const order of sorted) if (order.status !== 'cancelled') columns[order.status].push(order)
+  columns.completed.sort((a, b) =>
+    (a.completedTime ?? a.createTime) < (b.completedTime ?? b.createTime) ? 1 : -1,
+  )
+  return columns
+}
+
+/** Where an arrow key leads from an order: up and down its column, left and right to the nearest column with orders. */
+export const neighbour = (
+  columns: Readonly<Record<BoardStatus, readonly Order[]>>,
+  order: string | undefined,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+): string | undefined => {
+  const at = boardStatuses.findIndex((status) => columns[status].some(({ _id }) => _id === order))
+  const column = boardStatuses[at]
+  if (column === undefined) return boardStatuses.flatMap((status) => columns[status])[0]?._id
+  const row = columns[column].findIndex(({ _id }) => _id === order)
+  if (key === 'ArrowUp') return columns[column][Math.max(0, row - 1)]?._id
+  if (key === 'ArrowDown') return (columns[column][row + 1] ?? columns[column][row])?._id
+  const step = key === 'ArrowLeft' ? -1 : 1
+  for (let other = at + step; other >= 0 && other < boardStatuses.length; other += step) {
+    const orders = columns[boardStatuses[other] ?? column]
+    if (orders.length > 0) return orders[Math.min(row, orders.length - 1)]?._id
+  }
+  return order
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@comanda/contract'
+import { displayMoney } from '@comanda/engine'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { AgeSign } from './age-sign.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimes } from './order-times.tsx'
+import { clockTime, destination } from './order-words.ts'
+import './order-detail.css'
+
+/** All of an order. */
+export const OrderDetail = ({ order, now }: { readonly order: Order; readonly now: number }) => {
+  const { t, locale } = useMessages()
+  const { currency, timeZone } = useShop()
+  const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
+  return (
+    <div className="order-detail">
+      <p className="order-detail-place">
+        <strong>{destination(order, t)}</strong>
+        {order.seq > 1 && <span>{t('detail.round', { seq: order.seq })}</span>}
+      </p>
+      <p className="order-detail-status">
+        <strong>{t(`status.${order.status}`)}</strong>
+        {isOpen && <AgeSign order={order} now={now} />}
+      </p>
+      {order.remark && <p className="order-remark">{order.remark}</p>}
+      <OrderLines lines={order.lines} />
+      <dl className="order-detail-facts">
+        <div className="order-detail-total">
+          <dt>{t('detail.total')}</dt>
+          <dd>{displayMoney(order.total, currency)}</dd>
+        </div>
+        {order.contactName && (
+          <div>
+            <dt>{t('detail.contact')}</dt>
+            <dd>{order.contactName}</dd>
+          </div>
+        )}
+        {order.pickupTime && (
+          <div>
+            <dt>{t('mode.takeAway')}</dt>
+            <dd>{t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}</dd>
+          </div>
+        )}
+      </dl>
+      <OrderTimes order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useStaff } from '../../staff/staff-context.tsx'
+import type { BoardOrders } from './board-orders.ts'
+import { type Chime, createChime } from './chime.ts'
+
+/** The chime, rung for each order that arrives; any press of the page lets the browser play it. */
+export const useChime = (board: BoardOrders | undefined): Chime => {
+  const { storage } = useStaff()
+  const [chime] = useState(() => createChime(storage))
+  useEffect(() => {
+    chime.unlock()
+    addEventListener('pointerdown', chime.unlock)
+    addEventListener('keydown', chime.unlock)
+    return () => {
+      removeEventListener('pointerdown', chime.unlock)
+      removeEventListener('keydown', chime.unlock)
+    }
+  }, [chime])
+  useEffect(() => board?.onArrival(chime.ring), [board, chime])
+  return chime
+}

@@ -1,0 +1,12 @@
+import type { CallError } from '@comanda/client'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+/** Why a sign-in failed, in words. */
+export const signInFailure = (
+  { statusCode, code, reason, message }: CallError,
+  t: ConsoleTranslate,
+): string => {
+  if (code === 'tooManyAttempts' || statusCode === 429) return t('signIn.tooMany')
+  if (code === 'loginFailed' || statusCode === 401) return t('signIn.failed')
+  return reason === undefined ? t('signIn.unknown', { message }) : t('signIn.offline')
+}

@@ -1,0 +1,105 @@
+import { type Authentication, type KeyStorage, normaliseError } from '@comanda/client'
+import { isEmail } from '@comanda/engine'
+import { Button, Field, IconButton } from '@comanda/ui'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { LanguageSelect } from '../../language/language-select.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { signInFailure } from './sign-in-failure.ts'
+import './sign-in.css'
+
+interface SignInProps {
+  readonly authentication: Authentication
+  readonly storage: KeyStorage
+  /** They were signed in, and the server wants them to do so again. */
+  readonly isLoginNeeded: boolean
+}
+
+const LAST_EMAIL = 'staffEmail'
+
+/** Signing in by e-mail and password; the address is remembered. */
+export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) => {
+  const { t } = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(storage.read(LAST_EMAIL) ?? '')
+  const [password, setPassword] = useState('')
+  const [isShown, setIsShown] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [failure, setFailure] = useState(isLoginNeeded ? t('signIn.needed') : '')
+
+  const emailError =
+    email.trim() === ''
+      ? t('signIn.emailRequired')
+      : isEmail(email.trim())
+        ? undefined
+        : t('signIn.emailInvalid')
+  const passwordError = password === '' ? t('signIn.passwordRequired') : undefined
+
+  const send = async (): Promise<void> => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      const user = await authentication.signIn(email.trim(), password)
+      storage.write(LAST_EMAIL, email.trim())
+      if (user.staff?.length) return
+      await authentication.signOut()
+      setFailure(t('signIn.notStaff'))
+    } catch (error) {
+      setFailure(signInFailure(normaliseError(error), t))
+    }
+    setIsBusy(false)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!emailError && !passwordError) void send()
+    else form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input')?.focus()
+  }
+
+  return (
+    <main className="sign-in">
+      <div className="sign-in-head">
+        <LanguageSelect />
+      </div>
+      <form ref={form} className="sign-in-card" noValidate onSubmit={submit}>
+        <h1>{t('signIn.title')}</h1>
+        <p className="sign-in-text">{t('signIn.text')}</p>
+        {failure !== '' && (
+          <p className="sign-in-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        <Field
+          label={t('signIn.email')}
+          error={isChecked ? emailError : undefined}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <div className="sign-in-password">
+          <Field
+            label={t('signIn.password')}
+            error={isChecked ? passwordError : undefined}
+            type={isShown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <div className="sign-in-eye">
+            <IconButton
+              icon={isShown ? 'eyeOff' : 'eye'}
+              label={isShown ? t('signIn.hide') : t('signIn.show')}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </div>
+        </div>
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import { localizedName } from '@comanda/engine'
+import { Button, EmptyState, Skeleton } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useStore } from '../../store/use-store.ts'
+import { CodeCard } from './code-card.tsx'
+import { tableLink, takeAwayLink } from './table-link.ts'
+import { tablesByArea } from './tables-by-area.ts'
+import { createTableList } from './table-list.ts'
+import './table-codes.css'
+
+/** The codes of the shop's tables, to print. */
+export const TableCodes = () => {
+  const shop = useShop()
+  const { connection } = useStaff()
+  const [list] = useState(() => createTableList(connection, shop._id))
+  const state = useStore(list.state)
+  const { t, locale } = useMessages()
+  const { origin } = window.location
+  useEffect(() => {
+    void list.load()
+  }, [list])
+  const shopName = localizedName(shop.name, locale)
+  const takeAway = t('tables.takeAway')
+  const labels = (name: string) => ({
+    codeLabel: t('tables.code', { name }),
+    linkLabel: t('tables.link', { name }),
+    copiedText: t('tables.copied', { name }),
+  })
+  if (state.status === 'failed')
+    return (
+      <EmptyState
+        drawing="offline"
+        title={t('tables.failed')}
+        action={<Button onClick={() => void list.load()}>{t('app.tryAgain')}</Button>}
+      >
+        {state.message}
+      </EmptyState>
+    )
+  return (
+    <div className="table-codes" aria-busy={state.status === 'loading'}>
+      <div className="table-codes-head">
+        <div>
+          <h1>{t('tables.title')}</h1>
+          <p>{t('tables.text')}</p>
+        </div>
+        <Button icon="print" onClick={() => window.print()}>
+          {t('tables.print')}
+        </Button>
+      </div>
+      {state.status === 'loading' && <Skeleton shape="card" />}
+      {state.status === 'ready' && state.tables.length === 0 && (
+        <EmptyState drawing="code" title={t('tables.empty')}>
+          {t('tables.emptyText')}
+        </EmptyState>
+      )}
+      {state.status === 'ready' &&
+        tablesByArea(state.tables).map(({ area, tables }) => (
+          <section key={area ?? ''} className="table-codes-area">
+            <h2>{area ?? t('tables.noArea')}</h2>
+            <div className="table-codes-cards">
+              {tables.map(({ _id, name, capacity }) => (
+                <CodeCard
+                  key={_id}
+                  shopName={shopName}
+                  name={name}
+                  note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
+                  link={tableLink(origin, shop._id, _id)}
+                  {...labels(name)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      {shop.openTakeAway && (
+        <section className="table-codes-area">
+          <h2>{takeAway}</h2>
+          <p>{t('tables.takeAwayText')}</p>
+          <div className="table-codes-cards">
+            <CodeCard
+              shopName={shopName}
+              name={takeAway}
+              note=""
+              link={takeAwayLink(origin, shop._id)}
+              {...labels(takeAway)}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

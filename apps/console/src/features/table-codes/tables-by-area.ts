@@ -1,0 +1,21 @@
+import type { TableViewItem } from '@comanda/contract'
+
+/** The tables of one area of the floor; no name where they name none. */
+export interface TableArea {
+  readonly area: string | undefined
+  readonly tables: readonly TableViewItem[]
+}
+
+const byOrder = (a: TableViewItem, b: TableViewItem): number =>
+  (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name, undefined, { numeric: true })
+
+/** The tables that are in use, by area, in the order of the floor. */
+export const tablesByArea = (tables: readonly TableViewItem[]): readonly TableArea[] => {
+  const areas = new Map<string | undefined, TableViewItem[]>()
+  for (const table of tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)) {
+    const known = areas.get(table.area)
+    if (known) known.push(table)
+    else areas.set(table.area, [table])
+  }
+  return [...areas].map(([area, own]) => ({ area, tables: own }))
+}

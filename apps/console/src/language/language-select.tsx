@@ -1,0 +1,24 @@
+import { isLocale, localeNames, locales, languageTag } from '@comanda/locales'
+import { useMessages } from '../staff/messages.ts'
+import './language-select.css'
+
+/** The language of the console, changed at once. */
+export const LanguageSelect = () => {
+  const { t, locale, changeLocale } = useMessages()
+  return (
+    <select
+      className="language-select"
+      aria-label={t('language.label')}
+      value={locale}
+      onChange={({ currentTarget: { value } }) => {
+        if (isLocale(value)) void changeLocale(value)
+      }}
+    >
+      {locales.map((one) => (
+        <option key={one} value={one} lang={languageTag[one]}>
+          {localeNames[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { StaffClient } from './staff-client.ts'
+
+const Context = createContext<StaffClient | undefined>(undefined)
+
+export const StaffProvider = ({
+  client,
+  children,
+}: {
+  readonly client: StaffClient
+  readonly children: ReactNode
+}) => <Context value={client}>{children}</Context>
+
+/** The client of the signed-in staff. */
+export const useStaff = (): StaffClient => {
+  const client = use(Context)
+  if (!client) throw new Error('useStaff is used outside its StaffProvider')
+  return client
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The server that `npm run dev` of this app talks to. */
+const api = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [react({ compiler: true })],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2023' },
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: { '/api': { target: api, ws: true } },
+  },
+})
