@@ -40,6 +40,8 @@ export interface EmbeddedEngine {
 
 /** How long a server that is just ending may keep the folder, in ms. */
 const patience = 5000
+/** How long a PostgreSQL that runs already may need before it answers, in ms. */
+const recovery = 60_000
 const database = 'comanda'
 
 interface Hold {
@@ -48,22 +50,27 @@ interface Hold {
 }
 
 /** Connects to the PostgreSQL of the folder, starting it where it does not run, and takes the folder. */
-const takeHold = async (start: PostmasterSettings, dataFolder: string): Promise<Hold> => {
-  const deadline = Date.now() + patience
+const takeHold = async (
+  start: PostmasterSettings,
+  dataFolder: string,
+  signal: AbortSignal,
+): Promise<Hold> => {
+  const begin = Date.now()
   let child: ChildProcess | undefined
   for (let failures = 0; ; await sleep(20)) {
+    signal.throwIfAborted()
     const guard = await connectGuard(start.runFolder)
     if (guard) {
       const { takenBy } = await takeFolder(guard).catch(() => ({ takenBy: 'a server that ends' }))
       if (takenBy === undefined) return child && !hasEnded(child) ? { guard, child } : { guard }
       await guard.end().catch(() => undefined)
-      if (Date.now() > deadline)
+      if (Date.now() > begin + patience)
         throw new Error(
           `The data folder ${dataFolder} is in use by another server (${takenBy}). ` +
             'Stop that server, or set DATA_DIR to another folder.',
         )
     } else if (child === undefined || hasEnded(child)) {
-      if (runningPostmaster(start.cluster) !== undefined && Date.now() < deadline) continue
+      if (runningPostmaster(start.cluster) !== undefined && Date.now() < begin + recovery) continue
       failures += child ? 1 : 0
       if (failures > 20) throw new Error(`PostgreSQL does not start:\n${logTail(start.logFile)}`)
       child = startPostmaster(start)
@@ -98,25 +105,30 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
   const start = await prepare(options)
   const ranBefore = runningPostmaster(start.cluster)
-  let stopping = false
+  const stopping = new AbortController()
   let hold: Hold
+  let taking: Promise<void>
   const take = async (): Promise<void> => {
-    hold = await takeHold(start, options.dataFolder)
+    hold = await takeHold(start, options.dataFolder, stopping.signal)
     await makeDatabase(hold.guard, database)
     hold.guard.once('end', () => {
-      if (!stopping)
-        void take().then(
-          () => options.onRestart?.(),
-          (error: unknown) => options.onLost?.(error),
-        )
+      if (stopping.signal.aborted) return
+      taking = take().then(
+        () => options.onRestart?.(),
+        (error: unknown) => {
+          if (!stopping.signal.aborted) options.onLost?.(error)
+        },
+      )
     })
   }
-  await take()
+  taking = take()
+  await taking
   return {
     connection: { host: start.runFolder, port: 5432, user: clusterUser, database },
     adopted: ranBefore !== undefined && ranBefore === postmasterPid(start.cluster),
     stop: async () => {
-      stopping = true
+      stopping.abort()
+      await taking
       const pid = postmasterPid(start.cluster)
       if (pid !== undefined) await stopPostmaster(pid, hold.child)
       await hold.guard.end().catch(() => undefined)
