@@ -36,8 +36,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { config, log } = options
   const closing: (() => Promise<unknown>)[] = []
   const calls = new RunningCalls()
-  const close = async (): Promise<void> => {
-    for (const one of closing.toReversed()) await one()
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.toReversed())
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+  }
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closed ??= closeAll()
+    return closed
   }
   try {
     const opened = await openDatabase(config, log, options.onDatabaseLost)
@@ -61,7 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.push(() => stopListening(app, server, calls))
     return { app, runtime, url: urlOf(server, config.host), stop: close }
   } catch (error) {
-    await close().catch((second: unknown) => log.warn({ err: second }, 'closing failed'))
+    await close()
     throw error
   }
 }

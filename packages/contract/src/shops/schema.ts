@@ -56,6 +56,7 @@ export const Shop = Closed(
     surchargeRoundMethod: Type.Optional(RoundMethod),
     priceRoundFactor: Type.Optional(Factor),
     priceRoundMethod: Type.Optional(RoundMethod),
+    /** Seconds between two orders of one table (spec 000 §8); 0 or missing: none. */
     minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },

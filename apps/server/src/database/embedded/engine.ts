@@ -121,17 +121,22 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
       )
     })
   }
+  const end = async (): Promise<void> => {
+    stopping.abort()
+    await taking
+    const pid = postmasterPid(start.cluster)
+    if (pid !== undefined) await stopPostmaster(pid, hold.child)
+    await hold.guard.end().catch(() => undefined)
+  }
+  let ended: Promise<void> | undefined
   taking = take()
   await taking
   return {
     connection: { host: start.runFolder, port: 5432, user: clusterUser, database },
     adopted: ranBefore !== undefined && ranBefore === postmasterPid(start.cluster),
-    stop: async () => {
-      stopping.abort()
-      await taking
-      const pid = postmasterPid(start.cluster)
-      if (pid !== undefined) await stopPostmaster(pid, hold.child)
-      await hold.guard.end().catch(() => undefined)
+    stop: () => {
+      ended ??= end()
+      return ended
     },
   }
 }
