@@ -15,7 +15,7 @@ import { addEvents } from './queries/add-events.ts'
 import { holdSession } from './queries/load-session.ts'
 import { saveSession } from './queries/save-session.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
-import { closedRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
+import { closedRefusal, intervalRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
 import { tableSessions } from './table.ts'
 import { tvStatusOf } from './tv-status.ts'
 
@@ -45,7 +45,10 @@ const heldForOrder = async (transaction: Database, round: Round): Promise<Sessio
   const { menu, data, now } = round
   const held = await holdSession(transaction, data.session)
   if (!held) throw refused(sessionNotFound)
-  const refusal = closedRefusal(held.row, now) ?? shopRefusal(menu, held.row.type, now, true)
+  const refusal =
+    closedRefusal(held.row, now) ??
+    shopRefusal(menu, held.row.type, now, true) ??
+    intervalRefusal(menu, held, now)
   if (refusal) throw refused(refusal)
   return held
 }

@@ -258,6 +258,22 @@ describe('cut-off', () => {
   })
 })
 
+describe('the interval between orders', () => {
+  it('a table that orders again too soon → orderInterval, with the time from which it may', async () => {
+    const own = await makeOrderingShop(server, { minOrderInterval: 60 })
+    const { session } = await scan(own.table, { shop: own.shop })
+    const cart = [lineOf(own.noodles)]
+    const first = await order(session._id, { cart })
+    const time = new Date(Date.parse(first.order.createTime) + 60_000).toISOString()
+    await expect(order(session._id, { cart })).rejects.toMatchObject({
+      code: 409,
+      data: { code: 'orderInterval', time },
+    })
+    const { session: other } = await scan(own.otherTable, { shop: own.shop })
+    await expect(order(other._id, { cart })).resolves.toBeTruthy()
+  })
+})
+
 describe('sections', () => {
   it('a table keeps its section when another begins to serve; a section that never served it is refused', async () => {
     const own = await makeOrderingShop(server)

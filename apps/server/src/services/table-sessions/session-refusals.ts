@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { localMoment, onlineFailure, type OnlineFailure, type OrderType } from '@comanda/engine'
 import type { Refusal } from '../../errors/refusal.ts'
+import type { SessionState } from './session-record.ts'
 import type { SessionRow } from './table.ts'
 
 export const sessionNotFound: Refusal = {
@@ -56,4 +57,22 @@ export const shopRefusal = (
   const at = localMoment(now.getTime(), shop.timeZone)
   const failure = onlineFailure(shop, type, at, hasTableCode)
   return failure && shopRefusals[failure]
+}
+
+/** Why a table must wait before it orders again: `time` is when it may. */
+export const intervalRefusal = (
+  { shop }: Pick<Menu, 'shop'>,
+  { orders }: Pick<SessionState, 'orders'>,
+  now: Date,
+): Refusal | undefined => {
+  const last = orders.findLast(({ status }) => status !== 'cancelled')
+  if (!last || !shop.minOrderInterval) return undefined
+  const time = new Date(Date.parse(last.createTime) + shop.minOrderInterval * 1000)
+  if (time <= now) return undefined
+  return {
+    kind: 'Conflict',
+    code: 'orderInterval',
+    message: `Please try placing your order again after ${time.toISOString()}`,
+    detail: { time: time.toISOString() },
+  }
 }
