@@ -3,26 +3,34 @@ import type { App, CallContext, ServiceEvents } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
+import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from './event-bus.ts'
+import { shownToAll } from './shown-to-all.ts'
 
 const namesIn = (app: App, audience: readonly string[]): string[] =>
   audience.includes(everyShop)
     ? [...audience, ...app.channels.filter((name) => name.startsWith('shop/'))]
     : [...audience]
 
-/** Sends an event to those of this server's connections that are entitled to it. */
-const deliver = (app: App, { path, event, data }: BusMessage): void => {
-  const audience = audiences[path]
-  if (!audience || typeof data !== 'object' || data === null) return
+/** Sends an event to those of this server's connections that are in one of the channels. */
+const send = (app: App, audience: readonly string[], { path, event, data }: BusMessage): void => {
   const open = new Set(app.channels)
-  const names = namesIn(app, audience({ ...data })).filter((name) => open.has(name))
+  const names = namesIn(app, audience).filter((name) => open.has(name))
   if (names.length === 0) return
   const context = { app, path, result: data } as unknown as CallContext
   const channel = new CombinedChannel(names.map((name) => app.channel(name)))
   app.emit('publish', event, channel, context, data)
 }
 
-/** Events of services go to the bus, and from the bus of every server to its connections. */
+const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
+  const audience = audiences[path]
+  return audience && typeof data === 'object' && data !== null ? audience({ ...data }) : []
+}
+
+/**
+ * Events of services go to the bus, and from the bus of every server to its connections that are entitled to them:
+ * those of a session, of orders, of tables and of stocks at once, those of a menu gathered for a moment.
+ */
 export const configureRealtime = (app: App, { bus }: Runtime): void => {
   for (const path of Object.keys(app.services)) {
     if (!audiences[path]) continue
@@ -30,5 +38,11 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     for (const event of ['created', 'patched', 'removed'])
       service.on(event, (data: unknown) => bus.publish({ path, event, data }))
   }
-  bus.listen((message) => deliver(app, message))
+  const menus = new Coalescer((message) => send(app, audienceOf(message), shownToAll(message)))
+  bus.listen((message) => {
+    const audience = audienceOf(message)
+    const isMenu = audience.some((name) => name.startsWith('shop/'))
+    if (!isMenu || message.path === 'productStocks') send(app, audience, message)
+    else menus.add(message)
+  })
 }

@@ -1,6 +1,9 @@
+import type { Section } from '@comanda/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServiceEvents } from '../declarations.ts'
 import { makeAccount } from '../testing/accounts.ts'
+import { gatherFor } from './coalescer.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const name = [{ lang: 'en', value: 'Name' }]
@@ -40,9 +43,11 @@ describe('events of the catalogue', () => {
     const nowhere = heardBy(await server.client())
     const sections = server.app.service('sections')
     const { _id } = (await sections.create({ shop, name })) as { _id: string }
+    await sleep(2 * gatherFor)
     await sections.patch(_id, { showOrder: 1 })
+    await sleep(2 * gatherFor)
     await sections.remove(_id)
-    await sleep(100)
+    await sleep(2 * gatherFor)
     expect(here).toEqual([
       `sections created ${_id}`,
       `sections patched ${_id}`,
@@ -52,13 +57,46 @@ describe('events of the catalogue', () => {
     expect(nowhere).toEqual([])
   })
 
+  it('of one record within a moment are told once, as it stands then', async () => {
+    const client = await server.client()
+    await client.service('shops/subscribe').create({ item: shop })
+    const orders: unknown[] = []
+    const service = client.service('sections') as unknown as ServiceEvents
+    for (const event of ['created', 'patched'])
+      service.on(event, (record) => orders.push([event, (record as Section).showOrder]))
+    const sections = server.app.service('sections')
+    const { _id } = (await sections.create({ shop, name })) as Section
+    for (let showOrder = 1; showOrder <= 20; showOrder += 1)
+      await sections.patch(_id, { showOrder })
+    await sleep(2 * gatherFor)
+    expect(orders).toEqual([['created', 20]])
+  })
+
+  it('of what diners may not see, such as a draft, say only that it is not there', async () => {
+    const client = await server.client()
+    await client.service('shops/subscribe').create({ item: shop })
+    const heard: unknown[] = []
+    const service = client.service('orderDiscounts') as unknown as ServiceEvents
+    for (const event of ['created', 'patched', 'removed'])
+      service.on(event, (record) => heard.push([event, record]))
+    const discounts = server.app.service('orderDiscounts')
+    const { _id } = (await discounts.create({ name, status: 'draft' })) as { _id: string }
+    await sleep(2 * gatherFor)
+    const active = await discounts.patch(_id, { status: 'active' })
+    await sleep(2 * gatherFor)
+    expect(heard).toEqual([
+      ['removed', { _id }],
+      ['patched', active],
+    ])
+  })
+
   it('of the group go to every shop, those of some shops to these', async () => {
     const here = await listener(shop)
     const elsewhere = await listener(otherShop)
     const taxes = server.app.service('taxSettings')
     const all = (await taxes.create({ name, percent: 5 })) as { _id: string }
     const some = (await taxes.create({ name, percent: 5, shops: [shop] })) as { _id: string }
-    await sleep(100)
+    await sleep(2 * gatherFor)
     expect(here).toEqual([`taxSettings created ${all._id}`, `taxSettings created ${some._id}`])
     expect(elsewhere).toEqual([`taxSettings created ${all._id}`])
   })
@@ -73,7 +111,7 @@ describe('events of the catalogue', () => {
     const { _id } = (await server.app.service('tableViewItems').create({ shop, name: '1' })) as {
       _id: string
     }
-    await sleep(100)
+    await sleep(2 * gatherFor)
     expect(staff).toEqual([`tableViewItems created ${_id}`])
     expect([...diner, ...strange]).toEqual([])
   })
@@ -87,7 +125,7 @@ describe('events of the catalogue', () => {
     }
     await users.patch(found.data[0]?._id ?? '', { staff: [] })
     await server.app.service('tableViewItems').create({ shop, name: '2' })
-    await sleep(100)
+    await sleep(2 * gatherFor)
     expect(heard).toEqual([])
   })
 

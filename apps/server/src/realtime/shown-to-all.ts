@@ -1,0 +1,19 @@
+import { meets } from '@comanda/contract'
+import { policies } from '../policies/policies.ts'
+import type { Policy } from '../policies/policy.ts'
+import type { BusMessage } from './event-bus.ts'
+
+const rules = new Map<string, Policy>(Object.entries(policies))
+
+/**
+ * The event as all who look at the shop's menu may hear it. Of a record that an anonymous visitor could not get, such as
+ * a draft, they hear only that it is not there.
+ */
+export const shownToAll = (message: BusMessage): BusMessage => {
+  const record: Readonly<Record<string, unknown>> = { ...(message.data as object) }
+  const { _id, shop } = record
+  const verdict = rules.get(message.path)?.get?.({ method: 'get', id: _id, query: {}, data: {} })
+  if (verdict !== undefined && meets(verdict, record)) return message
+  const data = { _id, ...(shop === undefined ? {} : { shop }) }
+  return { path: message.path, event: 'removed', data }
+}
