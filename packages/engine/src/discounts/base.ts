@@ -1,26 +1,23 @@
 import type { Bill } from './bill.ts'
 import type { Scope } from './scope.ts'
 
-/** Reads what is discountable in a scope now, and what was before any discount (pricing.md §5, §6). */
-export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
-  const { left, start, count } = ledger
+const unitBase = ({ runs, copies }: Scope, values: Float64Array, count: Float64Array): number => {
   let base = 0
-  let before = 0
-  const { runs } = scope
-  for (let part = 0; part < runs.length; part++) {
-    const run = runs[part]!
-    base += left[run]! * count[run]!
-    before += start[run]! * count[run]!
-  }
-  base /= scope.copies
-  before /= scope.copies
-  if (scope.withSurcharges) {
-    for (const charge of surcharges.charges) {
-      if (!charge.discountable) continue
-      base += charge.amount - charge.discount
-      before += charge.amount
-    }
-  }
-  scope.base = base
-  scope.before = before
+  for (let part = 0; part < runs.length; part++) base += values[runs[part]!]! * count[runs[part]!]!
+  return base / copies
+}
+
+/** Reads what is discountable in a scope now, surcharges in its base included (pricing.md §5, §6). */
+export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
+  scope.base = unitBase(scope, ledger.left, ledger.count)
+  if (!scope.withSurcharges) return
+  for (const charge of surcharges.charges)
+    if (charge.discountable) scope.base += charge.amount - charge.discount
+}
+
+/** Reads what was discountable before any discount: `percentPre` goes by it (pricing.md §5, §6). */
+export const readBefore = (scope: Scope, { ledger, surcharges }: Bill): void => {
+  scope.before = unitBase(scope, ledger.start, ledger.count)
+  if (!scope.withSurcharges) return
+  for (const charge of surcharges.charges) if (charge.discountable) scope.before += charge.amount
 }

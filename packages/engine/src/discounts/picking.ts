@@ -66,10 +66,11 @@ export const pickRuns = (program: RuleProgram, open: number[], ledger: UnitLedge
   if (program.picks.length === 0) return { runs: open, need: undefined }
   const selection = ++ledger.selection
   let least = Number.POSITIVE_INFINITY
-  for (const entry of program.picks) {
-    const allowed = open.filter(
-      (run) => ledger.mark[run] !== selection && admits(entry, run, ledger),
-    )
+  for (const [at, entry] of program.picks.entries()) {
+    const isOpen = at === 0 && !entry.filter
+    const allowed = isOpen
+      ? open
+      : open.filter((run) => ledger.mark[run] !== selection && admits(entry, run, ledger))
     const units = unitsOf(allowed, ledger)
     const lacks = (entry.minQty ?? 1) - units
     if (lacks > 0) least = Math.min(least, lacks)

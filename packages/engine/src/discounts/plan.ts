@@ -1,7 +1,7 @@
 import type { RuleNeed } from '../catalog/price-result.ts'
 import { fromCents } from '../money/cents.ts'
 import type { Item } from '../pricing/items.ts'
-import { readBase } from './base.ts'
+import { readBase, readBefore } from './base.ts'
 import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'
 import { formGroups } from './groups.ts'
@@ -94,12 +94,18 @@ export const planRule = (
   if (program.isPoint || program.isWaiver) return planWhole(program, targets, holding, bill)
   const { scopes, need } = form(program, openRuns(targets, bill.ledger), bill)
   if (need) return failed({ error: 'errors.ruleMinQty', need })
-  for (const scope of scopes) readBase(scope, bill)
-  const picked = program.freeProducts.length > 0 ? leftInScopes(scopes, bill) : 0
-  const times = freeProductTimes(program, picked, holding, bill)
+  for (const scope of scopes) {
+    readBase(scope, bill)
+    if (program.type === 'percentPre') readBefore(scope, bill)
+  }
+  const gives = program.freeProducts.length > 0
+  const picked = gives ? leftInScopes(scopes, bill) : 0
+  const times = gives ? freeProductTimes(program, picked, holding, bill) : 1
   const plan = planned({ targets, holding, scopes, times, pointBase: 0 })
   if (program.step === undefined) return plan
   const bases =
-    program.type === undefined ? [picked] : scopes.map((scope) => steppedBase(program, scope))
+    program.type === undefined
+      ? [leftInScopes(scopes, bill)]
+      : scopes.map((scope) => steppedBase(program, scope))
   return missingSteps(program, bases) ?? plan
 }

@@ -6,6 +6,7 @@ import { fromCents, toCents } from './cents.ts'
 import { multiplyFloored, multiplyRounded } from './multiply-rounded.ts'
 import { hasDecimals, scaledFactor, scaledPercent } from './scaled-decimal.ts'
 import { addShare, createShares } from './shares.ts'
+import { rounded, shared } from '../testing/reference/numbers.ts'
 import { grainOf, shopRound, shopRounding } from './shop-round.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
@@ -47,17 +48,17 @@ describe('exact products', () => {
     expect(multiplyFloored(199, 500_000, 1_000_000)).toBe(99)
   })
 
-  it('the wide path agrees with the narrow one', () => {
+  it('products agree with big integers, above 2^53 too', () => {
+    const amount = fc.integer({ min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 })
+    const scaled = fc.integer({ min: -1_000_000, max: 1_000_000 })
     fc.assert(
-      fc.property(
-        fc.integer({ min: -1e6, max: 1e6 }),
-        fc.integer({ min: -2e6, max: 2e6 }),
-        (a, b) => {
-          const scale = 1_000_000_007
-          const wide = multiplyRounded(a * scale, b, 1_000_000 * scale)
-          expect(wide).toBe(multiplyRounded(a, b, 1_000_000))
-        },
-      ),
+      fc.property(fc.oneof(amount, fc.integer({ min: -5000, max: 5000 })), scaled, (a, b) => {
+        const exact = rounded(BigInt(a) * BigInt(b), 1_000_000n)
+        expect(multiplyRounded(a, b, 1_000_000)).toBe(Number(exact))
+        if (a < 0 || b < 0) return
+        expect(multiplyFloored(a, b, 1_000_000)).toBe(Number((BigInt(a) * BigInt(b)) / 1_000_000n))
+      }),
+      { numRuns: 500 },
     )
   })
 
@@ -127,39 +128,56 @@ describe('apportioning', () => {
     )
   })
 
-  it('runs of equal parts get just what single parts would', () => {
+  it('runs of equal parts get just what single parts would, worked out with big integers', () => {
     const runs = fc.array(fc.tuple(fc.nat(2_000), fc.integer({ min: 1, max: 6 })), {
       minLength: 1,
       maxLength: 60,
     })
+    const scales = fc.constantFrom(1, 7, 1_000_003, 100_000_007)
+    const steps = fc.constantFrom(1, 5, 10)
     fc.assert(
-      fc.property(
-        fc.nat(90_000),
-        runs,
-        fc.constantFrom(1, 5, 10),
-        fc.boolean(),
-        (amount, list, step, wide) => {
-          const scale = wide ? 1_000_003 : 1
-          const single = list.flatMap(([weight, count]) =>
-            Array.from({ length: count }, () => weight * step * scale),
-          )
-          const total = sum(single)
-          fc.pre(total > 0)
-          const shares = createShares(1)
-          for (const [weight, count] of list) addShare(shares, weight * step * scale, count)
-          const given = amount * step * scale
-          const grain = apportionRuns(shares, given, total, step)
-          const byRun = list.flatMap(([, count], run) =>
-            Array.from(
-              { length: count },
-              (_, part) => shares.share[run]! + (part < shares.extra[run]! ? grain : 0),
-            ),
-          )
-          expect(byRun).toEqual(apportion(given, single, step))
-          expect(sum(byRun)).toBe(given)
-        },
-      ),
+      fc.property(fc.nat(90_000), runs, steps, scales, (amount, list, step, scale) => {
+        const single = list.flatMap(([weight, count]) =>
+          Array.from({ length: count }, () => weight * step * scale),
+        )
+        const total = sum(single)
+        fc.pre(total > 0)
+        const shares = createShares(1)
+        for (const [weight, count] of list) addShare(shares, weight * step * scale, count)
+        const given = amount * step * Math.min(scale, 1_000_003)
+        const grain = apportionRuns(shares, given, total, step)
+        const byRun = list.flatMap(([, count], run) =>
+          Array.from(
+            { length: count },
+            (_, part) => shares.share[run]! + (part < shares.extra[run]! ? grain : 0),
+          ),
+        )
+        const exact = shared(BigInt(given), single.map(BigInt), BigInt(step)).map(Number)
+        expect(byRun).toEqual(exact)
+        expect(apportion(given, single, step)).toEqual(exact)
+      }),
+      { numRuns: 500 },
     )
+  })
+
+  it('a share that is whole is not one too small for the last bit of its quotient', () => {
+    const weights = [54_867_879, 326_101_545 - 54_867_879]
+    const exact = shared(10_435_950n, weights.map(BigInt), 1n).map(Number)
+    expect(exact[0]).toBe(1_755_890)
+    expect(apportion(10_435_950, weights)).toEqual(exact)
+  })
+
+  it('what was shared before leaves no trace', () => {
+    const shares = createShares(4)
+    for (const [amount, weights] of [
+      [10, [1, 1, 1]],
+      [9, [1, 1, 1]],
+    ] as const) {
+      shares.size = 0
+      for (const weight of weights) addShare(shares, weight, 1)
+      apportionRuns(shares, amount, 3, 1)
+    }
+    expect([...shares.extra.subarray(0, 3)]).toEqual([0, 0, 0])
   })
 
   it('many equal remainders go to the earlier', () => {

@@ -70,7 +70,7 @@ const tryRules = (
 ): RuleOutcome | undefined => {
   for (const { program, standing, stage: own } of open.trials) {
     if (own !== stage) continue
-    const failure = kept.get(program)
+    const failure = kept.size > 0 ? kept.get(program) : undefined
     if (bill.recorder) bill.recorder.outcome = bill.outcomes.length
     const outcome = failure ? failedOutcome(program, failure) : tryRule(program, standing, bill)
     if (!failure && mustStartOver(outcome, bill)) return outcome

@@ -85,7 +85,7 @@ const facts = recordOf({
 })
 
 const selection = recordOf(
-  { _id: optional(id), id: optional(id), quantity: optional(quantity) },
+  { _id: optional(id), id: optional(text), quantity: optional(quantity) },
   (picked): Fault =>
     picked['_id'] == null && picked['id'] == null
       ? { path: '._id', problem: 'is missing' }
@@ -98,7 +98,6 @@ export const cartLineShape = recordOf({
   product: optional(id),
   customProduct: optional(
     recordOf({
-      _id: optional(id),
       price: optional(money),
       category: optional(id),
       subCategory: optional(id),

@@ -46,7 +46,7 @@ export const productShape = recordOf({
 const choiceShape = recordOf(
   {
     _id: optional(id),
-    id: optional(id),
+    id: optional(text),
     price: optional(money),
     type: optional(oneOf('option', 'product')),
     product: optional(id),
