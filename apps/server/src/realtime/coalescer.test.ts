@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { Coalescer, gatherFor } from './coalescer.ts'
+import type { BusMessage } from './event-bus.ts'
+
+const heardOf = async (...events: readonly [event: string, order: number][]): Promise<unknown> => {
+  const heard: BusMessage[] = []
+  const coalescer = new Coalescer((message) => heard.push(message))
+  for (const [event, order] of events)
+    coalescer.add({ path: 'sections', event, data: { _id: 'a', order } })
+  coalescer.add({ path: 'sections', event: 'patched', data: { _id: 'b', order: 0 } })
+  await sleep(2 * gatherFor)
+  expect(heard.filter(({ data }) => (data as { _id: string })._id === 'b')).toHaveLength(1)
+  return heard
+    .filter(({ data }) => (data as { _id: string })._id === 'a')
+    .map(({ event, data }) => [event, (data as { order: number }).order])
+}
+
+it('of several changes of a record the last is told', async () => {
+  expect(await heardOf(['patched', 1], ['patched', 2], ['patched', 3])).toEqual([['patched', 3]])
+})
+it('what is made and changed is told as made', async () => {
+  expect(await heardOf(['created', 1], ['patched', 2])).toEqual([['created', 2]])
+})
+it('what is removed in the end is told as removed', async () => {
+  expect(await heardOf(['created', 1], ['patched', 2], ['removed', 2])).toEqual([['removed', 2]])
+})
