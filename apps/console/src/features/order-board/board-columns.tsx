@@ -65,8 +65,9 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
     if (status === undefined || order.status === 'cancelled') return
     const column = columns[order.status]
     const at = column.indexOf(order)
+    const following = column[at + 1] ?? column[at - 1]
+    focus((following ?? order)._id, following === undefined)
     move(order, status)
-    focus((column[at + 1] ?? column[at - 1] ?? order)._id)
   }
   const run = (what: Exclude<BoardKey['do'], 'go'>, order: Order | undefined): void => {
     if (what === 'help') setIsHelpOpen(true)

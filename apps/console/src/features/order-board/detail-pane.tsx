@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@comanda/contract'
 import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
@@ -37,7 +38,11 @@ export const DetailPane = ({
             <OrderActions order={order} onMove={onMove} onCancel={onCancel} />
           </>
         ) : (
-          <p className="detail-pane-none">{t('detail.none')}</p>
+          <div className="detail-pane-none">
+            <p>{t('detail.none')}</p>
+            <h2>{t('keys.title')}</h2>
+            <KeysList />
+          </div>
         )}
       </aside>
     )

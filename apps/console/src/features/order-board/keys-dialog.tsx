@@ -1,25 +1,13 @@
 import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { shownKeys } from './board-keys.ts'
-import './keys-dialog.css'
+import { KeysList } from './keys-list.tsx'
 
-/** The keys of the board. */
+/** The keys of the board, when they are asked for. */
 export const KeysDialog = ({ open, onClosed }: { open: boolean; onClosed: () => void }) => {
   const { t } = useMessages()
   return (
     <Sheet open={open} onClosed={onClosed} title={t('keys.title')} closeLabel={t('app.close')}>
-      <dl className="keys-list">
-        {shownKeys.map(([keys, text]) => (
-          <div key={text}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeysList />
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ const Line = ({ line, lines }: { line: TicketLine; lines: readonly TicketLine[] 
   )
   return (
     <li className="order-line" data-status={line.status}>
-      <span className="order-line-quantity">{line.quantity}</span>
+      <span className="order-line-quantity">{`${line.quantity}×`}</span>
       <div className="order-line-what">
         <span className="order-line-name">{localizedName(line.name, locale)}</span>
         {line.takeAway && <Badge tone="primary">{t('board.takeAwayLine')}</Badge>}

@@ -3,15 +3,18 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { type BoardKey, boardKey } from './board-keys.ts'
 import type { BoardStatus } from './board-status.ts'
 import { neighbour } from './order-columns.ts'
+import type { FocusCard } from './use-card-focus.ts'
 
 interface BoardKeyboard {
   readonly columns: Readonly<Record<BoardStatus, readonly Order[]>>
   readonly chosen: Order | undefined
-  readonly focus: (order: string | undefined) => void
+  readonly focus: FocusCard
   /** What a key asks of the chosen order, or of the board. */
   readonly run: (what: Exclude<BoardKey['do'], 'go'>, order: Order | undefined) => void
 }
 
+/** Where arrow keys have a meaning of their own. */
+const BUSY = 'a, button, input, select, textarea, dialog, article'
 /** Keys that a button under the focus takes for itself. */
 const pressing: ReadonlySet<string> = new Set(['Enter', ' '])
 
@@ -22,7 +25,8 @@ const pressing: ReadonlySet<string> = new Set(['Enter', ' '])
 export const useBoardKeys = ({ columns, chosen, focus, run }: BoardKeyboard) => {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent): void => {
-      if (event.target !== document.body || boardKey(event)?.do !== 'go') return
+      const isBusy = (event.target as HTMLElement).closest(BUSY) !== null
+      if (isBusy || boardKey(event)?.do !== 'go') return
       event.preventDefault()
       focus(chosen?._id ?? neighbour(columns, undefined, 'ArrowDown'))
     }
