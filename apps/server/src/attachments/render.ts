@@ -17,7 +17,7 @@ export const render = (original: Buffer | string, rendition: Rendition): Promise
 /** Whether the bytes are a picture, found out by decoding all of it. */
 export const isPicture = async (bytes: Buffer): Promise<boolean> => {
   try {
-    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).stats()
+    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).raw().toBuffer()
     return true
   } catch {
     return false

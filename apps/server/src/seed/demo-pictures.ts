@@ -7,8 +7,16 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts'
 const folder = (): string =>
   dirname(createRequire(import.meta.url).resolve('@comanda/demo/package.json'))
 
+/** How many pictures are checked at the same time. */
+const AT_ONCE = 4
+
 /** Keeps the demo's pictures as attachments; those that are there already are left as they are. */
 export const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
-  for (const { id, file } of pictures)
-    if (!(await store.has(id))) await store.create(id, await readFile(join(folder(), file)))
+  const waiting = [...pictures]
+  const keepNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      if (!(await store.has(next.id)))
+        await store.create(next.id, await readFile(join(folder(), next.file)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
 }

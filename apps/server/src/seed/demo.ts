@@ -6,7 +6,7 @@ import { loadDemo } from './load-demo.ts'
 
 /** Makes the demo ready: its records where the database is empty, its pictures where they are missing. */
 export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
-  if (!(await loadDemo(app, runtime)))
-    runtime.log.debug('there are shops already: no demo is loaded')
-  await loadDemoPictures(new AttachmentStore(runtime.config.dataFolder))
+  const pictures = loadDemoPictures(new AttachmentStore(runtime.config.dataFolder))
+  const [isLoaded] = await Promise.all([loadDemo(app, runtime), pictures])
+  if (!isLoaded) runtime.log.debug('there are shops already: no demo is loaded')
 }
