@@ -1,19 +1,15 @@
 /** Kilobytes on the wire until the menu of the demo shop shows on a phone, from an empty cache. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demo } from '@comanda/demo'
-import { RunningServer } from '@comanda/e2e/server'
+import type { RunningServer } from '@comanda/e2e/server'
 import { chromium, devices } from '@playwright/test'
+import { withServer } from '../server/with-server.ts'
 
 const target = { Script: 140 }
-const folder = await mkdtemp(join(tmpdir(), 'comanda-weight-'))
-const server = await RunningServer.start(folder)
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-})
-try {
+const weigh = async (server: RunningServer) => {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  })
   const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'en-GB' })
   const network = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -46,8 +42,7 @@ try {
       `${kind.padEnd(12)} ${kilobytes.toFixed(1).padStart(8)} KB in ${sum.requests} requests${limit}`,
     )
   }
-} finally {
   await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
 }
+
+await withServer(weigh)

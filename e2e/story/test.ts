@@ -7,7 +7,7 @@ import { RunningServer } from '../server/running-server.ts'
 /** Stories have a server of their file's own, on fresh data. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
-    async ({}, use) => {
+    async ({ playwright: _playwright }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'comanda-story-'))
       const server = await RunningServer.start(folder)
       await use(server)
