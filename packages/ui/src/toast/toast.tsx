@@ -23,11 +23,17 @@ export const showToast = (text: ReactNode, { tone = 'plain', action, id }: Toast
   else toast(text, options)
 }
 
+interface ToasterProps {
+  readonly label: string
+  /** Above on a phone, where the thumb works below; below where the head of the page is at work. */
+  readonly place?: 'top' | 'bottom'
+}
+
 /** Where toasts appear, once in an app. */
-export const Toaster = ({ label }: { label: string }) => (
+export const Toaster = ({ label, place = 'top' }: ToasterProps) => (
   <SonnerToaster
     className="ui-toaster"
-    position="top-center"
+    position={`${place}-center`}
     duration={DURATION_MS}
     visibleToasts={3}
     containerAriaLabel={label}
