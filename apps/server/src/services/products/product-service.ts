@@ -46,6 +46,8 @@ export class ProductService extends TableService<Product> {
 
   override create(data: unknown, params?: CallParams): Promise<Product | Product[]> {
     const { stock, rest } = stockIn(data)
+    // A new product that is not counted has no rows of stock to keep or to read.
+    if (!stock) return super.create(rest, tableParams(params))
     return this.changing(params, stock, (own) => super.create(rest, own))
   }
 
