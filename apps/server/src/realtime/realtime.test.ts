@@ -71,8 +71,8 @@ describe('events of the catalogue', () => {
       await sections.patch(_id, { showOrder })
     await sleep(2 * gatherFor)
     expect(orders.length).toBeLessThan(20)
-    expect(orders[0]).toMatchObject(['created'])
-    expect(orders.at(-1)).toMatchObject([expect.anything(), 20])
+    expect(orders[0]).toContain('created')
+    expect(orders.at(-1)).toContain(20)
   })
 
   it('of what diners may not see, such as a draft, say only that it is not there', async () => {
