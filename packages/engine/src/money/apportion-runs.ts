@@ -9,7 +9,7 @@ const buckets = new Float64Array(BUCKETS + 1)
 /** Hands `over` grains to the candidates, which come in order, by descending rest, ties to the earlier. */
 const handOut = (shares: Shares, candidates: number[], over: number): void => {
   const { rest, count, extra } = shares
-  candidates.sort((a, b) => rest[b]! - rest[a]!)
+  if (candidates.length > 1) candidates.sort((a, b) => rest[b]! - rest[a]!)
   let left = over
   for (const index of candidates) {
     const given = Math.min(count[index]!, left)
@@ -18,25 +18,43 @@ const handOut = (shares: Shares, candidates: number[], over: number): void => {
   }
 }
 
-/** Largest remainders by buckets: only the bucket in which the last grain falls is sorted. */
-const handOutLargest = (shares: Shares, total: number, over: number): void => {
-  const { size, rest, count, extra } = shares
-  const scale = BUCKETS / total
-  buckets.fill(0)
-  for (let i = 0; i < size; i++) {
-    const bucket = (rest[i]! * scale) | 0
-    buckets[bucket] = buckets[bucket]! + count[i]!
-  }
+/** Largest remainders by buckets: only the runs of the bucket in which the last grain falls are sorted. */
+const handOutLargest = (shares: Shares, over: number): void => {
+  const { size, bucket, count, extra } = shares
   let left = over
   let last = BUCKETS
   while (buckets[last]! <= left) left -= buckets[last--]!
   const candidates: number[] = []
   for (let i = 0; i < size; i++) {
-    const bucket = (rest[i]! * scale) | 0
-    if (bucket > last) extra[i] = count[i]!
-    else if (bucket === last) candidates.push(i)
+    extra[i] = bucket[i]! > last ? count[i]! : 0
+    if (bucket[i]! === last) candidates.push(i)
   }
   handOut(shares, candidates, left)
+}
+
+/** Floors every share, and counts the parts by what the floor left over; returns what was given. */
+const giveFloors = (shares: Shares, grains: number, total: number): number => {
+  const { size, weight, count, share, rest, bucket } = shares
+  const ratio = grains / total
+  const scale = BUCKETS / total
+  let given = 0
+  buckets.fill(0)
+  for (let i = 0; i < size; i++) {
+    let floor = Math.floor(weight[i]! * ratio)
+    let left = grains * weight[i]! - floor * total
+    // below EXACT the quotient may be one too small where it is whole, and is never too large
+    if (left >= total) {
+      floor++
+      left -= total
+    }
+    const slot = (left * scale) | 0
+    share[i] = floor
+    rest[i] = left
+    bucket[i] = slot
+    buckets[slot] = buckets[slot]! + count[i]!
+    given += floor * count[i]!
+  }
+  return given
 }
 
 const apportionWide = (shares: Shares, grains: number, total: number): void => {
@@ -81,26 +99,10 @@ export const apportionRuns = (
 ): number => {
   const grain = step > 1 && divides(shares, step, amount) ? step : 1
   const grains = amount / grain
-  const { size, weight, count, share, extra, rest } = shares
-  if (grains * total <= EXACT) {
-    const ratio = grains / total
-    let given = 0
-    for (let i = 0; i < size; i++) {
-      const product = grains * weight[i]!
-      let floor = Math.floor(weight[i]! * ratio)
-      let left = product - floor * total
-      // below EXACT the quotient may be one too small where it is whole, and is never too large
-      if (left >= total) {
-        floor++
-        left -= total
-      }
-      share[i] = floor
-      rest[i] = left
-      extra[i] = 0
-      given += floor * count[i]!
-    }
-    if (given < grains) handOutLargest(shares, total, grains - given)
-  } else apportionWide(shares, grains, total)
+  if (grains * total <= EXACT)
+    handOutLargest(shares, grains - giveFloors(shares, grains, total))
+  else apportionWide(shares, grains, total)
+  const { size, share } = shares
   if (grain > 1) for (let i = 0; i < size; i++) share[i] = share[i]! * grain
   return grain
 }

@@ -10,6 +10,8 @@ export interface Shares {
   extra: Float64Array
   /** What the floor of the share left over, in parts of the total weight. */
   rest: Float64Array
+  /** The same in coarse steps. */
+  bucket: Int32Array
 }
 
 const arrays = (capacity: number): Shares => ({
@@ -19,6 +21,7 @@ const arrays = (capacity: number): Shares => ({
   share: new Float64Array(capacity),
   extra: new Float64Array(capacity),
   rest: new Float64Array(capacity),
+  bucket: new Int32Array(capacity),
 })
 
 /** An empty list of runs; it grows as needed and is meant to be used again. */
@@ -35,6 +38,7 @@ export const reserveShares = (shares: Shares, size: number): void => {
   shares.share = next.share
   shares.extra = next.extra
   shares.rest = next.rest
+  shares.bucket = next.bucket
 }
 
 /** Adds a run of `count` equal parts. */
