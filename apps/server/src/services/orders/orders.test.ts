@@ -39,6 +39,9 @@ describe('the order board', () => {
       $after: { createTime: second.order.createTime, _id: second.order._id },
     })
     expect(before.data).toEqual([first.order])
+    const short = await staff.orders({ _id: first.order._id, $select: ['number', 'status'] })
+    const { _id, number, status } = first.order
+    expect(short.data).toEqual([{ _id, number, status }])
     expect((await staff.orders({ status: { $in: ['ready'] } })).data).toEqual([])
     expect((await stranger.orders()).data).toEqual([])
     expect((await stranger.orders({ shop: shop.shop })).data).toEqual([])

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { findRecords } from '../../../database/table-service/find.ts'
 import type { RecordTable } from '../../../database/table-service/table.ts'
 import type { CallParams } from '../../../declarations.ts'
+import { selected } from '../../../records/selected.ts'
 import { sessionLines } from '../../table-sessions/line-table.ts'
 import { orderRecord } from '../order-record.ts'
 import { type OrderRow, orders } from '../table.ts'
@@ -22,7 +23,7 @@ const table: RecordTable = {
 
 /** A page of orders with their lines, within what the caller may reach. */
 export const findOrders = async (database: Database, params: CallParams): Promise<Page<Order>> => {
-  const { $select: _select, ...query } = params.query ?? {}
+  const { $select: select, ...query } = params.query ?? {}
   const page = await findRecords<OrderRow>(database, table, { ...params, query })
   if (Array.isArray(page)) throw new Error('orders are paginated')
   const shops = [...new Set(page.data.map((row) => row.shop))]
@@ -35,5 +36,5 @@ export const findOrders = async (database: Database, params: CallParams): Promis
           .from(sessionLines)
           .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.order, ids)))
           .orderBy(asc(sessionLines.position))
-  return { ...page, data: page.data.map((row) => orderRecord(row, lines)) }
+  return { ...page, data: page.data.map((row) => selected(orderRecord(row, lines), select)) }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { findRecords } from '../../../database/table-service/find.ts'
 import type { RecordTable } from '../../../database/table-service/table.ts'
 import type { CallParams } from '../../../declarations.ts'
+import { selected } from '../../../records/selected.ts'
 import { orders } from '../../orders/table.ts'
 import { sessionLines } from '../line-table.ts'
 import { sessionRecord } from '../session-record.ts'
@@ -43,16 +44,15 @@ export const findSessions = async (
   database: Database,
   params: CallParams,
 ): Promise<Page<TableSession>> => {
-  const { $select: _select, ...query } = params.query ?? {}
+  const { $select: select, ...query } = params.query ?? {}
   const page = await findRecords<SessionRow>(database, table, { ...params, query })
   if (Array.isArray(page)) throw new Error('sessions are paginated')
   const { lines, placed } = await linesAndOrders(database, page.data)
-  const data = page.data.map((row) =>
+  const recordOf = (row: SessionRow): TableSession =>
     sessionRecord({
       row,
       lines: lines.filter((line) => line.session === row._id),
       orders: placed.filter((one) => one.session === row._id),
-    }),
-  )
-  return { ...page, data }
+    })
+  return { ...page, data: page.data.map((row) => selected(recordOf(row), select)) }
 }

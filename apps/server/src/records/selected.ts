@@ -1,0 +1,6 @@
+/** The fields of a record that `$select` asks for, and `_id`; all of them where it is absent. */
+export const selected = <R extends object>(record: R, select: unknown): R => {
+  if (select === undefined) return record
+  const wanted = new Set<unknown>(['_id', ...(Array.isArray(select) ? select : [select])])
+  return Object.fromEntries(Object.entries(record).filter(([field]) => wanted.has(field))) as R
+}
