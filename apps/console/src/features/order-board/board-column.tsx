@@ -38,7 +38,7 @@ export const BoardColumn = ({
       aria-labelledby={title}
     >
       <h2 className="board-column-title">
-        <span id={title}>{t(`status.${status}`)}</span>
+        <span id={title}>{t(`column.${status}`)}</span>
         <span
           className="board-column-count"
           aria-label={t('board.count', { count: orders.length })}

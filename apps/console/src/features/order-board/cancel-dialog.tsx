@@ -18,6 +18,9 @@ export const CancelDialog = ({ order, onClosed, onConfirm }: CancelDialogProps) 
       title={t('cancel.title', { number: order?.number ?? '' })}
       actions={(close) => (
         <>
+          <Button variant="quiet" size="large" onClick={close}>
+            {t('cancel.keep')}
+          </Button>
           <Button
             variant="danger"
             size="large"
@@ -27,9 +30,6 @@ export const CancelDialog = ({ order, onClosed, onConfirm }: CancelDialogProps) 
             }}
           >
             {t('cancel.confirm')}
-          </Button>
-          <Button variant="quiet" size="large" onClick={close}>
-            {t('cancel.keep')}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { readByKeyboard } from './read-by-keyboard.ts'
 
 interface DetailPaneProps {
   readonly order: Order | undefined
@@ -68,7 +69,11 @@ export const DetailPane = ({
         )
       }
     >
-      {order && <OrderDetail order={order} now={now} />}
+      {order && (
+        <div {...readByKeyboard(title ?? '')}>
+          <OrderDetail order={order} now={now} />
+        </div>
+      )}
     </Sheet>
   )
 }

@@ -37,7 +37,7 @@ export const CodeCard = ({
       <div className="code-card-foot">
         <span>{note}</span>
         <a href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
-          {new URL(link).host}
+          {t('tables.open')}
         </a>
         <IconButton
           icon="copy"
