@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from '../../tooling/vite/precompress.mjs'
 
 /** The server that `npm run dev` of this app talks to. */
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2023' },
   server: {

@@ -7,6 +7,7 @@ export { type JsonEntry, jsonEntry } from './storage/json-entry.ts'
 export { CallError, type CallFailure } from './errors/call-error.ts'
 export { normaliseError } from './errors/normalise-error.ts'
 export {
+  assertOnline,
   connect,
   type Connection,
   type ConnectionOptions,

@@ -1,6 +1,6 @@
 import type { CreateSessionResult, OrderResult } from '@comanda/contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Connection } from '../connection/connection.ts'
+import { assertOnline, type Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { randomKey } from '../ids/random-key.ts'
@@ -76,6 +76,7 @@ export const createPlacing = ({
     state.set({ status: 'placing' })
     cart.lock(true)
     try {
+      assertOnline(connection)
       const answer = await send(order)
       settle({ status: 'placed', order: answer.order, session: answer.session })
       session.adopt(answer.session, 'restoreKey' in answer ? answer.restoreKey : undefined)

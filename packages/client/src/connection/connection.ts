@@ -47,6 +47,11 @@ export interface Connection {
   readonly close: () => void
 }
 
+/** Fails where there is no connection, for what shall rather fail now than wait for one. */
+export const assertOnline = ({ status }: Pick<Connection, 'status'>): void => {
+  if (status.get() === 'offline') throw neverSent()
+}
+
 const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).statusCode === 401
 
 /** Opens the connection; it keeps itself up until it is closed. */

@@ -1,4 +1,4 @@
-import { normaliseError } from '@comanda/client'
+import { assertOnline, normaliseError } from '@comanda/client'
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Field, showToast, Skeleton } from '@comanda/ui'
@@ -22,6 +22,7 @@ const Dishes = () => {
   const change = async (dish: Product, available: boolean): Promise<void> => {
     const stock = available ? offeredAgain(dish.stock) : takenOff(dish.stock)
     try {
+      assertOnline(connection)
       await connection.service('productStocks').patch(dish._id, { stock })
     } catch (error) {
       const name = localizedName(dish.name, locale)

@@ -39,11 +39,9 @@ export const BoardColumn = ({
     >
       <h2 className="board-column-title">
         <span id={title}>{t(`column.${status}`)}</span>
-        <span
-          className="board-column-count"
-          aria-label={t('board.count', { count: orders.length })}
-        >
-          {orders.length}
+        <span className="board-column-count" data-some={orders.length > 0 ? '' : undefined}>
+          <span aria-hidden="true">{orders.length}</span>
+          <span className="ui-hidden">{t('board.count', { count: orders.length })}</span>
         </span>
       </h2>
       {orders.length === 0 ? (

@@ -1,4 +1,5 @@
 import {
+  assertOnline,
   type CallError,
   type Connection,
   createStore,
@@ -100,6 +101,7 @@ export const createBoardOrders = (
       touch(order._id)
       put({ ...order, status })
       try {
+        assertOnline(connection)
         put(await connection.service('orders').patch(order._id, { status }))
       } catch (failure) {
         put(order)
