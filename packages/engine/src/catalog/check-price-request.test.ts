@@ -1,48 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { price } from '../totals/price.ts'
 import { idOf } from '../testing/arbitrary-ids.ts'
+import { coupon, failure, line, lines, product, request, rule } from '../testing/broken-request.ts'
 import type { PriceRequest } from './price-request.ts'
-import { PriceRequestError } from './price-request-error.ts'
-
-const product = idOf('a', 1)
-const rule = (fields: object) => ({
-  id: 'c',
-  source: 'coupon',
-  rule: { _id: idOf('d', 1), ...fields },
-})
-
-const request = (fields: object = {}, catalogue: object = {}): PriceRequest =>
-  ({
-    now: '2024-05-15T12:00:00+08:00',
-    shop: { _id: idOf('5', 1) },
-    catalogue: {
-      products: [{ _id: product, price: 10 }],
-      productOptions: [{ _id: idOf('9', 1), choices: [{ _id: idOf('c', 1), price: 1 }] }],
-      taxSettings: [],
-      surchargeSettings: [],
-      timeConditions: [],
-      discounts: [],
-      ...catalogue,
-    },
-    session: { type: 'dineIn' },
-    lines: [{ id: 'L1', product }],
-    coupons: [],
-    ...fields,
-  }) as unknown as PriceRequest
-
-const failure = (broken: PriceRequest): string => {
-  try {
-    price(broken)
-  } catch (error) {
-    if (error instanceof PriceRequestError) return error.message
-    throw error
-  }
-  return 'priced'
-}
-
-const line = (fields: object) => request({ lines: [{ id: 'L1', product, ...fields }] })
-const coupon = (fields: object) => request({ coupons: [rule(fields)] })
-const lines = (...list: object[]) => request({ lines: list })
 
 describe('a request that breaks the shapes fails and says where (pricing.md §2)', () => {
   it.each<[string, PriceRequest, string]>([
@@ -170,81 +129,5 @@ describe('a request that breaks the shapes fails and says where (pricing.md §2)
     ],
   ])('%s', (_, broken, message) => {
     expect(failure(broken)).toContain(message)
-  })
-})
-
-describe('lines that name what there is not (pricing.md §2)', () => {
-  const option = idOf('9', 1)
-  const choice = idOf('c', 1)
-  const parent = { id: 'P', product, options: [{ option, selections: [{ _id: choice }] }] }
-  it.each<[string, PriceRequest, string]>([
-    [
-      'a product',
-      lines({ id: 'L', product: idOf('a', 9) }),
-      'lines[0].product: the catalogue has no such product',
-    ],
-    ['no product', lines({ id: 'L' }), 'lines[0].product: is missing'],
-    [
-      'a group',
-      line({ options: [{ option: idOf('9', 9) }] }),
-      'lines[0].options[0].option: the catalogue has no such group',
-    ],
-    [
-      'a choice',
-      line({ options: [{ option, selections: [{ _id: idOf('c', 9) }] }] }),
-      'lines[0].options[0].selections[0]: the group has no such choice',
-    ],
-    [
-      'a value',
-      line({ options: [{ option, values: [choice, idOf('c', 9)] }] }),
-      'lines[0].options[0].values[1]: the group has no such choice',
-    ],
-    ['a parent', line({ fromProduct: 'X' }), 'lines[0].fromProduct: there is no such line'],
-    [
-      'itself as parent',
-      line({ fromProduct: 'L1' }),
-      'lines[0].fromProduct: a line is its own ancestor',
-    ],
-    ['two lines of one id', lines(parent, parent), 'lines[1].id: another line has the same id'],
-    [
-      'a set group',
-      lines(parent, { id: 'L', product, fromProduct: 'P' }),
-      'lines[1].fromOption: the catalogue has no such group',
-    ],
-    [
-      'a set choice',
-      lines(parent, { id: 'L', product, fromProduct: 'P', fromOption: option }),
-      'lines[1].fromChoice: the group has no such choice',
-    ],
-  ])('%s', (_, broken, message) => {
-    expect(failure(broken)).toContain(message)
-  })
-
-  it('lines that are left out are not checked, ordered ones may be gone', () => {
-    expect(failure(lines({ id: 'L', product: idOf('a', 9), status: 'cancel' }))).toBe('priced')
-    expect(failure(lines({ id: 'L', product: idOf('a', 9), ordered: {} }))).toBe('priced')
-    expect(failure(lines({ id: 'L', customProduct: { price: 1 } }))).toBe('priced')
-  })
-
-  it('an amount that cannot be exact is refused', () => {
-    const many = { price: 10_000_000, type: 'option', _id: choice }
-    const dear = request(
-      {
-        lines: [
-          {
-            id: 'L',
-            product,
-            quantity: 9999,
-            options: [{ option, selections: [{ _id: choice, quantity: 9999 }] }],
-          },
-        ],
-      },
-      { productOptions: [{ _id: option, choices: [many] }] },
-    )
-    expect(failure(dear)).toContain('lines[0]: the amount is too large to be exact')
-  })
-
-  it('null counts as missing', () => {
-    expect(failure(line({ section: null, overridePrice: null, options: null }))).toBe('priced')
   })
 })

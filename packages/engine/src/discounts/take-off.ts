@@ -86,20 +86,22 @@ const shareOut = ({ runs, copies, amount, base, withSurcharges }: Scope, bill: B
 
 /** Takes off each unit its share: the first `extra` parts of every run have one grain more. */
 const takeOffShares = ({ runs, copies }: Scope, grain: number, bill: Bill): void => {
-  const { ledger, recorder, shares } = bill
-  const { share, extra } = shares
+  const { ledger, recorder } = bill
+  const { share, extra } = bill.shares
+  const isPlain = recorder === undefined && ledger.cells === 0
+  let { left, count } = ledger
   for (let part = 0; part < runs.length; part++) {
     const run = runs[part]!
+    const less = share[part]!
     const more = extra[part]!
-    const count = ledger.count[run]!
-    if (more > 0 && more * copies < count) {
-      const less = share[part]!
-      takeOffAlternately(run, count / copies, copies, more, less + grain, less, bill)
-      continue
-    }
-    const off = more > 0 ? share[part]! + grain : share[part]!
-    if (recorder || ledger.cell[run]! >= 0) takeOffUnits(run, off, bill)
-    else ledger.left[run] = ledger.left[run]! - off
+    const off = more > 0 ? less + grain : less
+    if (more > 0 && more * copies < count[run]!) {
+      takeOffAlternately(run, count[run]! / copies, copies, more, off, less, bill)
+      // splitting may have moved the ledger
+      left = ledger.left
+      count = ledger.count
+    } else if (isPlain) left[run] = left[run]! - off
+    else takeOffUnits(run, off, bill)
   }
 }
 

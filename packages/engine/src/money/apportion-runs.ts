@@ -26,8 +26,9 @@ const handOutLargest = (shares: Shares, over: number): void => {
   while (buckets[last]! <= left) left -= buckets[last--]!
   const candidates: number[] = []
   for (let i = 0; i < size; i++) {
-    extra[i] = bucket[i]! > last ? count[i]! : 0
-    if (bucket[i]! === last) candidates.push(i)
+    const above = bucket[i]! - last
+    extra[i] = above > 0 ? count[i]! : 0
+    if (above === 0) candidates.push(i)
   }
   handOut(shares, candidates, left)
 }
@@ -99,8 +100,7 @@ export const apportionRuns = (
 ): number => {
   const grain = step > 1 && divides(shares, step, amount) ? step : 1
   const grains = amount / grain
-  if (grains * total <= EXACT)
-    handOutLargest(shares, grains - giveFloors(shares, grains, total))
+  if (grains * total <= EXACT) handOutLargest(shares, grains - giveFloors(shares, grains, total))
   else apportionWide(shares, grains, total)
   const { size, share } = shares
   if (grain > 1) for (let i = 0; i < size; i++) share[i] = share[i]! * grain

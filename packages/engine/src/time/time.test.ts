@@ -70,10 +70,10 @@ describe('daily windows', () => {
   })
 })
 
-describe('date ranges', () => {
-  const holds = (startDate?: string, endDate?: string): boolean =>
-    inDateRange({ startDate, endDate }, instantOf('2024-05-15T04:00:00Z'), () => '2024-05-15')
+const holds = (startDate?: string, endDate?: string): boolean =>
+  inDateRange({ startDate, endDate }, instantOf('2024-05-15T04:00:00Z'), () => '2024-05-15')
 
+describe('date ranges', () => {
   it('both ends are inclusive, days as days and instants as instants', () => {
     expect(holds()).toBe(true)
     expect(holds('2024-05-15', '2024-05-15')).toBe(true)
