@@ -8,7 +8,10 @@ const input = fileURLToPath(new URL('../dist/index.js', import.meta.url))
 
 const bundle = await rolldown({ input, platform: 'browser' })
 const { output } = await bundle.generate({ format: 'esm', minify: true })
-const bytes = output.reduce((sum, chunk) => sum + gzipSync(chunk.code ?? '', { level: 9 }).length, 0)
+const bytes = output.reduce(
+  (sum, chunk) => sum + gzipSync(chunk.code ?? '', { level: 9 }).length,
+  0,
+)
 
-console.log(`@comanda/engine: ${(bytes / 1024).toFixed(1)} KB gzip of ${LIMIT / 1024}`)
+process.stdout.write(`@comanda/engine: ${(bytes / 1024).toFixed(1)} KB gzip of ${LIMIT / 1024}\n`)
 if (bytes > LIMIT) process.exitCode = 1

@@ -79,7 +79,7 @@ export const discountRuleShape = recordOf(
     targetStepAmount: optional(positiveMoney),
     maxStep: optional(positiveCount),
     repeat: optional(flag),
-    priceTypes: optional(listOf(oneOf('product', 'surcharge'))),
+    priceTypes: optional(listOf(text)),
     conditions: optional(listOf(ruleConditionShape)),
     discountAny: optional(flag),
     discountRules: optional(
@@ -121,6 +121,6 @@ export const surchargeSettingShape = recordOf({
 export const taxSettingShape = recordOf({
   ...settingFields,
   included: optional(flag),
-  priceTypes: optional(listOf(oneOf('product', 'surcharge'))),
+  priceTypes: optional(listOf(text)),
   taxGroup: optional(text),
 })
