@@ -14,10 +14,7 @@ export const Entrance = () => {
   const online = useStore(connection.status)
   const { t } = useMessages()
   useEffect(() => {
-    document.title = t('app.name')
-  }, [t])
-  useEffect(() => {
-    if (user && online === 'online' && shops.state.get().status !== 'ready') void shops.load(user)
+    if (user && online === 'online') void shops.load(user)
   }, [user, online, shops])
 
   if (user) return <RouterProvider router={router} />

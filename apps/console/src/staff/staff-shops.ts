@@ -16,6 +16,7 @@ export interface StaffShopsState {
 /** The shops in which the signed-in account works. */
 export interface StaffShops {
   readonly state: Store<StaffShopsState>
+  /** Reads the shops of an account, once. */
   readonly load: (user: User) => Promise<void>
 }
 
@@ -25,15 +26,18 @@ export const worksIn = (user: User, shop: string): boolean =>
 
 export const createStaffShops = (connection: Connection): StaffShops => {
   const state = createStore<StaffShopsState>({ status: 'loading', shops: [] })
+  let loadedFor: string | undefined
   return {
     state,
     load: async (user) => {
+      if (loadedFor === user._id) return
+      state.set({ status: 'loading', shops: [] })
       try {
         const shops = await connection.service('shops').find({ $sort: { order: 1 } })
         state.set({ status: 'ready', shops: shops.filter(({ _id }) => worksIn(user, _id)) })
+        loadedFor = user._id
       } catch (error) {
-        const { shops } = state.get()
-        state.set({ status: 'failed', shops, error: normaliseError(error) })
+        state.set({ status: 'failed', shops: [], error: normaliseError(error) })
       }
     },
   }

@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Field, showToast, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useStore } from '../../store/use-store.ts'
@@ -86,6 +87,7 @@ export const DishStock = () => {
   const shop = useShop()
   const { catalogue } = useStaff()
   const { t } = useMessages()
+  usePageTitle(t('app.dishes'))
   useEffect(() => {
     void catalogue.open(shop._id)
   }, [catalogue, shop])

@@ -1,6 +1,8 @@
 import type { Order, OrderStatus } from '@comanda/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardKey } from './board-keys.ts'
 import type { BoardOrders, BoardState } from './board-orders.ts'
@@ -14,6 +16,7 @@ import {
 import { BoardTabs } from './board-tabs.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { dayStart } from './day-start.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createMoves } from './moves.ts'
@@ -47,10 +50,13 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [shown, setShown] = useState<BoardStatus>('received')
 
-  const columns = orderColumns(state.orders)
+  const today = dayStart(now, useShop().timeZone)
+  const columns = orderColumns(state.orders, today)
   const chosen = chosenId === undefined ? undefined : state.orders.get(chosenId)
   const first = boardStatuses.flatMap((status) => columns[status])[0]?._id
   const openCount = columns.received.length + columns.preparing.length + columns.ready.length
+  usePageTitle(t('board.title'), columns.received.length)
+  useEffect(() => board.startDay(today), [board, today])
 
   const choose = (id: string): void => {
     setChosenId(id)
@@ -58,7 +64,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
   }
   const openDetail = (id: string): void => {
     choose(id)
-    setIsDetailOpen(true)
+    setIsDetailOpen(!isWide)
   }
   /** Moves an order and goes on to the one that takes its place, so that the keyboard works a column off. */
   const moveByKey = (order: Order, status: OrderStatus | undefined): void => {

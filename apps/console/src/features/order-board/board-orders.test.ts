@@ -78,6 +78,19 @@ test('on reconnect the board reloads: what was missed is there, and new orders r
   expect([...board.state.get().arrived]).toEqual(['2'])
 })
 
+test('with a new day of the shop the board is read anew', async () => {
+  let now = Date.parse('2026-03-03T15:00:00Z')
+  const server = fakeConnection([order('1', 'completed')])
+  const board = createBoardOrders(server.connection, shop, () => now)
+  board.open()
+  await expect.poll(() => board.state.get().orders.size).toBe(1)
+  server.orders.clear()
+  board.startDay('2026-03-02T16:00:00.000Z')
+  now = Date.parse('2026-03-03T16:00:30Z')
+  board.startDay('2026-03-03T16:00:00.000Z')
+  await expect.poll(() => board.state.get().orders.size).toBe(0)
+})
+
 test('a closed board hears nothing any more', async () => {
   const { server, board, close } = await open([])
   close()

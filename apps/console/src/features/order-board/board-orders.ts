@@ -7,6 +7,7 @@ import {
   type Store,
 } from '@comanda/client'
 import type { Order, OrderStatus, Shop } from '@comanda/contract'
+import { dayStart } from './day-start.ts'
 import { loadOrders } from './load-orders.ts'
 
 export interface BoardState {
@@ -21,6 +22,8 @@ export interface BoardState {
 export interface BoardOrders {
   readonly state: Store<BoardState>
   readonly reload: () => Promise<void>
+  /** Reads the orders anew where the day is another than it was: what is done of the old one is let go. */
+  readonly startDay: (day: string) => void
   /** Moves an order at once on the screen; takes it back and fails with a `CallError` where the server refuses. */
   readonly move: (order: Order, status: OrderStatus) => Promise<void>
   /** Somebody has seen that it arrived. */
@@ -48,6 +51,7 @@ export const createBoardOrders = (
   })
   const listeners = new Set<(order: Order) => void>()
   let loads = 0
+  let loadedAt = now()
 
   const put = (order: Order): void => {
     const present = state.get()
@@ -72,6 +76,7 @@ export const createBoardOrders = (
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
+    loadedAt = now()
     try {
       await connection.service('shops/subscribe').create({ item: shop._id })
       const found = await loadOrders(connection, shop, now())
@@ -96,6 +101,9 @@ export const createBoardOrders = (
   return {
     state,
     reload,
+    startDay: (day) => {
+      if (day > dayStart(loadedAt, shop.timeZone)) void reload()
+    },
     touch,
     move: async (order, status) => {
       touch(order._id)

@@ -52,13 +52,14 @@ export const OrderCard = ({
       id={cardId(order._id)}
       className="order-card"
       aria-label={title}
+      aria-describedby={`${cardId(order._id)}-head ${cardId(order._id)}-lines`}
       aria-current={isChosen ? 'true' : undefined}
       data-band={isDone ? undefined : ageBand(ageMinutes(order, now))}
       data-new={isNew ? '' : undefined}
       data-done={isDone ? '' : undefined}
       {...cardFocus(isChosen || isFirst, () => choose(order._id))}
     >
-      <header className="order-card-head">
+      <header id={`${cardId(order._id)}-head`} className="order-card-head">
         <h3 className="order-card-number">{number}</h3>
         <p className="order-card-place">
           <Icon name={order.tableName === undefined ? 'takeAway' : 'table'} size="small" />
@@ -74,7 +75,7 @@ export const OrderCard = ({
       </header>
       {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
       {!isDone && (
-        <>
+        <div id={`${cardId(order._id)}-lines`} className="order-card-lines">
           {order.pickupTime && (
             <p className="order-card-pickup">
               {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}
@@ -82,7 +83,7 @@ export const OrderCard = ({
           )}
           {order.remark && <p className="order-remark">{order.remark}</p>}
           <OrderLines lines={order.lines} most={MOST_ITEMS} />
-        </>
+        </div>
       )}
       <footer className="order-card-foot">
         {following && (

@@ -19,12 +19,14 @@ const columns = orderColumns(
       order('d', 'completed', 0, 1),
       order('e', 'completed', 3, 2),
       order('x', 'cancelled', 4),
+      { ...order('y', 'completed', 5), createTime: '2026-03-02T12:00:00Z' },
     ].map((one) => [one._id, one]),
   ),
+  '2026-03-02T16:00:00.000Z',
 )
 const ids = (status: 'received' | 'completed') => columns[status].map(({ _id }) => _id)
 
-test('open orders stand oldest first, completed ones last completed first, cancelled ones nowhere', () => {
+test('open orders stand oldest first, completed ones last completed first, cancelled ones and those of yesterday nowhere', () => {
   expect(ids('received')).toEqual(['a', 'b'])
   expect(ids('completed')).toEqual(['e', 'd'])
   expect(Object.values(columns).flat()).toHaveLength(5)

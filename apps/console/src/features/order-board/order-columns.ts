@@ -4,9 +4,13 @@ import { type BoardStatus, boardStatuses } from './board-status.ts'
 const byTime = (a: Order, b: Order): number =>
   a.createTime < b.createTime ? -1 : a.createTime > b.createTime ? 1 : a._id < b._id ? -1 : 1
 
-/** The orders of each column: the oldest of the open ones first, of the completed the last completed first. */
+/**
+ * The orders of each column: the oldest of the open ones first; of those completed since an instant the last completed
+ * first.
+ */
 export const orderColumns = (
   orders: ReadonlyMap<string, Order>,
+  since: string,
 ): Readonly<Record<BoardStatus, readonly Order[]>> => {
   const columns: Record<BoardStatus, Order[]> = {
     received: [],
@@ -15,7 +19,10 @@ export const orderColumns = (
     completed: [],
   }
   const sorted = [...orders.values()].toSorted(byTime)
-  for (const order of sorted) if (order.status !== 'cancelled') columns[order.status].push(order)
+  for (const order of sorted) {
+    const isPast = order.status === 'completed' && Date.parse(order.createTime) < Date.parse(since)
+    if (order.status !== 'cancelled' && !isPast) columns[order.status].push(order)
+  }
   columns.completed.sort((a, b) =>
     (a.completedTime ?? a.createTime) < (b.completedTime ?? b.createTime) ? 1 : -1,
   )

@@ -1,6 +1,7 @@
 import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Icon, Skeleton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import './shop-choice.css'
@@ -11,6 +12,7 @@ export const ShopChoice = ({ onChoose }: { readonly onChoose: (shop: string) => 
   const { status, shops: known } = useStore(shops.state)
   const { user } = useStore(authentication.state)
   const { t, locale } = useMessages()
+  usePageTitle(t('shops.title'))
   const signOut = (
     <Button variant="plain" onClick={() => void authentication.signOut()}>
       {t('app.signOut')}

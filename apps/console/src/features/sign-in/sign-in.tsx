@@ -4,6 +4,7 @@ import { Button, Field, IconButton } from '@comanda/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
 import { signInFailure } from './sign-in-failure.ts'
 import './sign-in.css'
 
@@ -19,6 +20,7 @@ const LAST_EMAIL = 'staffEmail'
 /** Signing in by e-mail and password; the address is remembered. */
 export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) => {
   const { t } = useMessages()
+  usePageTitle(t('signIn.title'))
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(storage.read(LAST_EMAIL) ?? '')
   const [password, setPassword] = useState('')

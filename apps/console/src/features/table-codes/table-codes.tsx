@@ -2,6 +2,7 @@ import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useStore } from '../../store/use-store.ts'
@@ -18,6 +19,7 @@ export const TableCodes = () => {
   const [list] = useState(() => createTableList(connection, shop._id))
   const state = useStore(list.state)
   const { t, locale } = useMessages()
+  usePageTitle(t('app.tables'))
   const { origin } = window.location
   useEffect(() => {
     void list.load()
