@@ -48,6 +48,7 @@ export const fakeConnection = (first: readonly Order[]) => {
         tasks.add(task)
         return () => tasks.delete(task)
       },
+      opened: async () => undefined,
       signInWith: () => undefined,
       close: () => undefined,
     } as unknown as Connection,

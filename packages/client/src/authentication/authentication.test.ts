@@ -70,6 +70,21 @@ test('a token that is good no more → logged out, login needed, calls go on wit
   await expect(connection.service('orders').patch('o1', { status: 'ready' })).resolves.toBeTruthy()
 })
 
+test('a sign-in waits for a connection that is on its way', async () => {
+  const user = await authentication.signIn('mei@example.com', 'right')
+  expect(user.name).toBe('Mei')
+})
+
+test('a sign-in without a connection fails at once', async () => {
+  const lost = connect({ url: 'http://127.0.0.1:9' })
+  const waiting = createAuthentication(lost, { storage, key: 'login' })
+  await until(lost.status, (status) => status === 'offline')
+  await expect(waiting.signIn('mei@example.com', 'right')).rejects.toMatchObject({
+    reason: 'offline',
+  })
+  lost.close()
+})
+
 test('signing out forgets the token', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')

@@ -79,7 +79,10 @@ export const createAuthentication = (
 
   return {
     state,
-    signIn: (email, password) => authenticate({ strategy: 'local', email, password }),
+    signIn: async (email, password) => {
+      await connection.opened()
+      return authenticate({ strategy: 'local', email, password })
+    },
     signOut: async () => {
       forget(false)
       await service.remove(null).catch(() => undefined)

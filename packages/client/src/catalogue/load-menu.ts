@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import { REQUEST_TIMEOUT } from '../connection/connection.ts'
 import { type CallError, disconnected } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 
@@ -23,7 +24,8 @@ export const loadMenu = async (
   etag: string | null,
 ): Promise<ServedMenu | undefined> => {
   const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
-  const response = await fetch(`${url}/api/menus/${shop}`, { headers }).catch(() => {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
+  const response = await fetch(`${url}/api/menus/${shop}`, { headers, signal }).catch(() => {
     throw disconnected()
   })
   if (response.status === 304) return undefined

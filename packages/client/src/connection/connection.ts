@@ -39,6 +39,8 @@ export interface Connection {
   readonly service: <P extends ServicePath>(path: P) => Service<P>
   /** The same, not held back until the connection is signed in. */
   readonly unguarded: <P extends ServicePath>(path: P) => Service<P>
+  /** Waits until calls pass, for as long as a call may take; fails at once where there is no connection. */
+  readonly opened: () => Promise<void>
   /** Hears an event of any path. */
   readonly listen: Listen
   /** Runs on each connect, when calls pass: the place to subscribe again. The answer ends that. */
@@ -86,6 +88,10 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     emit(path, method, args).catch((error: unknown) => {
       throw normaliseError(error)
     })
+  const opened = async (): Promise<void> => {
+    assertOnline({ status })
+    if (!(await gate.passed(timeout))) throw neverSent()
+  }
   const listen: Listen = (path, event, listener) => {
     const name = `${path} ${event}`
     socket.on(name, listener)
@@ -116,6 +122,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     status,
     service: (path) => serviceOf(path, send, listen),
     unguarded: (path) => serviceOf(path, sendUnguarded, listen),
+    opened,
     listen,
     onConnect: (task) => {
       tasks.add(task)

@@ -20,9 +20,9 @@ const strikes = [
   [1174.7, 0.18],
 ] as const
 const partials = [
-  [1, 0.5],
-  [2.76, 0.18],
-  [5.4, 0.06],
+  [1, 0.4],
+  [2.76, 0.14],
+  [5.4, 0.05],
 ] as const
 
 const strike = (audio: AudioContext, frequency: number, start: number): void => {
