@@ -17,3 +17,10 @@ export const queryOf = (table: RecordTable, params: CallParams = {}): Query => {
 /** One record, within what the caller may reach and the rest of the query. */
 export const idAnd = (id: unknown, where: Condition): Condition =>
   both({ kind: 'compare', field: '_id', operator: '$eq', value: String(id) }, where)
+
+const holdsAlways = (condition: Condition): boolean =>
+  condition.kind === 'all' && condition.of.every(holdsAlways)
+
+/** Whether a `get` asks for nothing but the record: all its fields, whatever is in them. */
+export const asksWhole = ({ where, select }: Query): boolean =>
+  select === undefined && holdsAlways(where)

@@ -16,8 +16,11 @@ export const selection = (
 }
 
 /** A row as a record: what is null is absent. */
-export const recordOf = (row: Readonly<Record<string, unknown>>): unknown =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+export const recordOf = (row: Readonly<Record<string, unknown>>): unknown => {
+  const record: Record<string, unknown> = {}
+  for (const field in row) if (row[field] !== null) record[field] = row[field]
+  return record
+}
 
 /** What the data says of the table's columns. */
 export const rowOf = ({ columns }: RecordTable, data: unknown): Record<string, unknown> =>

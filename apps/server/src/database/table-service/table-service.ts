@@ -5,10 +5,12 @@ import type { Database } from '../connect.ts'
 import { createRecord } from './create.ts'
 import { databaseError } from './database-error.ts'
 import { findRecords, type Paging } from './find.ts'
-import { getRecord } from './get.ts'
+import { getRecord, notFound } from './get.ts'
 import { patchRecord } from './patch.ts'
+import { asksWhole, queryOf } from './read.ts'
 import { removeRecord } from './remove.ts'
 import type { RecordTable } from './table.ts'
+import { type ReadWhole, wholeRecord } from './whole-record.ts'
 
 export type Multi = boolean | readonly string[]
 
@@ -52,8 +54,10 @@ const refuseMany = (options: TableServiceOptions, method: string, many: boolean)
 export class TableService<R> {
   readonly id = '_id'
   readonly options: TableServiceOptions
-  constructor(options: TableServiceOptions) {
+  readonly readWhole: ReadWhole<R>
+  constructor(options: TableServiceOptions, readWhole?: ReadWhole<R>) {
     this.options = options
+    this.readWhole = readWhole ?? wholeRecord(options.database, options.table)
   }
 
   find(params?: CallParams): Promise<Page<R> | R[]> {
@@ -64,7 +68,19 @@ export class TableService<R> {
 
   get(id: unknown, params?: CallParams): Promise<R> {
     const { table } = this.options
-    return run(this.options, params, (database) => getRecord<R>(database, table, id, params))
+    return run(this.options, params, async (database) => {
+      const readWhole = this.wholeFor(params)
+      if (!readWhole) return getRecord<R>(database, table, id, params)
+      const record = await readWhole(String(id))
+      if (!record) throw notFound(id)
+      return record
+    })
+  }
+
+  /** The kept statement, where the call asks for what it reads. It belongs to the pool, not to a transaction. */
+  wholeFor(params: CallParams | undefined): ReadWhole<R> | undefined {
+    const isWhole = !params?.transaction && asksWhole(queryOf(this.options.table, params))
+    return isWhole ? this.readWhole : undefined
   }
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {

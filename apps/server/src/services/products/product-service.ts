@@ -38,6 +38,7 @@ export class ProductService extends TableService<Product> {
   }
 
   override async get(id: unknown, params?: CallParams): Promise<Product> {
+    if (this.wholeFor(params)) return super.get(id, params)
     const product = await super.get(id, tableParams(params))
     if (!wantsStock(params)) return product
     const [stocked] = await withStock(this.databaseOf(params), [product])

@@ -80,6 +80,22 @@ describe('products', () => {
     await expect(products.get(_id)).rejects.toMatchObject({ code: 404 })
   })
 
+  it('read by its id alone, by a condition or in a transaction, a product is the same', async () => {
+    const choices = [{ productOption: 'd'.repeat(24), values: [{ _id: shop, quantity: 4 }] }]
+    const products = server.app.service('products')
+    const database = server.runtime.database
+    for (const data of [{}, { stock }, { stock: { ...stock, productOptions: choices } }]) {
+      const product = await create({ code: 'W1', marks: ['new'], ...data })
+      expect(await products.get(product._id)).toEqual(product)
+      expect(await products.get(product._id, { query: { shop } })).toEqual(product)
+      await database.transaction(async (transaction) => {
+        expect(await products.get(product._id, { transaction })).toEqual(product)
+        await products.patch(product._id, { price: 1 }, { transaction })
+        expect(await products.get(product._id, { transaction })).toMatchObject({ price: 1 })
+      })
+    }
+  })
+
   it('null clears an optional field, and no other', async () => {
     const product = await create({ code: 'N1', order: 3 })
     const products = manager.service('products')
