@@ -14,6 +14,8 @@ export interface Chime {
 }
 
 const KEY = 'staffSound'
+/** Orders that arrive within so many seconds ring once. */
+const PAUSE = 1.5
 /** Two strikes of a small bell: frequency in Hz, start in s. */
 const strikes = [
   [880, 0],
@@ -46,9 +48,11 @@ export const createChime = (storage: KeyStorage): Chime => {
   const isMuted = storage.read(KEY) === 'muted'
   const state = createStore<SoundState>(isMuted ? 'muted' : 'waiting')
   let audio: AudioContext | undefined
+  let quietUntil = 0
 
   const ring = (): void => {
-    if (!audio || state.get() !== 'on') return
+    if (!audio || state.get() !== 'on' || audio.currentTime < quietUntil) return
+    quietUntil = audio.currentTime + PAUSE
     for (const [frequency, start] of strikes) strike(audio, frequency, start)
   }
   const open = async (): Promise<void> => {
