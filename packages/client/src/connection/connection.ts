@@ -1,8 +1,8 @@
 import type { ServicePath } from '@comanda/contract'
-import { Service as SocketService } from '@feathersjs/transport-commons/client.js'
 import { disconnected, neverSent } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { emitCall } from './emit-call.ts'
 import { createGate } from './gate.ts'
 import { openSocket } from './open-socket.ts'
 import { createPendingCalls } from './pending-calls.ts'
@@ -67,9 +67,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
 
   const emit: Send = (path, method, args) => {
     if (!socket.connected) return Promise.reject(disconnected())
-    const wire = new SocketService({ name: path, connection: socket, method: 'emit' })
-    const calls = wire as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
-    return pending.run(() => calls[method]?.(...args) ?? Promise.resolve(), timeout)
+    return pending.run(() => emitCall(socket, path, method, args), timeout)
   }
   const sendAt =
     (depth: number): Send =>
