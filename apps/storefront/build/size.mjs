@@ -1,0 +1,34 @@
+/** Prints what a phone loads, compressed, until the menu shows, and each further part of the app. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LIMIT = 140
+const folder = new URL('../dist/web/', import.meta.url).pathname
+const assets = join(folder, 'assets')
+const manifest = readFileSync(join(folder, 'index.html'), 'utf8')
+const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+const size = (file) => statSync(join(assets, `${file}.br`)).size / 1024
+const importsOf = (file) =>
+  [
+    ...readFileSync(join(assets, file), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g),
+  ].map((match) => match[1])
+const reach = (file, seen = new Set()) => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const next of importsOf(file)) reach(next, seen)
+  return seen
+}
+const entry = /assets\/([^"]+\.js)/.exec(manifest)[1]
+const named = (name) => scripts.find((file) => file.startsWith(`${name}-`))
+const first = new Set(
+  [entry, named('browse-route'), named('en')].filter(Boolean).flatMap((file) => [...reach(file)]),
+)
+const total = [...first].reduce((sum, file) => sum + size(file), 0)
+
+const print = (line) => process.stdout.write(`${line}\n`)
+for (const file of scripts.sort((one, other) => size(other) - size(one)))
+  print(`${size(file).toFixed(1).padStart(7)} KB ${first.has(file) ? '*' : ' '} ${file}`)
+for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
+  print(`${size(file).toFixed(1).padStart(7)} KB   ${file}`)
+print(`until the menu shows (*): ${total.toFixed(1)} KB of script, brotli (limit ${LIMIT})`)
+process.exitCode = total > LIMIT ? 1 : 0

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BrowsePage } from '../features/browse/browse-page.tsx'
+import { paths } from './paths.ts'
+import { useCloseOver } from './use-close-over.ts'
+
+const loadSheet = () => import('../features/product/product-sheet.tsx')
+const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
+const route = getRouteApi(paths.browse)
+/** The first touch of the menu fetches what a dish opens. */
+const preload = () => void loadSheet()
+
+const BrowseRoute = () => {
+  const { product } = route.useSearch()
+  const navigate = route.useNavigate()
+  const close = useCloseOver(paths.browse)
+  return (
+    <>
+      <BrowsePage
+        onOpen={(id) =>
+          void navigate({ to: paths.browse, search: { product: id }, resetScroll: false })
+        }
+        onTouch={preload}
+      />
+      <Suspense>
+        {product !== undefined && <ProductSheet key={product} id={product} onClosed={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+export default BrowseRoute

@@ -1,0 +1,1 @@
+export { ClosedPage as default } from '../features/startup/closed-page.tsx'

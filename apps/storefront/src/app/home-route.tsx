@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useVisit } from '../data/use-store.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { FailureScreen } from '../features/startup/failure-screen.tsx'
+import { isFailureReason } from '../visit/visit-state.ts'
+import { paths } from './paths.ts'
+
+const route = getRouteApi(paths.home)
+
+/** Home tells why a visit failed, where it did (spec 000 §2). */
+const HomeRoute = () => {
+  const { error } = route.useSearch()
+  const { status, reason } = useVisit()
+  if (isFailureReason(error)) return <FailureScreen reason={error} />
+  if (error !== undefined) return <FailureScreen reason="serverError" />
+  if (status === 'failed' && reason) return <FailureScreen reason={reason} />
+  return <HomePage />
+}
+
+export default HomeRoute

@@ -1,0 +1,1 @@
+export { NoShopPage as default } from '../features/startup/no-shop-page.tsx'

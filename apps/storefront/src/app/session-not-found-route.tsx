@@ -1,0 +1,1 @@
+export { SessionNotFoundPage as default } from '../features/startup/session-not-found-page.tsx'

@@ -1,0 +1,1 @@
+export { ShopsPage as default } from '../features/shops/shops-page.tsx'

@@ -1,0 +1,1 @@
+export { TableEntryPage as default } from '../features/startup/table-entry-page.tsx'

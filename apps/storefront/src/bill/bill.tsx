@@ -1,0 +1,90 @@
+import type { LocalizedText, PriceResult } from '@comanda/engine'
+import { Price } from '@comanda/ui'
+import { useMoney } from '../data/use-money.ts'
+import { useCatalogue } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { useNames } from '../language/use-names.ts'
+import { type BillRow, billRows } from './bill-rows.ts'
+import './bill.css'
+
+interface BillProps {
+  readonly result: PriceResult
+  /** What a line is called, for discounts that are on some lines only. */
+  readonly lineName: (line: string) => string
+}
+
+const PLAIN = {
+  products: 'products',
+  rounding: 'rounding',
+  adjusts: 'adjusts',
+  tips: 'tips',
+} as const
+
+const DiscountRow = ({
+  row,
+  lineName,
+}: { row: BillRow & { kind: 'discount' } } & Pick<BillProps, 'lineName'>) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const money = useMoney()
+  const names = [...new Set(row.lines.map(lineName).filter(Boolean))]
+  return (
+    <details className="bill-discount">
+      <summary>
+        <span>{name(row.name) || t('bill.discount')}</span>
+        <Price text={money(row.amount)} />
+      </summary>
+      <p>
+        {t('bill.whyAutomatic')}{' '}
+        {names.length > 0 && t('bill.whyLines', { names: names.join(', ') })}
+      </p>
+    </details>
+  )
+}
+
+const rowText = (
+  row: Exclude<BillRow, { kind: 'discount' }>,
+  t: ReturnType<typeof useMessages>['t'],
+  name: (text: LocalizedText | undefined) => string,
+): string => {
+  if (row.kind === 'surcharge') {
+    const title = name(row.name) || t('bill.serviceCharge')
+    return row.percent === undefined
+      ? title
+      : t('bill.surchargePercent', { name: title, percent: row.percent })
+  }
+  if (row.kind === 'tax' || row.kind === 'taxIncluded') {
+    const { percent } = row
+    const key = row.kind === 'tax' ? 'bill.taxNamed' : 'bill.taxIncluded'
+    return row.kind === 'tax' && !row.name
+      ? t('bill.tax', { percent })
+      : t(key, { name: name(row.name), percent })
+  }
+  return t(`bill.${PLAIN[row.kind]}`)
+}
+
+/** The price explained: every part of the total with its reason. */
+export const Bill = ({ result, lineName }: BillProps) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { menu } = useCatalogue()
+  return (
+    <div className="bill">
+      {billRows(result, menu).map((row) =>
+        row.kind === 'discount' ? (
+          <DiscountRow key={row.id} row={row} lineName={lineName} />
+        ) : (
+          <p key={'id' in row ? row.id : row.kind} className="bill-row" data-kind={row.kind}>
+            <span>{rowText(row, t, name)}</span>
+            <Price text={money(row.amount)} />
+          </p>
+        ),
+      )}
+      <p className="bill-row bill-total">
+        <span>{t('bill.total')}</span>
+        <Price text={money(result.totals.total)} size="large" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DinerClient } from '@comanda/client'
+import { createContext, type ReactNode, use } from 'react'
+import type { Visit } from '../visit/visit.ts'
+
+/** What the screens stand on: the client of the wire, and the visit of the diner. */
+export interface Diner {
+  readonly client: DinerClient
+  readonly visit: Visit
+}
+
+const Context = createContext<Diner | undefined>(undefined)
+
+export const DinerProvider = ({ diner, children }: { diner: Diner; children: ReactNode }) => (
+  <Context value={diner}>{children}</Context>
+)
+
+export const useDiner = (): Diner => {
+  const diner = use(Context)
+  if (!diner) throw new Error('useDiner is used outside its DinerProvider')
+  return diner
+}

@@ -1,0 +1,15 @@
+import { isSessionReadOnly, localMoment, onlineFailure } from '@comanda/engine'
+import type { FailureReason } from '../visit/visit-state.ts'
+import { useCatalogue, useSession, useVisit } from './use-store.ts'
+
+/** Why nothing can be ordered here and now; `undefined` where it can. The menu may be looked at all the same. */
+export const useOrderingFailure = (): FailureReason | undefined => {
+  const { menu, now } = useCatalogue()
+  const { session } = useSession()
+  const { mode, tableCode } = useVisit()
+  if (!menu) return undefined
+  if (mode === 'dineIn')
+    return !session || isSessionReadOnly(session.status) ? 'sessionNotFound' : undefined
+  const at = localMoment(now, menu.shop.timeZone)
+  return onlineFailure(menu.shop, mode, at, tableCode !== undefined)
+}

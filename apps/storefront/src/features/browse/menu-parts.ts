@@ -1,0 +1,81 @@
+import type { Category, Menu, Product, SubCategory } from '@comanda/contract'
+import {
+  filterMenu,
+  type Fold,
+  type MenuContext,
+  sectionFilter,
+  unavailableReason,
+} from '@comanda/engine'
+import { type Dish, dishOf } from './dish.ts'
+
+/** The dishes of a sub-category; those of none stand first, without one. */
+export interface MenuGroup {
+  readonly subCategory?: SubCategory
+  readonly dishes: readonly Dish[]
+}
+
+/** A category of the menu with what it offers now. */
+export interface MenuPart {
+  readonly category: Category
+  readonly groups: readonly MenuGroup[]
+  readonly count: number
+}
+
+export interface MenuLook {
+  readonly keyword: string
+  /** Makes traditional and simplified Chinese match each other, once it is loaded. */
+  readonly fold?: Fold | undefined
+  /** Show the dishes of every section. */
+  readonly displayAll?: boolean
+}
+
+const soldOutLast = (dishes: readonly Dish[]): readonly Dish[] => [
+  ...dishes.filter((dish) => !dish.isSoldOut),
+  ...dishes.filter((dish) => dish.isSoldOut),
+]
+
+const groupsOf = (
+  category: Category,
+  products: readonly Product[],
+  menu: Menu,
+  context: MenuContext,
+): readonly MenuGroup[] => {
+  const dishes = products
+    .filter((product) => product.category === category._id)
+    .map((product) => dishOf(product, context))
+  const subCategories = menu.subCategories.filter((sub) => sub.category === category._id)
+  const known = new Set(subCategories.map((sub) => sub._id))
+  const loose = dishes.filter(({ product }) => !known.has(product.subCategory ?? ''))
+  const groups: readonly MenuGroup[] = [
+    { dishes: soldOutLast(loose) },
+    ...subCategories.map((subCategory) => ({
+      subCategory,
+      dishes: soldOutLast(dishes.filter(({ product }) => product.subCategory === subCategory._id)),
+    })),
+  ]
+  return groups.filter((group) => group.dishes.length > 0)
+}
+
+/**
+ * The menu of now (spec 001 §2): category by category in their order, only what this mode, section and hour offers and
+ * the keyword finds, sold-out dishes last. Empty categories are left out.
+ */
+export const menuParts = (
+  menu: Menu,
+  context: MenuContext,
+  look: MenuLook,
+): readonly MenuPart[] => {
+  const { section, orderType: type } = context
+  const { onlineCanSwitchSection } = menu.shop
+  const products = filterMenu(menu.products, {
+    type,
+    section: sectionFilter({ type, section, onlineCanSwitchSection, displayAll: look.displayAll }),
+    keyword: look.keyword,
+    fold: look.fold,
+  }).filter((product) => unavailableReason(product, context) !== 'time')
+  return menu.categories.flatMap((category) => {
+    const groups = groupsOf(category, products, menu, context)
+    const count = groups.reduce((sum, group) => sum + group.dishes.length, 0)
+    return count > 0 ? [{ category, groups, count }] : []
+  })
+}

@@ -1,0 +1,40 @@
+import { availableSections, localMoment } from '@comanda/engine'
+import { Icon } from '@comanda/ui'
+import { useDiner } from '../../data/client-context.tsx'
+import { useCart, useCatalogue, useVisit } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+
+/** Which menu of the day is shown; where the shop allows it, another one of those that serve can be picked. */
+export const SectionPicker = () => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { client } = useDiner()
+  const { menu, now } = useCatalogue()
+  const { section } = useCart()
+  const { mode } = useVisit()
+  const shown = menu?.sections.find((entry) => entry._id === section)
+  if (!menu || !shown) return null
+  const serving = availableSections(menu.sections, localMoment(now, menu.shop.timeZone), true)
+  const canSwitch = mode !== 'dineIn' || menu.shop.onlineCanSwitchSection === true
+  if (!canSwitch || serving.length < 2)
+    return (
+      <p className="browse-serving">
+        <Icon name="clock" size="small" />
+        {t('browse.servedNow', { name: name(shown.name) })}
+      </p>
+    )
+  return (
+    <label className="browse-serving">
+      <Icon name="clock" size="small" />
+      <span className="ui-hidden">{t('browse.section')}</span>
+      <select value={section} onChange={(event) => client.cart.setSection(event.target.value)}>
+        {serving.map((entry) => (
+          <option key={entry._id} value={entry._id}>
+            {name(entry.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

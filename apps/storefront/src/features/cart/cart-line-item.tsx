@@ -1,0 +1,132 @@
+import { type CartLine, childrenOf, type MenuContext, type PriceResult } from '@comanda/engine'
+import { Badge, Button, CheckRow, Picture, Price, Stepper } from '@comanda/ui'
+import { pictureSource } from '../../data/attachment-url.ts'
+import { useDiner } from '../../data/client-context.tsx'
+import { useMoney } from '../../data/use-money.ts'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { showNotice } from '../../shell/notice.ts'
+import type { LineProblem } from './line-problem.ts'
+import { lineWords } from './line-words.ts'
+import './cart-line-item.css'
+
+interface CartLineItemProps {
+  readonly line: CartLine
+  readonly context: MenuContext
+  readonly result: PriceResult | undefined
+  readonly problem: LineProblem | undefined
+  readonly onEdit: (line: string) => void
+}
+
+const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>) => {
+  const name = useNames()
+  const { lines } = useCart()
+  const children = childrenOf(lines, line.id)
+  if (children.length === 0) return null
+  return (
+    <ul className="cart-children">
+      {children.map((child) => {
+        const ratio = child.quantityRatio ?? 1
+        const words = lineWords(child, context, name).join(', ')
+        return (
+          <li key={child.id}>
+            {name(context.products.get(child.product ?? '')?.name)}
+            {ratio > 1 && ` × ${ratio}`}
+            {words && <span className="cart-words"> {words}</span>}
+            <Children line={child} context={context} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A line of the cart with all that was chosen for it. */
+export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { client } = useDiner()
+  const { menu } = useCatalogue()
+  const { isLocked, place } = useCart()
+  const product = menu?.products.find((candidate) => candidate._id === line.product)
+  const title = name(product?.name)
+  const tint = menu?.categories.find((category) => category._id === product?.category)?.color
+  const quantity = line.quantity ?? 1
+  const words = lineWords(line, context, name).join(', ')
+  const price = result?.lines.find((entry) => entry.id === line.id)?.relatedTreePrice ?? 0
+
+  const remove = () => {
+    const undo = client.cart.remove(line.id)
+    showNotice({
+      text: t('cart.removed', { name: title }),
+      action: { text: t('app.undo'), run: undo },
+      id: 'removed',
+    })
+  }
+  const setQuantity = (next: number) =>
+    next < 1 ? remove() : client.cart.setQuantity(line.id, next)
+  return (
+    <li className="cart-line" data-problem={problem ? '' : undefined}>
+      <div className="cart-line-picture">
+        <Picture alt="" tint={tint} {...pictureSource(product?.images?.[0], '4rem')} />
+      </div>
+      <div className="cart-line-text">
+        <button
+          type="button"
+          className="cart-line-name"
+          disabled={isLocked}
+          aria-label={t('cart.edit', { name: title })}
+          onClick={() => onEdit(line.id)}
+        >
+          {title}
+        </button>
+        {words && <p className="cart-words">{words}</p>}
+        <Children line={line} context={context} />
+        {line.customRemark && (
+          <p className="cart-words">{t('cart.remark', { text: line.customRemark })}</p>
+        )}
+        {problem && (
+          <p className="cart-problem" role="status">
+            <Badge tone="danger" icon="warning">
+              {t(problem.key, { count: problem.left ?? 0 })}
+            </Badge>
+            {(problem.left ?? 0) > 0 && (
+              <Button
+                variant="plain"
+                onClick={() => client.cart.setQuantity(line.id, problem.left ?? 1)}
+              >
+                {t('cart.takeLeft', { count: problem.left ?? 0 })}
+              </Button>
+            )}
+          </p>
+        )}
+        {place?.mode === 'dineIn' && product?.eatInOnly !== true && (
+          <div className="cart-take-away">
+            <CheckRow
+              checked={line.takeAway === true}
+              disabled={isLocked}
+              onChange={(event) => client.cart.setTakeAway(line.id, event.target.checked)}
+            >
+              {t('cart.takeAway')}
+            </CheckRow>
+          </div>
+        )}
+      </div>
+      <div className="cart-line-end">
+        <Price text={money(price)} />
+        <Stepper
+          value={quantity}
+          min={1}
+          removes
+          max={isLocked ? quantity : 9999}
+          label={t('dish.quantityOf', { name: title })}
+          increaseLabel={t('dish.increase')}
+          decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}
+          onChange={setQuantity}
+        />
+      </div>
+    </li>
+  )
+}

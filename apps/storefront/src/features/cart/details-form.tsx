@@ -1,0 +1,69 @@
+import { Field, Select, TextArea } from '@comanda/ui'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useClock } from '../../language/use-clock.ts'
+import { pickupTimes } from './pickup-times.ts'
+import type { useDetails } from './use-details.ts'
+
+/** The wire's limit of a remark. */
+const REMARK_LENGTH = 500
+
+const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
+  const { t } = useMessages()
+  const { menu, now } = useCatalogue()
+  const clock = useClock(menu?.shop.timeZone)
+  const { details, change, errors } = model
+  return (
+    <>
+      <h2>{t('cart.contact.title')}</h2>
+      <Field
+        label={t('cart.contact.name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={details.contactName}
+        error={errors.contactName && t('cart.contact.nameRequired')}
+        onChange={(event) => change({ contactName: event.target.value })}
+      />
+      <Field
+        label={t('cart.contact.optional', { label: t('cart.contact.phone') })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={details.phone}
+        error={errors.phone && t('cart.contact.phoneInvalid')}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <Select
+        label={t('cart.pickup.title')}
+        value={details.pickupTime}
+        onChange={(event) => change({ pickupTime: event.target.value })}
+      >
+        <option value="">{t('cart.pickup.soon')}</option>
+        {(menu ? pickupTimes(menu.shop, now) : []).map((time) => (
+          <option key={time} value={time}>
+            {clock(time)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+/** What the order says beside its lines. */
+export const DetailsForm = ({ model }: { model: ReturnType<typeof useDetails> }) => {
+  const { t } = useMessages()
+  const { details, change, isTakeAway } = model
+  return (
+    <div className="cart-details">
+      {isTakeAway && <PickUp model={model} />}
+      <TextArea
+        label={t('cart.orderRemark')}
+        maxLength={REMARK_LENGTH}
+        value={details.remark}
+        onChange={(event) => change({ remark: event.target.value })}
+      />
+    </div>
+  )
+}

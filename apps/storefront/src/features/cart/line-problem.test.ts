@@ -1,0 +1,45 @@
+import { type CartLine, menuContext, type Product } from '@comanda/engine'
+import { describe, expect, it } from 'vitest'
+import { lineProblems } from './line-problem.ts'
+
+const products: Product[] = [
+  { _id: 'tart', stock: { mode: 'auto', quantity: 3 } },
+  { _id: 'tea' },
+  { _id: 'gone', stock: { mode: 'paused' } },
+]
+const context = menuContext({
+  products,
+  productOptions: [],
+  orderType: 'dineIn',
+  selfService: true,
+  isOpen: () => true,
+})
+const line = (id: string, product: string, quantity: number): CartLine => ({
+  id,
+  product,
+  quantity,
+})
+const problems = (...lines: CartLine[]) => Object.fromEntries(lineProblems(lines, [], context))
+
+describe('what keeps a line from being ordered', () => {
+  it('nothing where there is enough', () => {
+    expect(problems(line('1', 'tart', 3), line('2', 'tea', 50))).toEqual({})
+  })
+  it('more than is left: how many are', () => {
+    expect(problems(line('1', 'tart', 5))).toEqual({ 1: { key: 'cart.issue.left', left: 3 } })
+  })
+  it('what earlier lines take is not left for later ones', () => {
+    expect(problems(line('1', 'tart', 2), line('2', 'tart', 2))).toEqual({
+      2: { key: 'cart.issue.left', left: 1 },
+    })
+  })
+  it('not selling any more: sold out', () => {
+    expect(problems(line('1', 'gone', 1))).toEqual({ 1: { key: 'cart.issue.soldOut', left: 0 } })
+  })
+  it('an issue of a set child shows at its set', () => {
+    const child: CartLine = { ...line('2', 'tea', 1), fromProduct: '1' }
+    const issue = { line: '2', code: 'childQuantity' } as const
+    const found = lineProblems([line('1', 'tart', 1), child], [issue], context)
+    expect([...found.keys()]).toEqual(['1'])
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  type CartIssue,
+  type CartLine,
+  lineLevels,
+  type MenuContext,
+  portionsLeft,
+  StockLevel,
+  treeIds,
+  treeOf,
+} from '@comanda/engine'
+import type { StorefrontKey } from '@comanda/locales/storefront'
+
+/** Why a line cannot be ordered as it stands; `left` is how many of it can. */
+export interface LineProblem {
+  readonly key: StorefrontKey
+  readonly left?: number
+}
+
+const keyOf = (issue: CartIssue): StorefrontKey => {
+  if (issue.code === 'options') return 'cart.issue.options'
+  if (issue.code === 'productNotAvailable') return `cart.issue.${issue.reason}`
+  if (issue.code === 'setOrderOrGiftOnly') return 'cart.issue.setOrderOrGiftOnly'
+  return issue.code === 'updating' ? 'cart.issue.updating' : 'cart.issue.broken'
+}
+
+const SHORT: ReadonlySet<StockLevel> = new Set([
+  StockLevel.NotSelling,
+  StockLevel.OutOfStock,
+  StockLevel.Conflicted,
+])
+
+/** The problem of each top line that has one: of its picks, its product, or the stock of anything in it. */
+export const lineProblems = (
+  lines: readonly CartLine[],
+  issues: readonly CartIssue[],
+  context: MenuContext,
+): ReadonlyMap<string, LineProblem> => {
+  const levels = lineLevels(lines, context)
+  const problems = new Map<string, LineProblem>()
+  for (const line of lines) {
+    if (line.fromProduct !== undefined) continue
+    const ids = treeIds(lines, line.id)
+    const issue = issues.find((candidate) => ids.has(candidate.line))
+    if (issue) problems.set(line.id, { key: keyOf(issue) })
+    else if (SHORT.has(levels.get(line.id) ?? StockLevel.None)) {
+      const others = lines.filter((other) => !ids.has(other.id))
+      const left = portionsLeft(treeOf(lines, line.id), others, context)
+      problems.set(
+        line.id,
+        left > 0 ? { key: 'cart.issue.left', left } : { key: 'cart.issue.soldOut', left },
+      )
+    }
+  }
+  return problems
+}

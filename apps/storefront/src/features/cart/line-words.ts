@@ -1,0 +1,21 @@
+import {
+  type CartLine,
+  findChoice,
+  type LocalizedText,
+  type MenuContext,
+  picksOf,
+} from '@comanda/engine'
+
+type Name = (text: LocalizedText | undefined) => string
+
+/** What was picked for a line, in words; set products stand as lines of their own. */
+export const lineWords = (line: CartLine, context: MenuContext, name: Name): readonly string[] =>
+  (line.options ?? []).flatMap((entry) => {
+    const group = context.productOptions.get(entry.option)
+    return picksOf(entry).flatMap(({ choice: id, quantity }) => {
+      const choice = group && findChoice(group, id)
+      if (!choice || choice.type === 'product') return []
+      const words = name(choice.name)
+      return [quantity > 1 ? `${words} × ${quantity}` : words]
+    })
+  })

@@ -1,0 +1,165 @@
+import type { PlacingState } from '@comanda/client'
+import { type CartLine, topLines, treeOf } from '@comanda/engine'
+import { Button, Dialog, Drawing, Price } from '@comanda/ui'
+import { useDiner } from '../../data/client-context.tsx'
+import { useMoney } from '../../data/use-money.ts'
+import { useCart } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import './placing-dialogs.css'
+
+interface PlacingDialogsProps {
+  readonly placing: PlacingState
+  readonly wasUnknown: boolean
+  /** The total that the diner saw. */
+  readonly before: number | undefined
+  readonly onPlaceAgain: () => Promise<void>
+}
+
+type Actions = Pick<PlacingDialogsProps, 'onPlaceAgain'>
+
+const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
+  const { t } = useMessages()
+  const { client } = useDiner()
+  return (
+    <Dialog
+      open
+      title={t('placing.unknownTitle')}
+      picture={<Drawing name="offline" />}
+      onClosed={() => undefined}
+      actions={() => (
+        <Button busy={isChecking} onClick={() => void client.placing.checkAgain()}>
+          {t(isChecking ? 'placing.checking' : 'placing.checkAgain')}
+        </Button>
+      )}
+    >
+      {t('placing.unknownText')}
+    </Dialog>
+  )
+}
+
+const PriceDialog = ({
+  total,
+  before,
+  onPlaceAgain,
+}: { total: number; before: number } & Actions) => {
+  const { t } = useMessages()
+  const money = useMoney()
+  const { client } = useDiner()
+  return (
+    <Dialog
+      open
+      title={t('placing.priceTitle')}
+      onClosed={client.placing.dismiss}
+      actions={(close) => (
+        <>
+          <Button onClick={() => void onPlaceAgain()}>
+            {t('placing.orderFor', { price: money(total) })}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('placing.notNow')}
+          </Button>
+        </>
+      )}
+    >
+      <span className="placing-prices">
+        <span>
+          {t('placing.before')} <Price text={money(before)} was />
+        </span>
+        <span>
+          {t('placing.now')} <Price text={money(total)} size="large" />
+        </span>
+      </span>
+      <p>{t('placing.priceText', { before: money(before), now: money(total) })}</p>
+    </Dialog>
+  )
+}
+
+/** The top lines in which a product is, by themselves or in a set. */
+const linesWith = (lines: readonly CartLine[], product: string | undefined): readonly CartLine[] =>
+  topLines(lines).filter((line) => treeOf(lines, line.id).some((part) => part.product === product))
+
+const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { client } = useDiner()
+  const { lines, context } = useCart()
+  const { product, left, isGone } = refusal
+  const found = context?.products.get(product ?? '')
+  const names = found ? name(found.name) : t('placing.someDish')
+  const tops = linesWith(lines, product)
+  const only = tops.length === 1 && tops[0]?.product === product ? tops[0] : undefined
+  const text = isGone ? 'placing.goneText' : left > 0 ? 'placing.leftText' : 'placing.soldOutText'
+  return (
+    <Dialog
+      open
+      title={t(isGone ? 'product.gone' : 'placing.soldOutTitle')}
+      picture={<Drawing name="bowl" />}
+      onClosed={client.placing.dismiss}
+      actions={(close) => (
+        <>
+          {only && left > 0 && (
+            <Button
+              onClick={() => {
+                client.cart.setQuantity(only.id, left)
+                close()
+              }}
+            >
+              {t('placing.takeWhatIsLeft')}
+            </Button>
+          )}
+          <Button
+            variant={only && left > 0 ? 'quiet' : 'primary'}
+            onClick={() => {
+              for (const line of tops) client.cart.remove(line.id)
+              close()
+            }}
+          >
+            {t('placing.removeThem')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('placing.notNow')}
+          </Button>
+        </>
+      )}
+    >
+      {t(text, { names, count: left })}
+    </Dialog>
+  )
+}
+
+const MessageDialog = ({ text }: { text: string }) => {
+  const { t } = useMessages()
+  const { client } = useDiner()
+  return (
+    <Dialog
+      open
+      title={t('placing.failedTitle')}
+      picture={<Drawing name="broken" />}
+      onClosed={client.placing.dismiss}
+      actions={(close) => <Button onClick={close}>{t('placing.notNow')}</Button>}
+    >
+      {text}
+    </Dialog>
+  )
+}
+
+/** What stands between the press and the order: no answer yet, another price, sold out, refused. */
+export const PlacingDialogs = ({
+  placing,
+  wasUnknown,
+  before,
+  onPlaceAgain,
+}: PlacingDialogsProps) => {
+  const { t } = useMessages()
+  const { lines } = useCart()
+  if (placing.status === 'unknown' || (placing.status === 'placing' && wasUnknown))
+    return <UnknownDialog isChecking={placing.status === 'placing'} />
+  if (placing.status !== 'refused') return null
+  const refusal = refusalOf(placing.error, lines)
+  if (refusal?.kind === 'price')
+    return <PriceDialog total={refusal.total} before={before ?? 0} onPlaceAgain={onPlaceAgain} />
+  if (refusal?.kind === 'stock') return <StockDialog refusal={refusal} />
+  return <MessageDialog text={t(refusal?.key ?? 'placing.failedText')} />
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from './refusal.ts'
+
+const lines = [{ id: '1', product: 'tart' }]
+
+describe('a refused order', () => {
+  it('another price: the server’s total', () => {
+    const data = { result: { totals: { total: 72 } } }
+    expect(refusalOf({ code: 'priceChanged', data }, lines)).toEqual({ kind: 'price', total: 72 })
+  })
+  it('sold out: which product, and how many are left', () => {
+    const data = { product: 'tart', left: 2 }
+    expect(refusalOf({ code: 'outOfStock', data }, lines)).toEqual({
+      kind: 'stock',
+      product: 'tart',
+      left: 2,
+      isGone: false,
+    })
+  })
+  it('gone: the product of the line that is named', () => {
+    const refusal = refusalOf({ code: 'productNotAvailable', data: { line: '1' } }, lines)
+    expect(refusal).toMatchObject({ product: 'tart', left: 0, isGone: true })
+  })
+  it.each(['shopClosed', 'sessionClosed', 'orderCutoff', 'optionsInvalid', 'cartInvalid'])(
+    '%s has its words',
+    (code) => expect(refusalOf({ code }, lines)?.kind).toBe('message'),
+  )
+  it('anything else is not known', () => {
+    expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()
+    expect(refusalOf({}, lines)).toBeUndefined()
+  })
+})

@@ -1,0 +1,56 @@
+import type { CallError } from '@comanda/client'
+import type { CartLine } from '@comanda/engine'
+import type { StorefrontKey } from '@comanda/locales/storefront'
+
+/** What a refused order is shown as. */
+export type Refusal =
+  | { readonly kind: 'price'; readonly total: number }
+  | {
+      readonly kind: 'stock'
+      readonly product: string | undefined
+      readonly left: number
+      readonly isGone: boolean
+    }
+  | { readonly kind: 'message'; readonly key: StorefrontKey }
+
+const messages: Readonly<Record<string, StorefrontKey>> = {
+  shopClosed: 'placing.error.shopClosed',
+  timeSlotNotFound: 'placing.error.shopClosed',
+  sessionClosed: 'placing.error.sessionClosed',
+  sessionNotFound: 'placing.error.sessionClosed',
+  orderCutoff: 'placing.error.orderCutoff',
+  cartInvalid: 'placing.error.cartInvalid',
+  optionsInvalid: 'placing.error.optionsInvalid',
+  exceedMaxPending: 'placing.error.exceedMaxPending',
+  orderInterval: 'placing.error.orderIntervalSoon',
+  idempotencyKeyReused: 'placing.error.idempotencyKeyReused',
+  tooManyAttempts: 'placing.error.tooManyAttempts',
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The new total in the result that comes with `priceChanged`. */
+const totalOf = (data: Readonly<Record<string, unknown>>): number => {
+  const result = data['result'] as { totals?: { total?: unknown } } | undefined
+  return numberOf(result?.totals?.total)
+}
+
+/** What to show for an error of placing; `undefined` where it says nothing that we know. */
+export const refusalOf = (
+  { code = '', data = {} }: Pick<CallError, 'code' | 'data'>,
+  lines: readonly CartLine[],
+): Refusal | undefined => {
+  if (code === 'priceChanged') return { kind: 'price', total: totalOf(data) }
+  if (code === 'outOfStock' || code === 'productNotAvailable') {
+    const ofLine = lines.find((line) => line.id === data['line'])?.product
+    const product = typeof data['product'] === 'string' ? data['product'] : ofLine
+    return {
+      kind: 'stock',
+      product,
+      left: numberOf(data['left']),
+      isGone: code === 'productNotAvailable',
+    }
+  }
+  const key = Object.hasOwn(messages, code) ? messages[code] : undefined
+  return key && { kind: 'message', key }
+}

@@ -1,0 +1,103 @@
+import { Badge, buttonLook, Icon, Picture, Skeleton } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { pictureSource } from '../../data/attachment-url.ts'
+import { shopHours } from '../../data/shop-hours.ts'
+import { useCatalogue, useSession, useVisit } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { LanguageButton } from '../../shell/language-button.tsx'
+import { ModeChoices } from './mode-choices.tsx'
+import './home-page.css'
+
+const HomeSkeleton = () => {
+  const { t } = useMessages()
+  return (
+    <div className="home-body" role="status" aria-label={t('app.loading')}>
+      <Skeleton shape="title" share={0.7} />
+      <Skeleton share={0.4} />
+      <Skeleton shape="card" />
+    </div>
+  )
+}
+
+/** The shop at a glance: picture, name, whether it is open, and how to order now. */
+export const HomePage = () => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { menu, now } = useCatalogue()
+  const { mode, look, settings } = useVisit()
+  const { session } = useSession()
+  const shop = menu?.shop
+  const hours = shop && shopHours(shop, now)
+  const table = mode === 'dineIn' ? session?.tables?.[0]?.name : undefined
+  const address = [name(shop?.address), name(shop?.addressDetail)].filter(Boolean).join(', ')
+  return (
+    <div className="home">
+      <div className="home-cover">
+        <Picture
+          ratio="banner"
+          alt=""
+          eager
+          {...pictureSource(shop?.images?.[0], '(min-width: 768px) 68rem, 100vw')}
+        />
+        <div className="home-language">
+          <LanguageButton />
+        </div>
+      </div>
+      {!shop || !hours ? (
+        <HomeSkeleton />
+      ) : (
+        <div className="home-body">
+          <p className="home-brand">{name(look?.name)}</p>
+          <h1>{name(shop.name)}</h1>
+          <p className="home-hours">
+            <Badge tone={hours.isOpen ? 'success' : 'danger'}>
+              {t(hours.isOpen ? 'home.openNow' : 'home.closedNow')}
+            </Badge>
+            <span>
+              {hours.text ? t('home.today', { hours: hours.text }) : t('home.closedToday')}
+            </span>
+          </p>
+          {table === undefined ? (
+            <ModeChoices shop={shop} now={now} />
+          ) : (
+            <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
+              {t('home.continueTable', { name: table })}
+            </Link>
+          )}
+          <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
+            {t('home.seeMenu')}
+          </Link>
+          {table === undefined && <p className="home-scan">{t('home.scanTable')}</p>}
+          <dl className="home-facts">
+            {address && (
+              <div>
+                <dt>
+                  <Icon name="pin" size="small" />
+                  <span className="ui-hidden">{t('home.address')}</span>
+                </dt>
+                <dd>{address}</dd>
+              </div>
+            )}
+            {shop.phone && (
+              <div>
+                <dt>
+                  <Icon name="phone" size="small" />
+                  <span className="ui-hidden">{t('home.phone')}</span>
+                </dt>
+                <dd>
+                  <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+                </dd>
+              </div>
+            )}
+          </dl>
+          {settings?.allowChooseShop && (
+            <Link to="/shops" {...buttonLook({ variant: 'plain' })}>
+              {t('home.chooseShop')}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

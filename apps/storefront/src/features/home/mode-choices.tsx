@@ -1,0 +1,49 @@
+import type { Shop } from '@comanda/contract'
+import { Icon } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useDiner } from '../../data/client-context.tsx'
+import { hoursOf, modesOf } from '../../data/shop-hours.ts'
+import { useMessages } from '../../language/messages.ts'
+import './mode-choices.css'
+
+const icons = { takeAway: 'takeAway', dineInNoTable: 'menu' } as const
+
+/** The ways to order that the shop has; those not open now say so. */
+export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
+  const { t } = useMessages()
+  const { visit } = useDiner()
+  const navigate = useNavigate()
+  const modes = modesOf(shop)
+  if (modes.length === 0) return null
+  return (
+    <section className="modes" aria-labelledby="modes-title">
+      <h2 id="modes-title">{t('home.startOrder')}</h2>
+      {modes.map((mode) => {
+        const { isOpen } = hoursOf(shop, mode, now)
+        const needsCode =
+          mode === 'dineInNoTable' && shop.onlineDineInNoTableEnabledFixedCode === true
+        return (
+          <button
+            key={mode}
+            type="button"
+            className="mode"
+            disabled={!isOpen || needsCode}
+            onClick={() => {
+              visit.chooseMode(mode)
+              void navigate({ to: '/browse' })
+            }}
+          >
+            <span className="mode-icon">
+              <Icon name={icons[mode]} />
+            </span>
+            <span className="mode-text">
+              <strong>{t(`mode.${mode}`)}</strong>
+              <span>{isOpen ? t(`home.${mode}Hint`) : t('home.notOpen')}</span>
+            </span>
+            <Icon name="forward" size="small" />
+          </button>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TableSession } from '@comanda/contract'
+import { Badge, Price } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMoney } from '../../data/use-money.ts'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useClock } from '../../language/use-clock.ts'
+import type { SessionOrder } from './order-steps.ts'
+import './earlier-orders.css'
+
+/** The other orders of the table, each with its number, state and sum. */
+export const EarlierOrders = ({
+  session,
+  shown,
+}: {
+  session: TableSession
+  shown: SessionOrder
+}) => {
+  const { t } = useMessages()
+  const money = useMoney()
+  const clock = useClock(useCatalogue().menu?.shop.timeZone)
+  const others = session.orders
+    .filter((order) => order._id !== shown._id)
+    .toSorted((one, other) => other.seq - one.seq)
+  if (others.length === 0) return null
+  return (
+    <section className="earlier-orders" aria-labelledby="earlier-orders">
+      <h2 id="earlier-orders">{t('order.earlier')}</h2>
+      {others.map((order) => (
+        <Link key={order._id} to="/order/$seq" params={{ seq: String(order.seq) }}>
+          <strong>{order.number}</strong>
+          <span>{clock(order.createTime)}</span>
+          <Badge tone={order.status === 'cancelled' ? 'danger' : 'plain'}>
+            {t(`order.status.${order.status}`)}
+          </Badge>
+          <Price text={money(order.total)} />
+        </Link>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TableSession } from '@comanda/contract'
+import { PREPARATION_STEPS } from '@comanda/engine'
+
+export type SessionOrder = TableSession['orders'][number]
+export type Step = (typeof PREPARATION_STEPS)[number]
+
+const timeOf: Readonly<Record<Step, keyof SessionOrder>> = {
+  received: 'createTime',
+  preparing: 'preparingTime',
+  ready: 'readyTime',
+  completed: 'completedTime',
+}
+
+/** The steps that a diner watches, each with the instant at which it was reached. */
+export const orderSteps = (
+  order: SessionOrder,
+): readonly { readonly step: Step; readonly at?: string }[] => {
+  const present = PREPARATION_STEPS.findIndex((step) => step === order.status)
+  return PREPARATION_STEPS.map((step, index) => {
+    const at = order[timeOf[step]]
+    return typeof at === 'string' && index <= present ? { step, at } : { step }
+  })
+}
+
+/** The order that a diner looks at: the one of a number in its session, else the latest. */
+export const shownOrder = (session: TableSession, seq?: number): SessionOrder | undefined =>
+  session.orders.find((order) => order.seq === seq) ??
+  session.orders.toSorted((one, other) => other.seq - one.seq)[0]

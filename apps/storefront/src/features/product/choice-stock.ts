@@ -1,0 +1,34 @@
+import {
+  type Choice,
+  choiceId,
+  type MenuContext,
+  type Product,
+  type ProductOption,
+  StockLevel,
+  stockLevel,
+  type StockLevel as Level,
+  worstLevel,
+} from '@comanda/engine'
+
+/** How much is left of a choice: of the product that it is, and where it is counted itself (cart.md, stock levels). */
+export const choiceLevel = (
+  product: Product,
+  group: ProductOption,
+  choice: Choice,
+  context: MenuContext,
+): Level => {
+  const counted = product.stock?.productOptions
+    ?.find((entry) => entry.productOption === group._id)
+    ?.values?.find((value) => value._id === choiceId(choice))
+  const ofItself =
+    choice.type === 'product' ? context.products.get(choice.product ?? '')?.stock : undefined
+  return worstLevel([
+    stockLevel(ofItself, true, 1),
+    counted
+      ? stockLevel({ ...product.stock, quantity: counted.quantity }, true, 1)
+      : StockLevel.None,
+  ])
+}
+
+export const isSoldOutLevel = (level: Level): boolean =>
+  level === StockLevel.NotSelling || level === StockLevel.OutOfStock

@@ -1,0 +1,68 @@
+import {
+  type Choice,
+  choiceId,
+  defaultOptions,
+  type DraftOption,
+  type MenuContext,
+  pickChoice,
+  picksOf,
+  type ProductOption,
+  quantityOf,
+  unpickChoice,
+} from '@comanda/engine'
+
+export const entryOf = (options: readonly DraftOption[], group: string): DraftOption | undefined =>
+  options.find((entry) => entry.option === group)
+
+/** The picks with a group's entry put in; a group of no pick has no entry. */
+export const withEntry = (
+  options: readonly DraftOption[],
+  entry: DraftOption,
+): readonly DraftOption[] => {
+  const kept = picksOf(entry).length > 0 ? [entry] : []
+  const at = options.findIndex((candidate) => candidate.option === entry.option)
+  return at < 0
+    ? [...options, ...kept]
+    : [...options.slice(0, at), ...kept, ...options.slice(at + 1)]
+}
+
+/** One more of a choice; a set product comes with its own defaults. */
+export const addChoice = (
+  group: ProductOption,
+  choice: Choice,
+  entry: DraftOption | undefined,
+  context: MenuContext,
+): DraftOption => {
+  const product = choice.type === 'product' ? context.products.get(choice.product ?? '') : undefined
+  return pickChoice(group, choice, entry, product ? defaultOptions(product, context) : [])
+}
+
+/** None of a choice any more. */
+export const dropChoice = (
+  group: ProductOption,
+  choice: Choice,
+  entry: DraftOption | undefined,
+): DraftOption | undefined => {
+  let left = entry
+  while (left && quantityOf(picksOf(left), choiceId(choice)) > 0) {
+    const next = unpickChoice(group, choice, left)
+    if (quantityOf(picksOf(next), choiceId(choice)) === quantityOf(picksOf(left), choiceId(choice)))
+      return next
+    left = next
+  }
+  return left
+}
+
+/** The entry with what was picked inside its pick at a place. */
+export const withInside = (
+  entry: DraftOption,
+  pick: number,
+  options: readonly DraftOption[],
+): DraftOption => ({
+  ...entry,
+  selections: picksOf(entry).map(({ choice, quantity, options: before }, at) => ({
+    _id: choice,
+    quantity,
+    options: at === pick ? options : before,
+  })),
+})

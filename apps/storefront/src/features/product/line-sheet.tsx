@@ -1,0 +1,21 @@
+import { draftOptions } from '@comanda/engine'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { ProductFormSheet } from './product-form-sheet.tsx'
+
+/** A line of the cart, to be changed. */
+export const LineSheet = ({ line: id, onClosed }: { line: string; onClosed: () => void }) => {
+  const { context, lines } = useCart()
+  const { menu } = useCatalogue()
+  const line = lines.find((candidate) => candidate.id === id)
+  const product = menu?.products.find((candidate) => candidate._id === line?.product)
+  if (!context || !line || !product) return null
+  const { quantity = 1, customRemark = '' } = line
+  return (
+    <ProductFormSheet
+      product={product}
+      context={context}
+      first={{ line: id, options: draftOptions(lines, line), quantity, remark: customRemark }}
+      onClosed={onClosed}
+    />
+  )
+}

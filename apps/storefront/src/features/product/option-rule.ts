@@ -1,0 +1,43 @@
+import type { StorefrontKey } from '@comanda/locales/storefront'
+import type { MessageValues } from '@comanda/locales'
+import { maxPickOf, type ProductOption } from '@comanda/engine'
+
+/** A message with what fills it. */
+export interface Words {
+  readonly key: StorefrontKey
+  readonly values?: MessageValues
+}
+
+const range = (min: number, max: number): Words => {
+  if (min === max)
+    return min === 1
+      ? { key: 'product.rule.one' }
+      : { key: 'product.rule.exactly', values: { count: min } }
+  if (min > 0 && max < Infinity) return { key: 'product.rule.between', values: { min, max } }
+  if (min > 0) return { key: 'product.rule.atLeast', values: { min } }
+  return max < Infinity
+    ? { key: 'product.rule.upTo', values: { max } }
+    : { key: 'product.rule.any' }
+}
+
+const unitRange = (min: number, max: number): Words => {
+  if (min === max) return { key: 'product.rule.unitsExactly', values: { count: min } }
+  if (min > 0 && max < Infinity) return { key: 'product.rule.unitsBetween', values: { min, max } }
+  if (min > 0) return { key: 'product.rule.unitsAtLeast', values: { min } }
+  return { key: 'product.rule.unitsUpTo', values: { max } }
+}
+
+/** Whether a group may not be left empty. */
+export const isGroupRequired = (group: ProductOption): boolean =>
+  group.required === true || (group.minPick ?? 0) > 0 || (group.minQuantity ?? 0) > 0
+
+/** The rule of an option group in words: "Choose 1–2", "3 in all" (spec 001 §5). */
+export const optionRule = (group: ProductOption): readonly Words[] => {
+  const countsUnits = group.minQuantity !== undefined || group.maxQuantity !== undefined
+  const least = Math.max(group.minPick ?? 0, group.required === true ? 1 : 0)
+  const most = maxPickOf(group)
+  const units = unitRange(group.minQuantity ?? 0, group.maxQuantity ?? Infinity)
+  const saysPicks = group.minPick !== undefined || most < Infinity
+  if (countsUnits) return saysPicks && most > 1 ? [range(least, most), units] : [units]
+  return [range(least, most)]
+}

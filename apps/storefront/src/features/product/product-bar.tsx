@@ -1,0 +1,46 @@
+import { Button, Stepper } from '@comanda/ui'
+import { useMoney } from '../../data/use-money.ts'
+import { useMessages } from '../../language/messages.ts'
+import type { useDraft } from './use-draft.ts'
+
+interface ProductBarProps {
+  readonly model: ReturnType<typeof useDraft>
+  readonly isUpdate: boolean
+  /** Why it cannot be had at all. */
+  readonly refusal: string | undefined
+  readonly onDone: () => void
+}
+
+/** How many, and the button with the running price. */
+export const ProductBar = ({ model, isUpdate, refusal, onDone }: ProductBarProps) => {
+  const { t } = useMessages()
+  const money = useMoney()
+  const { draft, change, price, left } = model
+  const isShort = left < draft.quantity
+  const note =
+    refusal ?? (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : '')
+  return (
+    <>
+      {note && (
+        <p className="product-note" role="status">
+          {note}
+        </p>
+      )}
+      <div className="product-bar">
+        <Stepper
+          size="large"
+          value={draft.quantity}
+          min={1}
+          max={Math.max(1, Math.min(9999, left))}
+          label={t('dish.quantity')}
+          increaseLabel={t('dish.increase')}
+          decreaseLabel={t('dish.decrease')}
+          onChange={(quantity) => change({ quantity })}
+        />
+        <Button size="large" disabled={refusal !== undefined || isShort} onClick={onDone}>
+          {t(isUpdate ? 'product.updateFor' : 'product.addFor', { price: money(price) })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Product } from '@comanda/contract'
+import type { OptionIssue } from '@comanda/engine'
+import { Badge, Picture, Price, TextArea } from '@comanda/ui'
+import type { ReactNode } from 'react'
+import { pictureSource } from '../../data/attachment-url.ts'
+import { useMoney } from '../../data/use-money.ts'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { OptionGroups } from './option-groups.tsx'
+import type { useDraft } from './use-draft.ts'
+import './product-details.css'
+
+/** What a remark may hold (the wire's limit). */
+const REMARK_LENGTH = 200
+
+interface ProductDetailsProps {
+  readonly product: Product
+  readonly model: ReturnType<typeof useDraft>
+  readonly issues: readonly OptionIssue[]
+  readonly insists: boolean
+  readonly unitPrice: number
+  /** The name, as the heading that the place asks for. */
+  readonly heading: (name: string) => ReactNode
+}
+
+/** Picture, words and choices of a product. */
+export const ProductDetails = ({
+  product,
+  model,
+  issues,
+  insists,
+  unitPrice,
+  heading,
+}: ProductDetailsProps) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { menu } = useCatalogue()
+  const tint = menu?.categories.find((category) => category._id === product.category)?.color
+  const description = name(product.description)
+  const { allergens = [], marks = [] } = product
+  return (
+    <div className="product">
+      <div className="product-picture">
+        <Picture
+          ratio="wide"
+          alt=""
+          tint={tint}
+          eager
+          {...pictureSource(product.images?.[0], '(min-width: 768px) 34rem, 100vw')}
+        />
+      </div>
+      <div className="product-body">
+        {heading(name(product.name))}
+        <Price text={money(unitPrice)} size="large" />
+        {marks.length > 0 && (
+          <p className="product-marks">
+            {marks.map((mark) => (
+              <Badge key={mark} tone="primary">
+                {t(`dish.marks.${mark}`)}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {description && <p className="product-description">{description}</p>}
+        {allergens.length > 0 && (
+          <p className="product-allergens">
+            <strong>{t('dish.allergens.title')}</strong>{' '}
+            {allergens.map((allergen) => t(`dish.allergens.${allergen}`)).join(', ')}
+          </p>
+        )}
+        <OptionGroups
+          product={product}
+          options={model.draft.options}
+          issues={issues}
+          insists={insists}
+          path="option"
+          onChange={(options) => model.change({ options })}
+        />
+        <div className="product-remark">
+          <TextArea
+            label={t('product.remark')}
+            placeholder={t('product.remarkHint')}
+            maxLength={REMARK_LENGTH}
+            value={model.draft.remark}
+            onChange={(event) => model.change({ remark: event.target.value })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@comanda/contract'
+import type { MenuContext } from '@comanda/engine'
+import { Sheet } from '@comanda/ui'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { ProductBar } from './product-bar.tsx'
+import { ProductDetails } from './product-details.tsx'
+import type { LineDraft } from './use-draft.ts'
+import { useProductForm } from './use-product-form.ts'
+
+interface ProductFormSheetProps {
+  readonly product: Product
+  readonly context: MenuContext
+  /** The line that is changed; without one a new line is made. */
+  readonly first?: LineDraft | undefined
+  readonly onClosed: () => void
+}
+
+const Title = (name: string) => (
+  <p className="product-title" aria-hidden="true">
+    {name}
+  </p>
+)
+
+/** A product in a sheet over the screen that it was opened from. */
+export const ProductFormSheet = ({ product, context, first, onClosed }: ProductFormSheetProps) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { model, refusal, insists, unitPrice, done } = useProductForm(product, context, first)
+  return (
+    <Sheet
+      open
+      head="hidden"
+      title={name(product.name)}
+      closeLabel={t('app.close')}
+      onClosed={onClosed}
+      footer={(close) => (
+        <ProductBar
+          model={model}
+          isUpdate={first !== undefined}
+          refusal={refusal}
+          onDone={() => done(close)}
+        />
+      )}
+    >
+      <ProductDetails
+        product={product}
+        model={model}
+        issues={model.issues}
+        insists={insists}
+        unitPrice={unitPrice}
+        heading={Title}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@comanda/contract'
+import type { MenuContext } from '@comanda/engine'
+import { buttonLook } from '@comanda/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { ProductBar } from './product-bar.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductGone } from './product-gone.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+const Title = (name: string) => <h1 className="product-title">{name}</h1>
+
+const ProductForm = ({ product, context }: { product: Product; context: MenuContext }) => {
+  const navigate = useNavigate()
+  const { model, refusal, insists, unitPrice, done } = useProductForm(product, context, undefined)
+  return (
+    <div className="product-page">
+      <ProductDetails
+        product={product}
+        model={model}
+        issues={model.issues}
+        insists={insists}
+        unitPrice={unitPrice}
+        heading={Title}
+      />
+      <div className="product-page-bar">
+        <ProductBar
+          model={model}
+          isUpdate={false}
+          refusal={refusal}
+          onDone={() => done(() => void navigate({ to: '/browse' }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A product on a page of its own, as a link or a bookmark opens it. */
+export const ProductPage = ({ id }: { id: string }) => {
+  const { t } = useMessages()
+  const { context } = useCart()
+  const { menu, status } = useCatalogue()
+  const product = menu?.products.find((candidate) => candidate._id === id)
+  if (context && product) return <ProductForm product={product} context={context} />
+  if (!menu && status !== 'failed') return <LoadingScreen />
+  return (
+    <ProductGone
+      action={
+        <Link to="/browse" {...buttonLook()}>
+          {t('cart.toMenu')}
+        </Link>
+      }
+    />
+  )
+}

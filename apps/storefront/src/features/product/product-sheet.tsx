@@ -1,0 +1,21 @@
+import { Sheet } from '@comanda/ui'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import { ProductFormSheet } from './product-form-sheet.tsx'
+import { ProductGone } from './product-gone.tsx'
+
+/** A dish of the menu, to be chosen. */
+export const ProductSheet = ({ id, onClosed }: { id: string; onClosed: () => void }) => {
+  const { t } = useMessages()
+  const { context } = useCart()
+  const { menu } = useCatalogue()
+  const product = menu?.products.find((candidate) => candidate._id === id)
+  if (!context) return null
+  if (!product)
+    return (
+      <Sheet open title={t('product.gone')} closeLabel={t('app.close')} onClosed={onClosed}>
+        <ProductGone />
+      </Sheet>
+    )
+  return <ProductFormSheet product={product} context={context} onClosed={onClosed} />
+}

@@ -1,0 +1,66 @@
+import type { Product } from '@comanda/contract'
+import {
+  type CartLine,
+  defaultOptions,
+  type DraftOption,
+  makeLines,
+  type MenuContext,
+  portionsLeft,
+  validateOptions,
+} from '@comanda/engine'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { useCart } from '../../data/use-store.ts'
+
+/** What the form of a product holds. */
+export interface Draft {
+  readonly options: readonly DraftOption[]
+  readonly quantity: number
+  readonly remark: string
+}
+
+/** What the form of a line that is changed begins with. */
+export interface LineDraft extends Draft {
+  readonly line: string
+}
+
+/** What an edited line leaves of the cart, and a new one takes. */
+const portions = (
+  product: Product,
+  draft: Draft,
+  others: readonly CartLine[],
+  context: MenuContext,
+) => {
+  let next = 0
+  const item = makeLines(
+    { product: product._id, quantity: 1, options: draft.options },
+    { context, newId: () => `draft-${(next += 1)}`, now: '' },
+  )
+  return portionsLeft(item, others, context)
+}
+
+/** A product on its way into the cart: what is picked, what is missing, what it costs, how many can be had. */
+export const useDraft = (product: Product, context: MenuContext, first: LineDraft | undefined) => {
+  const { client } = useDiner()
+  const { lines } = useCart()
+  const [draft, setDraft] = useState<Draft>(
+    () => first ?? { options: defaultOptions(product, context), quantity: 1, remark: '' },
+  )
+  const issues = validateOptions(product, draft.options, context)
+  const newLine = {
+    product: product._id,
+    quantity: draft.quantity,
+    options: draft.options,
+    ...(draft.remark.trim() === '' ? {} : { customRemark: draft.remark.trim() }),
+  }
+  const others = lines.filter((line) => line.id !== first?.line && line.fromProduct !== first?.line)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  return {
+    draft,
+    change,
+    issues,
+    newLine,
+    price: client.cart.quote([newLine])?.lines[0]?.relatedTreePrice ?? product.price,
+    left: portions(product, draft, others, context),
+  }
+}

@@ -1,0 +1,3 @@
+import { FailureScreen } from './failure-screen.tsx'
+
+export const SessionNotFoundPage = () => <FailureScreen reason="sessionNotFound" />

@@ -1,0 +1,27 @@
+import { Drawing } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useConnection } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import './table-entry-page.css'
+
+/** After this the diner is told that it takes long. */
+const SLOW_MS = 6000
+
+/** The table is being opened; start-up leads on from here. */
+export const TableEntryPage = () => {
+  const { t } = useMessages()
+  const connection = useConnection()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="table-entry" role="status">
+      <Drawing name="bowl" />
+      <h1>{t('entry.opening')}</h1>
+      {connection === 'offline' && <p>{t('entry.offline')}</p>}
+      {connection !== 'offline' && slow && <p>{t('entry.slow')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+const under = (...starts: readonly string[]) => {
+  const patterns = starts.map((start) => (start === '/' ? /^\/$/ : new RegExp(`^${start}(/|$)`)))
+  return (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
+}
+
+/** Screens without a header (spec 000 §2). */
+export const isHeaderHidden = under('/', '/shops', '/sessionNotFound', '/payment', '/reservation')
+
+const isFooterless = under(
+  '/',
+  '/shops',
+  '/sessionNotFound',
+  '/payment',
+  '/cart',
+  '/member/resetPassword',
+  '/news/[^/]+',
+  '/member/topUp',
+  '/member/login',
+  '/member/register',
+  '/reservation',
+)
+
+/** Screens without the bottom bar (spec 000 §2). */
+export const isFooterHidden = (pathname: string): boolean => isFooterless(pathname)
+
+/** Screens from which nothing goes back (spec 000 §2). */
+export const isBackHidden = under('/shops', '/payment', '/browse')

@@ -1,0 +1,35 @@
+/** What decides the tabs (spec 000 §2, bottom navigation bar). */
+export interface TabFacts {
+  readonly memberSystem: boolean
+  readonly orderingSystem: boolean
+  readonly loggedIn: boolean
+  /** Orders under way, in take-away or dine-in without a table. */
+  readonly hasIncompleteOrders: boolean
+  readonly cartCount: number
+}
+
+export type TabName =
+  'home' | 'order' | 'cart' | 'rewards' | 'ownedCoupons' | 'member' | 'login' | 'language'
+
+export interface BottomTab {
+  readonly name: TabName
+  readonly dot: boolean
+}
+
+const plain = (name: TabName): BottomTab => ({ name, dot: false })
+
+/** The tabs from left to right. */
+export const bottomTabs = (facts: TabFacts): readonly BottomTab[] => {
+  const { memberSystem, orderingSystem, loggedIn } = facts
+  const memberOnly = memberSystem && loggedIn && !orderingSystem
+  return [
+    ...(memberOnly ? [plain('home')] : []),
+    ...(orderingSystem && !memberOnly
+      ? [
+          { name: 'order' as const, dot: facts.hasIncompleteOrders },
+          { name: 'cart' as const, dot: facts.cartCount > 0 },
+        ]
+      : [plain('rewards'), plain('ownedCoupons')]),
+    plain(memberSystem ? (loggedIn ? 'member' : 'login') : 'language'),
+  ]
+}

@@ -1,0 +1,31 @@
+import { Price } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMoney } from '../data/use-money.ts'
+import { useCart } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import './cart-bar.css'
+
+/** Rises from below as soon as the cart holds something: how many, how much, and the way there. */
+export const CartBar = () => {
+  const { t } = useMessages()
+  const money = useMoney()
+  const { count, result } = useCart()
+  const total = money(result?.totals.total ?? 0)
+  return (
+    <div className="cart-bar" data-shown={count > 0 ? '' : undefined} aria-live="polite">
+      {count > 0 && (
+        <Link
+          to="/cart"
+          className="cart-bar-link"
+          aria-label={t('browse.cartBar', { count, total })}
+        >
+          <span className="cart-bar-count" key={count}>
+            {count}
+          </span>
+          <span className="cart-bar-text">{t('browse.viewCart')}</span>
+          <Price text={total} />
+        </Link>
+      )}
+    </div>
+  )
+}

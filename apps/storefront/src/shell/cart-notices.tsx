@@ -1,0 +1,44 @@
+import { Banner, Button } from '@comanda/ui'
+import { useDiner } from '../data/client-context.tsx'
+import { useCart, useCatalogue } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { useNames } from '../language/use-names.ts'
+
+/** What became of the cart while the diner was away (spec 001 §8, user messages). */
+export const CartNotices = () => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { client } = useDiner()
+  const { messages, gone } = useCart()
+  const { menu } = useCatalogue()
+  if (messages.length === 0) return null
+  const names = [
+    ...new Set(
+      gone.flatMap(({ line }) => {
+        const product = menu?.products.find((candidate) => candidate._id === line.product)
+        return product ? [name(product.name)] : []
+      }),
+    ),
+  ]
+  return (
+    <Banner
+      tone="highlight"
+      action={
+        <Button variant="plain" onClick={() => client.cart.dismissMessages()}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      {messages.map((message, at) => (
+        <p key={`${message.code} ${at}`}>
+          {message.code === 'basic.sectionChanged' &&
+            t('browse.sectionChanged', { name: name(message.name) })}
+          {message.code === 'basic.expired' && t('cart.expired', { count: message.count })}
+          {message.code === 'basic.expiredOptions' &&
+            t('cart.expiredOptions', { count: message.count })}
+        </p>
+      ))}
+      {names.length > 0 && <p>{names.join(', ')}</p>}
+    </Banner>
+  )
+}

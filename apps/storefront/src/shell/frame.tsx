@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useMessages } from '../language/messages.ts'
+import { isFooterHidden, isHeaderHidden } from './bar-rules.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { Header } from './header.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ToastHost } from './toast-host.tsx'
+import { useStartUp } from './use-start-up.ts'
+import './frame.css'
+
+/** What stands around every screen. */
+export const Frame = () => {
+  const { t } = useMessages()
+  const { pathname } = useLocation()
+  useStartUp()
+  const hasFooter = !isFooterHidden(pathname)
+  return (
+    <div className="frame" data-footer={hasFooter ? '' : undefined}>
+      <a className="frame-skip" href="#main">
+        {t('app.skip')}
+      </a>
+      {!isHeaderHidden(pathname) && <Header />}
+      <OfflineBanner />
+      <main id="main" className="frame-main" tabIndex={-1}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {pathname === '/browse' && <CartBar />}
+      {hasFooter && <BottomBar />}
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Badge, IconButton } from '@comanda/ui'
+import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useCart, useCatalogue, useSession, useVisit } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { useNames } from '../language/use-names.ts'
+import { isBackHidden } from './bar-rules.ts'
+import { LanguageButton } from './language-button.tsx'
+import { SeatingTime } from './seating-time.tsx'
+import './header.css'
+
+const BackButton = () => {
+  const { t } = useMessages()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const { pathname } = useLocation()
+  const goBack = () => {
+    if (pathname.startsWith('/record/')) router.history.push('/record')
+    else if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/browse' })
+  }
+  return <IconButton icon="back" label={t('app.back')} onClick={goBack} />
+}
+
+/** The mode of ordering; at a table its badge, the section and how long the diners sit (spec 000 §2). */
+export const Header = () => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { pathname } = useLocation()
+  const { status, mode, tableCode } = useVisit()
+  const { session } = useSession()
+  const { menu } = useCatalogue()
+  const { section } = useCart()
+  const atTable = mode === 'dineIn' && session?.type === 'dineIn'
+  const table = atTable ? session.tables?.map((entry) => entry.name).join(', ') : undefined
+  const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
+  const served = menu?.sections.find((entry) => entry._id === section)
+  return (
+    <header className="header">
+      <div className="header-inner">
+        {!isBackHidden(pathname) && <BackButton />}
+        <div className="header-where">
+          <Link to="/" className="header-shop">
+            {name(menu?.shop.name)}
+          </Link>
+          <span className="header-mode">
+            {status === 'ready' && t(`mode.${mode}`)}
+            {showsSection && served && <span>{name(served.name)}</span>}
+            {atTable && <SeatingTime session={session} />}
+          </span>
+        </div>
+        {table && (
+          <Badge tone="highlight" icon="table">
+            {t('header.table', { name: [table, session?.sessionName].filter(Boolean).join(' ') })}
+          </Badge>
+        )}
+        <LanguageButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { languageTag, localeNames, locales } from '@comanda/locales'
+import { RadioRow, Sheet } from '@comanda/ui'
+import { useMessages } from '../language/messages.ts'
+
+/** Lists the display languages; picking one changes the language and closes (spec 000 §2). */
+export const LanguageDialog = ({ open, onClosed }: { open: boolean; onClosed: () => void }) => {
+  const { t, locale, changeLocale } = useMessages()
+  return (
+    <Sheet open={open} onClosed={onClosed} title={t('language.choose')} closeLabel={t('app.close')}>
+      {(close) =>
+        locales.map((choice) => (
+          <RadioRow
+            key={choice}
+            name="language"
+            checked={choice === locale}
+            onChange={() => void changeLocale(choice).then(close, close)}
+          >
+            <span lang={languageTag[choice]}>{localeNames[choice]}</span>
+          </RadioRow>
+        ))
+      }
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { buttonLook, EmptyState } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../language/messages.ts'
+
+const STATUS = 404
+
+/** An unknown URL: the status, what it means, and the way home (spec 000 §2). */
+export const NotFoundPage = () => {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      level={1}
+      drawing="search"
+      title={STATUS}
+      action={
+        <Link to="/" {...buttonLook()}>
+          {t('app.homepage')}
+        </Link>
+      }
+    >
+      {t('failure.pageNotFound')}
+    </EmptyState>
+  )
+}

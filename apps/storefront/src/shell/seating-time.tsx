@@ -1,0 +1,28 @@
+import type { TableSession } from '@comanda/contract'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../language/messages.ts'
+import { useClock } from '../language/use-clock.ts'
+import { useCatalogue } from '../data/use-store.ts'
+
+/** The clock of a table ticks each second and is shown in minutes (spec 000 §9). */
+const TICK_MS = 1000
+const MINUTE_MS = 60_000
+
+/** How long the diners of a table have been seated; nothing where the table has an end (spec 000 §2). */
+export const SeatingTime = ({ session }: { session: TableSession }) => {
+  const { t } = useMessages()
+  const clock = useClock(useCatalogue().menu?.shop.timeZone)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (session.orderLeaveTime !== undefined)
+    return <span>{t('header.leave', { time: clock(session.orderLeaveTime) })}</span>
+  if (session.orderCutoffTime !== undefined) return null
+  const minutes = Math.max(0, Math.floor((now - Date.parse(session.startTime)) / MINUTE_MS))
+  const time = clock(session.startTime)
+  return (
+    <span title={t('header.seated', { minutes, time })}>{t('header.minutes', { minutes })}</span>
+  )
+}

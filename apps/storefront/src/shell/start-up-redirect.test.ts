@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { startUpRedirect } from './start-up-redirect.ts'
+
+const settings = {
+  _id: 'a'.repeat(24),
+  onlineMemberSystem: false,
+  onlineOrderingSystem: true,
+  allowChooseShop: true,
+}
+
+describe('where start-up leads (spec 000 §2)', () => {
+  it('a table that is entered leads to the menu', () =>
+    expect(startUpRedirect({ status: 'ready' }, '/t')).toEqual({ to: '/browse' }))
+  it('nothing moves a diner who is there already', () =>
+    expect(startUpRedirect({ status: 'ready' }, '/cart')).toBeUndefined())
+  it('a session that is not found has its own screen', () =>
+    expect(startUpRedirect({ status: 'failed', reason: 'sessionNotFound' }, '/t/1')).toEqual({
+      to: '/sessionNotFound',
+    }))
+  it('a failure is told at home', () =>
+    expect(startUpRedirect({ status: 'failed', reason: 'fixedCodeTimeout' }, '/t')).toEqual({
+      to: '/',
+      error: 'fixedCodeTimeout',
+    }))
+  it.each(['/', '/browse', '/shops', '/member', '/news/1', '/record', '/payment/card'])(
+    'a failure leaves %s alone',
+    (path) =>
+      expect(startUpRedirect({ status: 'failed', reason: 'serverError' }, path)).toBeUndefined(),
+  )
+  it('without a shop: choose one where that is allowed', () => {
+    expect(startUpRedirect({ status: 'noShop', settings }, '/')).toEqual({ to: '/shops' })
+    expect(
+      startUpRedirect({ status: 'noShop', settings: { ...settings, allowChooseShop: false } }, '/'),
+    ).toEqual({ to: '/noshop' })
+  })
+})

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { notices } from './notice.ts'
+
+const Toasts = lazy(() => import('./toasts.tsx'))
+
+/** Where messages appear; nothing is loaded for it before the first one. */
+export const ToastHost = () => {
+  const { t } = useMessages()
+  const shown = useStore(notices)
+  return shown.length === 0 ? null : (
+    <Suspense>
+      <Toasts label={t('app.messages')} notices={shown} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { entryOf } from './entry.ts'
+
+const shop = 'a'.repeat(24)
+const table = 'b'.repeat(24)
+const of = (url: string) => entryOf(new URL(url, 'http://localhost'))
+
+describe('how a visit begins', () => {
+  it('a table code: shop and table', () =>
+    expect(of(`/t?id=${shop}&t=${table}`)).toEqual({ kind: 'table', shop, viewItem: table }))
+  it('a session link, with or without an index', () => {
+    expect(of(`/t/${table}`)).toEqual({ kind: 'session', session: table })
+    expect(of(`/t/${table}/2`)).toEqual({ kind: 'session', session: table })
+  })
+  it('a shop link', () => expect(of(`/?id=${shop}`)).toEqual({ kind: 'shop', shop }))
+  it('ids that are no ids are cleared', () => {
+    expect(of('/t?id=1&t=x')).toEqual({ kind: 'table', shop: null, viewItem: null })
+    expect(of('/t/../etc')).toEqual({ kind: 'resume' })
+    expect(of('/t/12')).toEqual({ kind: 'session', session: null })
+  })
+  it('anything else goes on with what was kept', () =>
+    expect(of('/cart')).toEqual({ kind: 'resume' }))
+})

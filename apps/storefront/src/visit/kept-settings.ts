@@ -1,0 +1,24 @@
+import { jsonEntry, type KeyStorage } from '@comanda/client'
+import { type AppSetting, storageKeys } from '@comanda/contract'
+import type { OrderType } from '@comanda/engine'
+
+/** What is kept between visits under `settings`: the ordering mode, and the look, so that the page never flashes. */
+export interface KeptSettings {
+  readonly mode: OrderType
+  readonly look?: AppSetting
+}
+
+const modes: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'dineIn']
+
+export const keptSettings = (storage: KeyStorage) => {
+  const entry = jsonEntry(storage, storageKeys.settings)
+  const read = (): KeptSettings => {
+    const kept = (entry.read() ?? {}) as Partial<KeptSettings>
+    const mode = modes.find((known) => known === kept.mode) ?? 'takeAway'
+    return { mode, ...(kept.look === undefined ? {} : { look: kept.look }) }
+  }
+  return {
+    read,
+    keep: (change: Partial<KeptSettings>): void => entry.write({ ...read(), ...change }),
+  }
+}

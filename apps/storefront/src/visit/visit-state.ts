@@ -1,0 +1,30 @@
+import type { AppSetting, SystemSetting } from '@comanda/contract'
+import type { OrderType } from '@comanda/engine'
+
+/** Why a visit could not begin, or cannot go on (spec 000 §4); each has its screen. */
+export const failureReasons = [
+  'fixedCodeTimeout',
+  'fixedCodeNotEnabled',
+  'fixedCodeTableInvalid',
+  'serverError',
+  'shopNotFound',
+  'shopNotEnabledForOnline',
+  'timeSlotNotFound',
+  'exceedMaxPending',
+  'sessionNotFound',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export const isFailureReason = (value: unknown): value is FailureReason =>
+  failureReasons.some((reason) => reason === value)
+
+/** Where the diner is, and how the visit stands. */
+export interface VisitState {
+  readonly status: 'starting' | 'ready' | 'failed' | 'noShop'
+  readonly reason?: FailureReason
+  readonly mode: OrderType
+  /** The table whose code was scanned, for dine-in without a table. */
+  readonly tableCode?: string
+  readonly settings?: SystemSetting
+  readonly look?: AppSetting
+}

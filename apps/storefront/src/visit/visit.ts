@@ -1,0 +1,127 @@
+import {
+  CallError,
+  createStore,
+  type DinerClient,
+  type KeyStorage,
+  type Store,
+} from '@comanda/client'
+import { isSessionResumable, onlineMode, type OrderType } from '@comanda/engine'
+import type { Entry } from './entry.ts'
+import { failureOf } from './failure-of.ts'
+import { keptSettings } from './kept-settings.ts'
+import type { FailureReason, VisitState } from './visit-state.ts'
+
+/** The diner's visit: start-up, shop and ordering mode (spec 000 §2 and §4). */
+export interface Visit {
+  readonly state: Store<VisitState>
+  /** Begins, or begins anew from another code or link. */
+  readonly begin: (entry: Entry) => Promise<void>
+  readonly chooseMode: (mode: OrderType) => void
+  readonly chooseShop: (shop: string) => Promise<void>
+}
+
+export const createVisit = (client: DinerClient, storage: KeyStorage): Visit => {
+  const kept = keptSettings(storage)
+  const { mode: keptMode, look: keptLook } = kept.read()
+  const state = createStore<VisitState>({
+    status: 'starting',
+    mode: keptMode,
+    ...(keptLook === undefined ? {} : { look: keptLook }),
+  })
+  const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
+  const fail = (reason: FailureReason): void => patch({ status: 'failed', reason })
+
+  const loadSettings = async (): Promise<void> => {
+    const { connection } = client
+    const [settings, look] = await Promise.all([
+      connection.service('systemSettings').find(),
+      connection.service('appSettings').find(),
+    ])
+    if (look[0]) kept.keep({ look: look[0] })
+    patch({ ...(settings[0] && { settings: settings[0] }), ...(look[0] && { look: look[0] }) })
+  }
+
+  const settle = (shop: string, mode: OrderType): void => {
+    const { reason: _, ...present } = state.get()
+    const { tableCode } = present
+    kept.keep({ mode })
+    state.set({ ...present, status: 'ready', mode })
+    client.cart.enter({ shop, mode, ...(tableCode ? { qrCodeViewItem: tableCode } : {}) })
+  }
+
+  const openShop = async (shop: string, mode: OrderType): Promise<void> => {
+    client.session.keepShop(shop)
+    settle(shop, mode)
+    await client.catalogue.open(shop)
+    const { menu, error } = client.catalogue.state.get()
+    if (!menu && error?.statusCode === 404) fail('shopNotFound')
+  }
+
+  const enterTable = async (shop: string | null, viewItem: string | null): Promise<void> => {
+    if (shop === null) return fail('shopNotFound')
+    client.session.keepShop(shop)
+    void client.catalogue.open(shop)
+    if (viewItem === null) return fail('fixedCodeTableInvalid')
+    try {
+      const date = new Date().toISOString()
+      await client.session.enter({ shop, viewItem, date })
+      settle(shop, 'dineIn')
+    } catch (error) {
+      fail(failureOf(error instanceof CallError ? error : undefined))
+    }
+    return undefined
+  }
+
+  const goOn = async (id: string | null): Promise<boolean> => {
+    const session = id === null ? await client.session.resume() : await client.session.load(id)
+    if (!session || !isSessionResumable(session.status)) return false
+    void client.catalogue.open(session.shop)
+    settle(session.shop, session.type)
+    return true
+  }
+
+  const enterSession = async (id: string | null): Promise<void> => {
+    if (id === null) return fail('sessionNotFound')
+    if (await goOn(id)) return undefined
+    return fail(client.session.state.get().status === 'failed' ? 'serverError' : 'sessionNotFound')
+  }
+
+  const resume = async (): Promise<void> => {
+    const place = client.session.place()
+    const { mode } = kept.read()
+    if (place.shop !== null) void client.catalogue.open(place.shop)
+    if (place.session !== null) {
+      if (await goOn(null)) return undefined
+      if (mode === 'dineIn')
+        return fail(
+          client.session.state.get().status === 'failed' ? 'serverError' : 'sessionNotFound',
+        )
+    }
+    if (place.shop === null) return patch({ status: 'noShop' })
+    return openShop(place.shop, onlineMode(mode))
+  }
+
+  return {
+    state,
+    begin: async (entry) => {
+      patch({ status: 'starting' })
+      if (!state.get().settings) void loadSettings().catch(() => undefined)
+      if (entry.kind === 'table') return enterTable(entry.shop, entry.viewItem)
+      if (entry.kind === 'session') return enterSession(entry.session)
+      if (entry.kind === 'resume') return resume()
+      if (entry.shop === null) return fail('shopNotFound')
+      client.session.clear()
+      return openShop(entry.shop, 'takeAway')
+    },
+    chooseMode: (mode) => {
+      const { shop } = client.session.place()
+      if (shop === null) return
+      if (mode !== 'dineIn') client.session.clear()
+      settle(shop, mode)
+    },
+    chooseShop: (shop) => {
+      client.session.clear()
+      return openShop(shop, onlineMode(state.get().mode))
+    },
+  }
+}
