@@ -51,7 +51,7 @@ const refuseMany = (options: TableServiceOptions, method: string, many: boolean)
 }
 
 /** The records of one table as a Feathers service, in the closed query language. */
-export class TableService<R> {
+export class TableService<R extends object> {
   readonly id = '_id'
   readonly options: TableServiceOptions
   readonly readWhole: ReadWhole<R>

@@ -1,5 +1,6 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
+import { gatherReads } from '../gather-reads.ts'
 import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 
@@ -10,15 +11,17 @@ export type ReadWhole<R> = (id: string) => Promise<R | undefined>
  * What most calls of `get` ask, as a statement that is written once for the table and planned once for each connection:
  * to write one anew costs the server more than all else that it does for such a call.
  */
-export const wholeRecord = <R>(database: Database, table: RecordTable): ReadWhole<R> => {
+export const wholeRecord = <R extends object>(
+  database: Database,
+  table: RecordTable,
+): ReadWhole<R> => {
   const statement = database
-    .select(selection(table, undefined))
+    .select({ ...selection(table, undefined), _id: table.id })
     .from(table.table)
-    .where(eq(table.id, sql.placeholder('id')))
-    .limit(1)
+    .where(sql`${table.id} = any(${sql.placeholder('ids')})`)
     .prepare(`whole_${getTableName(table.table)}`)
-  return async (id) => {
-    const [row] = await statement.execute({ id })
-    return row && (recordOf(row) as R)
-  }
+  return gatherReads(async (ids) => {
+    const rows = await statement.execute({ ids })
+    return new Map(rows.map((row) => [String(row._id), recordOf(row) as R]))
+  })
 }
