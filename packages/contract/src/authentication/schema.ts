@@ -1,6 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
-import type { User } from '../users/schema.ts'
+import { User } from '../users/schema.ts'
 
 /** `create authentication`: by e-mail and password, or by a token that is still good. */
 export const AuthenticationData = Type.Union([
@@ -13,7 +13,9 @@ export const AuthenticationData = Type.Union([
 ])
 export type AuthenticationData = Static<typeof AuthenticationData>
 
-export interface AuthenticationResult {
-  readonly accessToken: string
-  readonly user: User
-}
+/** A token for the calls that follow, and whose it is. */
+export const AuthenticationResult = Type.Object(
+  { accessToken: Type.String(), user: User },
+  { $id: 'AuthenticationResult' },
+)
+export type AuthenticationResult = Static<typeof AuthenticationResult>

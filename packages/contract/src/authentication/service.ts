@@ -1,9 +1,10 @@
 import type { ServiceDescription } from '../services/description.ts'
-import { AuthenticationData } from './schema.ts'
+import { AuthenticationData, AuthenticationResult } from './schema.ts'
 
 export const authenticationService: ServiceDescription = {
   path: 'authentication',
   data: AuthenticationData,
+  result: AuthenticationResult,
   filter: [],
   sort: [],
   methods: ['create', 'remove'],

@@ -1,14 +1,16 @@
-import type { Category } from '../categories/schema.ts'
-import type { OrderDiscount } from '../order-discounts/schema.ts'
-import type { ProductOption } from '../product-options/schema.ts'
-import type { Product } from '../products/schema.ts'
-import type { Section } from '../sections/schema.ts'
+import { Type } from '@feathersjs/typebox'
+import { Category } from '../categories/schema.ts'
+import { OrderDiscount } from '../order-discounts/schema.ts'
+import { ProductOption } from '../product-options/schema.ts'
+import { Product } from '../products/schema.ts'
+import { Section } from '../sections/schema.ts'
+import { Closed } from '../fields/closed.ts'
 import type { ServiceDescription } from '../services/description.ts'
-import type { Shop } from '../shops/schema.ts'
-import type { SubCategory } from '../sub-categories/schema.ts'
-import type { SurchargeSetting } from '../surcharge-settings/schema.ts'
-import type { TaxSetting } from '../tax-settings/schema.ts'
-import type { TimeCondition } from '../time-conditions/schema.ts'
+import { Shop } from '../shops/schema.ts'
+import { SubCategory } from '../sub-categories/schema.ts'
+import { SurchargeSetting } from '../surcharge-settings/schema.ts'
+import { TaxSetting } from '../tax-settings/schema.ts'
+import { TimeCondition } from '../time-conditions/schema.ts'
 
 /**
  * `get menus/{shop}`: all that a diner's screen needs of a shop, in one answer. `version` changes when anything in it
@@ -28,8 +30,26 @@ export interface Menu {
   readonly discounts: readonly OrderDiscount[]
 }
 
+export const Menu = Closed(
+  {
+    version: Type.String(),
+    shop: Shop,
+    sections: Type.Array(Section),
+    timeConditions: Type.Array(TimeCondition),
+    categories: Type.Array(Category),
+    subCategories: Type.Array(SubCategory),
+    products: Type.Array(Product),
+    productOptions: Type.Array(ProductOption),
+    taxSettings: Type.Array(TaxSetting),
+    surchargeSettings: Type.Array(SurchargeSetting),
+    discounts: Type.Array(OrderDiscount),
+  },
+  'Menu',
+)
+
 export const menusService: ServiceDescription = {
   path: 'menus',
+  result: Menu,
   filter: [],
   sort: [],
   methods: ['get'],

@@ -9,6 +9,8 @@ export interface ServiceDescription {
   readonly path: string
   /** A record as it is answered; nothing where the call answers something of its own. */
   readonly record?: TObject
+  /** What `create` answers where it is not the record; what `get` answers of a service without records. */
+  readonly result?: TSchema
   /** What `create` takes. */
   readonly data?: TSchema
   /** What `patch` takes. `null` clears an optional field. */

@@ -10,6 +10,7 @@ describe('the service registry', () => {
       expect(() => queryFields(service)).not.toThrow()
       for (const field of service.sort) expect(service.filter).toContain(field)
       if (service.methods.includes('create')) expect(service.data).toBeDefined()
+      expect(service.record ?? service.result).toBeDefined()
       if (service.methods.includes('patch')) expect(service.patch).toBeDefined()
     },
   )

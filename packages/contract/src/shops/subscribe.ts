@@ -10,8 +10,11 @@ import { callService } from '../services/call-service.ts'
 export const SubscribeShopData = Closed({ item: Id }, 'SubscribeShopData')
 export type SubscribeShopData = Static<typeof SubscribeShopData>
 
-export interface SubscribeShopResult {
-  readonly item: string
-}
+export const SubscribeShopResult = Closed({ item: Id })
+export type SubscribeShopResult = Static<typeof SubscribeShopResult>
 
-export const subscribeShopService = callService('shops/subscribe', SubscribeShopData)
+export const subscribeShopService = callService(
+  'shops/subscribe',
+  SubscribeShopData,
+  SubscribeShopResult,
+)

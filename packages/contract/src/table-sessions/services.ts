@@ -1,6 +1,15 @@
 import { callService } from '../services/call-service.ts'
 import { recordService } from '../services/record-service.ts'
-import { CreateOrResumeData, CreateSessionData, OrderData, SubscribeData } from './calls.ts'
+import {
+  CreateOrResumeData,
+  CreateOrResumeResult,
+  CreateSessionData,
+  CreateSessionResult,
+  OrderData,
+  OrderResult,
+  SubscribeData,
+  SubscribeResult,
+} from './calls.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
 /**
@@ -17,7 +26,19 @@ export const tableSessionsService = recordService('tableSessions', TableSession,
   paginate: true,
 })
 
-export const createOrResumeService = callService('tableSessions/createOrResume', CreateOrResumeData)
-export const createSessionService = callService('tableSessions/create', CreateSessionData)
-export const orderService = callService('tableSessions/order', OrderData)
-export const subscribeService = callService('tableSessions/subscribe', SubscribeData)
+export const createOrResumeService = callService(
+  'tableSessions/createOrResume',
+  CreateOrResumeData,
+  CreateOrResumeResult,
+)
+export const createSessionService = callService(
+  'tableSessions/create',
+  CreateSessionData,
+  CreateSessionResult,
+)
+export const orderService = callService('tableSessions/order', OrderData, OrderResult)
+export const subscribeService = callService(
+  'tableSessions/subscribe',
+  SubscribeData,
+  SubscribeResult,
+)
