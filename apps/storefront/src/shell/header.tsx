@@ -50,7 +50,8 @@ export const Header = () => {
         </div>
         {table && (
           <Badge tone="highlight" icon="table">
-            {t('header.table', { name: [table, session?.sessionName].filter(Boolean).join(' ') })}
+            <span className="ui-hidden">{t('header.table', { name: '' })}</span>
+            {[table, session?.sessionName].filter(Boolean).join(' ')}
           </Badge>
         )}
         <LanguageButton />

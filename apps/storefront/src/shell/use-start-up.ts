@@ -1,15 +1,19 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useVisit } from '../data/use-store.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
+
+const NOT_FOUND = 404
 
 /** Sends the diner where start-up leads. */
 export const useStartUp = (): void => {
   const { status, reason, settings } = useVisit()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isUnknown = useRouterState({ select: ({ statusCode }) => statusCode === NOT_FOUND })
 
   useEffect(() => {
+    if (isUnknown) return
     const target = startUpRedirect(
       { status, ...(reason && { reason }), ...(settings && { settings }) },
       pathname,
@@ -18,5 +22,5 @@ export const useStartUp = (): void => {
     if ('error' in target)
       void navigate({ to: '/', search: { error: target.error }, replace: true })
     else void navigate({ to: target.to, replace: true })
-  }, [status, reason, settings, pathname, navigate])
+  }, [status, reason, settings, pathname, navigate, isUnknown])
 }

@@ -3,6 +3,7 @@ import { readSavedCart, type SavedCart } from '@comanda/engine'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { CartState } from './cart-state.ts'
+import { dinerLine } from './diner-line.ts'
 
 /** The cart as it is kept between visits (spec 001 §3). */
 export interface SavedCartEntry {
@@ -13,7 +14,10 @@ export interface SavedCartEntry {
 export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
   const entry = jsonEntry(storage, storageKeys.tableCart)
   return {
-    read: () => readSavedCart(entry.read()),
+    read: () => {
+      const saved = readSavedCart(entry.read())
+      return saved && { ...saved, cart: saved.cart.map(dinerLine) }
+    },
     write: ({ place, lines, coupons, section }) => {
       if (!place) return
       const saved: SavedCart = {

@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ drawing, title, children, action, level = 2 }: EmptyStateProps) => {
   const Title = `h${level}` as const
   return (
-    <div className="ui-empty-state">
+    <div className="ui-empty-state" data-level={level}>
       <Drawing name={drawing} />
       <Title>{title}</Title>
       {children !== undefined && <div className="ui-empty-state-text">{children}</div>}

@@ -33,7 +33,7 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
           <li key={child.id}>
             {name(context.products.get(child.product ?? '')?.name)}
             {ratio > 1 && ` × ${ratio}`}
-            {words && <span className="cart-words"> {words}</span>}
+            {words && ` (${words})`}
             <Children line={child} context={context} />
           </li>
         )
@@ -102,6 +102,9 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             )}
           </p>
         )}
+      </div>
+      <Price text={money(price)} />
+      <div className="cart-line-foot">
         {place?.mode === 'dineIn' && product?.eatInOnly !== true && (
           <div className="cart-take-away">
             <CheckRow
@@ -113,9 +116,6 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             </CheckRow>
           </div>
         )}
-      </div>
-      <div className="cart-line-end">
-        <Price text={money(price)} />
         <Stepper
           value={quantity}
           min={1}

@@ -126,6 +126,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
           ) : (
             <>
               <span>{t('cart.placeOrder')}</span>
+              <span className="cart-place-dot" aria-hidden="true" />
               <span aria-hidden="true">{money(total)}</span>
             </>
           )}

@@ -71,7 +71,7 @@ const PriceDialog = ({
           {t('placing.now')} <Price text={money(total)} size="large" />
         </span>
       </span>
-      <p>{t('placing.priceText', { before: money(before), now: money(total) })}</p>
+      <p>{t('placing.priceText')}</p>
     </Dialog>
   )
 }

@@ -25,6 +25,11 @@ describe('a refused order', () => {
     '%s has its words',
     (code) => expect(refusalOf({ code }, lines)?.kind).toBe('message'),
   )
+  it('never sent: told so', () =>
+    expect(refusalOf({ reason: 'offline' }, lines)).toEqual({
+      kind: 'message',
+      key: 'placing.error.offline',
+    }))
   it('anything else is not known', () => {
     expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()
     expect(refusalOf({}, lines)).toBeUndefined()

@@ -37,9 +37,10 @@ const totalOf = (data: Readonly<Record<string, unknown>>): number => {
 
 /** What to show for an error of placing; `undefined` where it says nothing that we know. */
 export const refusalOf = (
-  { code = '', data = {} }: Pick<CallError, 'code' | 'data'>,
+  { code = '', data = {}, reason }: Pick<CallError, 'code' | 'data' | 'reason'>,
   lines: readonly CartLine[],
 ): Refusal | undefined => {
+  if (reason !== undefined) return { kind: 'message', key: 'placing.error.offline' }
   if (code === 'priceChanged') return { kind: 'price', total: totalOf(data) }
   if (code === 'outOfStock' || code === 'productNotAvailable') {
     const ofLine = lines.find((line) => line.id === data['line'])?.product

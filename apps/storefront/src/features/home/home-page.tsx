@@ -48,7 +48,9 @@ export const HomePage = () => {
         <HomeSkeleton />
       ) : (
         <div className="home-body">
-          <p className="home-brand">{name(look?.name)}</p>
+          {!name(shop.name).startsWith(name(look?.name)) && (
+            <p className="home-brand">{name(look?.name)}</p>
+          )}
           <h1>{name(shop.name)}</h1>
           <p className="home-hours">
             <Badge tone={hours.isOpen ? 'success' : 'danger'}>

@@ -26,14 +26,13 @@ export const useShops = () => {
     client.connection
       .service('shops')
       .find({ openForOnline: true, $select: FIELDS, $sort: { order: 1 } })
-      .then(
-        (found) => {
-          setFailed(false)
-          setShops(found)
-        },
-        () => setFailed(true),
-      )
+      .then(setShops)
+      .catch(() => setFailed(true))
   }, [client])
   useEffect(load, [load])
-  return { shops, failed, load }
+  const retry = () => {
+    setFailed(false)
+    load()
+  }
+  return { shops, failed, load: retry }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { dinerLine } from './diner-line.ts'
+
+it('a kept line that was given a price of its own comes back without it', () => {
+  const tampered = {
+    id: '1',
+    product: 'p',
+    quantity: 2,
+    overridePrice: 1,
+    openKey: -50,
+    manualDiscount: 9,
+  }
+  expect(dinerLine(tampered)).toEqual({ id: '1', product: 'p', quantity: 2 })
+})
