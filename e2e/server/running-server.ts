@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
@@ -53,8 +55,10 @@ export class RunningServer {
     throw new Error(`the server did not get ready:\n${this.#output}`)
   }
 
-  /** Ends it at once, as a power cut would. */
-  async kill(): Promise<void> {
+  /** Ends it and its database at once, as a power cut would. */
+  async powerCut(): Promise<void> {
+    const postmaster = await readFile(join(this.#dataFolder, 'postgres/postmaster.pid'), 'utf8')
+    process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
     await this.#end('SIGKILL')
   }
 

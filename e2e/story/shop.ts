@@ -23,3 +23,14 @@ export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {
   if (!account) throw new Error(`the shop has no ${role}`)
   return { email: account.email, password: account.password }
 }
+
+/** The id of a dish of the shop by its English name. */
+export const dishId = (name: string) => {
+  const product = demo.products.find(
+    (candidate) =>
+      candidate.shop === shop._id &&
+      candidate.name.some((entry) => entry.lang === 'en' && entry.value === name),
+  )
+  if (!product) throw new Error(`the shop has no ${name}`)
+  return product._id
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 
-/** Stories have a server of their file's own, on fresh data. */
+/** Stories share one server, on data of this run; each sits at a table of its own. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ playwright: _playwright }, use) => {

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tableLink } from './shop.ts'
+
+/** Scans the code of a table and waits for its menu. */
+export const sitDown = async (page: Page, url: string, table: number) => {
+  await page.goto(tableLink(url, table))
+  await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
+}
+
+/** Puts a dish that needs no choice into the cart. */
+export const addPlain = (page: Page, dish: string) =>
+  page.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
+
+/** Goes to the cart by the bar that rises from below. */
+export const viewCart = async (page: Page) => {
+  await page.getByRole('link', { name: /^View cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+/** Picks a row of choices: the whole row is the target. */
+export const choose = (within: Page | Locator, choice: string) =>
+  within.locator('label').filter({ hasText: choice }).first().click()
