@@ -17,6 +17,7 @@ import { health } from './http/health.ts'
 import { requestId } from './http/request-id.ts'
 import { restErrors } from './http/rest-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveOpenApi } from './openapi/serve-open-api.ts'
 import { policies } from './policies/policies.ts'
 import { configureRealtime } from './realtime/deliver.ts'
 import { reconnectAfterGap } from './realtime/reconnect-after-gap.ts'
@@ -42,6 +43,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
   app.use(health(runtime, parts.calls))
+  app.use(serveOpenApi(Object.values(services)))
   app.use(serveAttachments(new AttachmentStore(config.dataFolder)))
   app.use(bodyParser({ jsonLimit: '1mb', text: false, urlencoded: false, multipart: false }))
   rest()(app as unknown as Application)

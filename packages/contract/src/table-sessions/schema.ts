@@ -38,7 +38,7 @@ export const TableSession = Closed(
     sessionName: Type.Optional(Type.String()),
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
     products: Type.Array(TicketLine),
-    orders: Type.Array(Type.Omit(Order, ['lines'])),
+    orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
     result: Type.Unsafe<PriceResult>(Type.Object({}, { additionalProperties: true })),
     startTime: Instant,
     createTime: Instant,

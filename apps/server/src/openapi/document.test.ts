@@ -1,0 +1,80 @@
+import { type ServiceMethod, services } from '@comanda/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './document.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+interface Document {
+  readonly info: { readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+
+const document = JSON.parse(
+  JSON.stringify(openApiDocument(Object.values(services))),
+) as unknown as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+const verbs: Readonly<Record<ServiceMethod, string>> = {
+  find: 'get',
+  get: 'get',
+  create: 'post',
+  patch: 'patch',
+  remove: 'delete',
+}
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate({ ...document })
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  const calls = Object.values(services).flatMap(({ path, methods }) =>
+    methods.map((method) => [path, method] as const),
+  )
+  it.each(calls)('%s %s: stands at its path', (path, method) => {
+    const operation = operations.find(
+      ({ operationId }) => operationId === `${path.replace('/', '.')}.${method}`,
+    )
+    const ofOne = method !== 'find' && method !== 'create' && path !== 'authentication'
+    expect(document.paths[`/${path}${ofOne ? '/{id}' : ''}`]?.[verbs[method]]).toBe(operation)
+    expect(operation).toBeDefined()
+    if (method === 'create' || method === 'patch') expect(operation).toHaveProperty('requestBody')
+  })
+
+  it('has no operation more', () => {
+    expect(operations).toHaveLength(calls.length)
+  })
+
+  it.each(Object.values(services).filter(({ methods }) => methods.includes('find')))(
+    '$path: find takes each field that can be asked for, and no other',
+    ({ path, filter, keys = {} }) => {
+      const names = document.paths[`/${path}`]?.['get']?.parameters.map(({ name }) => name) ?? []
+      expect(names.filter((name) => !name.startsWith('$')).toSorted()).toEqual(
+        [...filter, ...Object.keys(keys)].toSorted(),
+      )
+      expect(names).toEqual(expect.arrayContaining(['$sort', '$after', '$limit', '$select']))
+    },
+  )
+
+  it('refers to nothing that it does not hold', () => {
+    const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    for (const [, name] of references)
+      expect(document.components.schemas).toHaveProperty(String(name))
+  })
+
+  it('has the version of the contract', () => {
+    const file = new URL('../../../../packages/contract/package.json', import.meta.url)
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+    expect(document.info.version).toBe(version)
+  })
+})

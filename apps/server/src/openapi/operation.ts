@@ -1,0 +1,71 @@
+import type { ServiceDescription, ServiceMethod } from '@comanda/contract'
+import { findParameters, keyParameters, selectParameter } from './query-parameters.ts'
+import type { Content, Operation, Parameter } from './open-api.ts'
+import type { Json, SchemaBook } from './schema-book.ts'
+
+/** An operation and where it stands in the document. */
+export interface PlacedOperation {
+  readonly path: string
+  readonly verb: 'get' | 'post' | 'patch' | 'delete'
+  readonly operation: Operation
+}
+
+const verbs = { find: 'get', get: 'get', create: 'post', patch: 'patch', remove: 'delete' } as const
+
+const json = (schema: Json): Content => ({ 'application/json': { schema } })
+
+const pageOf = (record: Json): Json => ({
+  type: 'object',
+  description: '`total` counts all that match; `skip` is 0, pages follow one another by `$after`.',
+  properties: {
+    total: { type: 'integer' },
+    limit: { type: 'integer' },
+    skip: { type: 'integer' },
+    data: { type: 'array', items: record },
+  },
+  required: ['total', 'limit', 'skip', 'data'],
+})
+
+const answerOf = (book: SchemaBook, service: ServiceDescription, method: ServiceMethod): Json => {
+  const answered = service.record ?? service.result
+  const record = answered ? book.use(answered) : {}
+  if (method !== 'find') return record
+  return service.paginate ? pageOf(record) : { type: 'array', items: record }
+}
+
+const queryOf = (service: ServiceDescription, method: ServiceMethod): readonly Parameter[] => {
+  if (method === 'find') return findParameters(service)
+  return method === 'get'
+    ? [...keyParameters(service), ...selectParameter(service)]
+    : selectParameter(service)
+}
+
+const idParameter = (service: ServiceDescription): Parameter => {
+  const schema = service.record?.properties['_id'] ?? { type: 'string' }
+  return { name: 'id', in: 'path', required: true, schema: { ...schema } }
+}
+
+/** A service's method as REST has it. Signing out is the one removal that names no record. */
+export const operationOf = (
+  book: SchemaBook,
+  service: ServiceDescription,
+  method: ServiceMethod,
+): PlacedOperation => {
+  const ofOne = method === 'get' || ((method === 'patch' || method === 'remove') && service.record)
+  const body = method === 'create' ? service.data : method === 'patch' ? service.patch : undefined
+  const answer = { description: 'Done', content: json(answerOf(book, service, method)) }
+  return {
+    path: `/${service.path}${ofOne ? '/{id}' : ''}`,
+    verb: verbs[method],
+    operation: {
+      operationId: `${service.path.replace('/', '.')}.${method}`,
+      tags: [service.path],
+      parameters: [...(ofOne ? [idParameter(service)] : []), ...queryOf(service, method)],
+      ...(body ? { requestBody: { required: true, content: json(book.use(body)) } } : {}),
+      responses: {
+        [method === 'create' ? '201' : '200']: answer,
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A schema or a part of one, as JSON. */
+export type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Gathers the schemas that have a name, so that a document has each of them once. */
+export class SchemaBook {
+  readonly schemas: Record<string, Json> = {}
+
+  /** The schema as JSON, with references in the place of what has a name. Throws where two have the same name. */
+  use(schema: Json): Json {
+    const { $id, ...rest } = schema
+    const plain = Object.fromEntries(
+      Object.entries(rest).map(([key, value]) => [key, this.#part(value)]),
+    )
+    if (typeof $id !== 'string') return plain
+    const known = this.schemas[$id]
+    if (known && !isDeepStrictEqual(known, plain)) throw new Error(`Two schemas are named ${$id}`)
+    this.schemas[$id] = plain
+    return { $ref: `#/components/schemas/${$id}` }
+  }
+
+  #part(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#part(one))
+    return isObject(value) ? this.use(value) : value
+  }
+}
