@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ToastHost } from './toast-host.tsx'
+import { UnknownOrderBanner } from './unknown-order-banner.tsx'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
 
@@ -24,6 +25,7 @@ export const Frame = () => {
       </a>
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
+      <UnknownOrderBanner />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

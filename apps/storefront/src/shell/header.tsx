@@ -26,7 +26,7 @@ export const Header = () => {
   const { t } = useMessages()
   const name = useNames()
   const { pathname } = useLocation()
-  const { status, mode, tableCode } = useVisit()
+  const { status, mode, tableCode, look } = useVisit()
   const { session } = useSession()
   const { menu } = useCatalogue()
   const { section } = useCart()
@@ -40,7 +40,7 @@ export const Header = () => {
         {!isBackHidden(pathname) && <BackButton />}
         <div className="header-where">
           <Link to="/" className="header-shop">
-            {name(menu?.shop.name)}
+            {name(menu?.shop.name) || name(look?.name) || t('app.home')}
           </Link>
           <span className="header-mode">
             {status === 'ready' && t(`mode.${mode}`)}

@@ -1,16 +1,17 @@
-import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { rootRouteId, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useVisit } from '../data/use-store.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
-
-const NOT_FOUND = 404
 
 /** Sends the diner where start-up leads. */
 export const useStartUp = (): void => {
   const { status, reason, settings } = useVisit()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const isUnknown = useRouterState({ select: ({ statusCode }) => statusCode === NOT_FOUND })
+  /** No route but the root matches: the page is not known. */
+  const isUnknown = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
+  })
 
   useEffect(() => {
     if (isUnknown) return

@@ -1,5 +1,11 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
+/** Runs by the clock and ends: not by scrolling, not for ever. */
+const isPassing = (animation: Animation): boolean =>
+  animation.playState === 'running' &&
+  animation.timeline === document.timeline &&
+  animation.effect?.getComputedTiming().endTime !== Infinity
+
 /**
  * A native `<dialog>` in the top layer: the browser keeps the focus in it, closes it by Escape and gives the focus back.
  * It leaves by its own animation: `close` starts it, `onClosed` comes when it has gone.
@@ -26,10 +32,7 @@ export const useModal = (open: boolean, onClosed: () => void) => {
     if (!dialog || leaving) return
     setLeaving(true)
     requestAnimationFrame(() => {
-      const running = dialog
-        .getAnimations({ subtree: true })
-        .filter((animation) => animation.playState === 'running')
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      const running = dialog.getAnimations({ subtree: true }).filter(isPassing)
       Promise.allSettled(running.map((animation) => animation.finished)).then(gone, gone)
     })
   }

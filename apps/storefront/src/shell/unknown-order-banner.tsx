@@ -1,0 +1,25 @@
+import { Banner, buttonLook } from '@comanda/ui'
+import { Link, useLocation } from '@tanstack/react-router'
+import { usePlacing } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+
+/** An order whose answer is not known is not forgotten on other screens: the cart asks again. */
+export const UnknownOrderBanner = () => {
+  const { t } = useMessages()
+  const { pathname } = useLocation()
+  const { status } = usePlacing()
+  if (status !== 'unknown' || pathname === '/cart') return null
+  return (
+    <Banner
+      tone="danger"
+      icon="warning"
+      action={
+        <Link to="/cart" {...buttonLook({ variant: 'plain' })}>
+          {t('placing.checkAgain')}
+        </Link>
+      }
+    >
+      {t('placing.unknownTitle')}
+    </Banner>
+  )
+}
