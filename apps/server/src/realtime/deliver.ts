@@ -1,5 +1,4 @@
-import { CombinedChannel } from '@feathersjs/transport-commons'
-import type { App, CallContext, ServiceEvents } from '../declarations.ts'
+import type { App, ServiceEvents } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
@@ -12,14 +11,21 @@ const namesIn = (app: App, audience: readonly string[]): string[] =>
     ? [...audience, ...app.channels.filter((name) => name.startsWith('shop/'))]
     : [...audience]
 
-/** Sends an event to those of this server's connections that are in one of the channels. */
+/** The sockets of the connections in the channels, each once, by the rooms that socket.io keeps for each alone. */
+const socketsIn = (app: App, channels: readonly string[]): string[] => {
+  const ids = channels.flatMap((name) =>
+    app.channel(name).connections.map(({ socketId }): unknown => socketId),
+  )
+  return [...new Set(ids)].filter((id) => typeof id === 'string')
+}
+
+/** Sends an event, written once for all, to those of this server's connections that are in one of the channels. */
 const send = (app: App, audience: readonly string[], { path, event, data }: BusMessage): void => {
   const open = new Set(app.channels)
   const names = namesIn(app, audience).filter((name) => open.has(name))
-  if (names.length === 0) return
-  const context = { app, path, result: data } as unknown as CallContext
-  const channel = new CombinedChannel(names.map((name) => app.channel(name)))
-  app.emit('publish', event, channel, context, data)
+  const sockets = socketsIn(app, names)
+  // To socket.io no room at all means everybody.
+  if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
 }
 
 const audienceOf = ({ path, data }: BusMessage): readonly string[] => {

@@ -37,6 +37,18 @@ const listener = async (item: string, credentials?: { email: string; password: s
   return heardBy(client)
 }
 
+/** Tells of what is left of a product, and counts how often that is written. */
+const tellOfStock = (product: string): { times: number } => {
+  const written = { times: 0 }
+  const toJSON = () => {
+    written.times += 1
+    return 'left'
+  }
+  const data = { _id: product, product, shop: otherShop, toJSON }
+  server.runtime.bus.publish({ path: 'productStocks', event: 'patched', data })
+  return written
+}
+
 describe('events of the catalogue', () => {
   it('go to those who subscribed to the shop, and to nobody else', async () => {
     const here = await listener(shop)
@@ -130,6 +142,43 @@ describe('events of the catalogue', () => {
     await server.app.service('tableViewItems').create({ shop, name: '2' })
     await sleep(2 * gatherFor)
     expect(heard).toEqual([])
+  })
+
+  it('are written once, however many hear them', async () => {
+    const heard: unknown[] = []
+    const joined = async () => {
+      const client = await server.client()
+      const service = client.service('productStocks') as unknown as ServiceEvents
+      service.on('patched', (data) => heard.push(data))
+      await client.service('shops/subscribe').create({ item: otherShop })
+    }
+    await joined()
+    const forOne = tellOfStock('a')
+    for (let more = 0; more < 9; more += 1) await joined()
+    const forTen = tellOfStock('b')
+    await sleep(gatherFor)
+    expect(heard).toEqual(Array.from({ length: 11 }, () => 'left'))
+    expect(forTen).toEqual(forOne)
+  })
+
+  it('that nobody is entitled to reach nobody', async () => {
+    const diner = await listener(shop)
+    const data = { _id: 'a', shop: 'e'.repeat(24) }
+    server.runtime.bus.publish({ path: 'tableViewItems', event: 'created', data })
+    await sleep(gatherFor)
+    expect(diner).toEqual([])
+  })
+
+  it('come once to who hears them in two ways', async () => {
+    const both = await makeAccount(server, 'both', [{ role: 'manager', shop }])
+    const client = await server.client(both)
+    await client.service('shops/subscribe').create({ item: shop })
+    await client.service('shops/subscribe').create({ item: otherShop })
+    const heard = heardBy(client)
+    const taxes = server.app.service('taxSettings')
+    const { _id } = (await taxes.create({ name, percent: 5 })) as { _id: string }
+    await sleep(2 * gatherFor)
+    expect(heard).toEqual([`taxSettings created ${_id}`])
   })
 
   it('subscribing to no shop is refused', async () => {

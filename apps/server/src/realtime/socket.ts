@@ -42,6 +42,7 @@ export const configureSocket = (app: App, { config }: Runtime): void => {
         const connection = {
           address: addressOf(headers['x-forwarded-for'], address, config.trustedProxies),
           requestId: randomUUID(),
+          socketId: socket.id,
         }
         Object.assign(paramsOf(socket), connection)
         next()
