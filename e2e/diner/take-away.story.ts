@@ -1,0 +1,26 @@
+import { addPlain, placeOrder, viewCart } from '../story/diner.ts'
+import { hongKong } from '../story/shop.ts'
+import { staffAtBoard } from '../story/staff.ts'
+import { expect, test } from '../story/test.ts'
+
+test('take-away: a name to call is asked for, the packed price holds, staff see whom to call', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const board = await staffAtBoard(browser, server.url)
+  await page.goto(`${server.url}/?id=${hongKong._id}`)
+  await page.getByText('Order now, pick up at the shop').click()
+  await addPlain(page, 'Prawn wonton noodles')
+  await viewCart(page)
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('50.00')
+  await placeOrder(page).click()
+  await expect(page.getByText('Please tell us a name to call')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Wing')
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+
+  const card = board.getByRole('article').filter({ hasText: 'Prawn wonton noodles' }).last()
+  await card.getByRole('button', { name: /^Details/ }).click()
+  await expect(board.getByText('Wing').first()).toBeVisible()
+})
