@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { run } from './run.mjs'
 
-const inWorkspace = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json']
+const inWorkspace = [
+  'src',
+  'public',
+  'build',
+  'build.mjs',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+]
 
 function sources(root) {
   const workspaces = ['packages', 'apps'].flatMap((top) =>
@@ -12,6 +20,7 @@ function sources(root) {
   return [
     'package-lock.json',
     'tsconfig.base.json',
+    'tooling/vite',
     ...workspaces.flatMap((workspace) => [
       ...inWorkspace.map((name) => join(workspace, name)),
       ...readdirSync(join(root, workspace))
