@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { paths } from './paths.ts'
 import { useCloseOver } from './use-close-over.ts'
@@ -13,15 +13,15 @@ const preload = () => void loadSheet()
 const BrowseRoute = () => {
   const { product } = route.useSearch()
   const navigate = route.useNavigate()
+  const open = useCallback(
+    (id: string) =>
+      void navigate({ to: paths.browse, search: { product: id }, resetScroll: false }),
+    [navigate],
+  )
   const close = useCloseOver(paths.browse)
   return (
     <>
-      <BrowsePage
-        onOpen={(id) =>
-          void navigate({ to: paths.browse, search: { product: id }, resetScroll: false })
-        }
-        onTouch={preload}
-      />
+      <BrowsePage onOpen={open} onTouch={preload} />
       <Suspense>
         {product !== undefined && <ProductSheet key={product} id={product} onClosed={close} />}
       </Suspense>

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -60,15 +61,15 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at(paths.table),
-    component: lazyRouteComponent(() => import('./table-route.tsx')),
+    component: TableEntryPage,
   }),
   createRoute({
     ...at(paths.tableSession),
-    component: lazyRouteComponent(() => import('./table-route.tsx')),
+    component: TableEntryPage,
   }),
   createRoute({
     ...at(paths.tableSessionOf),
-    component: lazyRouteComponent(() => import('./table-route.tsx')),
+    component: TableEntryPage,
   }),
   createRoute({
     ...at(paths.shops),

@@ -1,1 +1,0 @@
-export { TableEntryPage as default } from '../features/startup/table-entry-page.tsx'
