@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -29,12 +30,17 @@ const runProgram = async (
   })
 }
 
+/** What this process is making now. Another half of its pid is of a process that had the pid before. */
+const making = new Set<string>()
+
 /** What a server left half made when it was interrupted. */
 const removeHalves = async (folder: string): Promise<void> => {
   for (const name of readdirSync(dirname(folder))) {
-    const [, maker] = /^postgres\.(\d+)\.new$/.exec(name) ?? []
-    if (maker !== undefined && (Number(maker) === process.pid || !isAlive(Number(maker))))
-      await rm(join(dirname(folder), name), { recursive: true, force: true })
+    const [, maker] = /^postgres\.(\d+)-[0-9a-f]+\.new$/.exec(name) ?? []
+    const half = join(dirname(folder), name)
+    if (maker === undefined || making.has(half)) continue
+    if (Number(maker) === process.pid || !isAlive(Number(maker)))
+      await rm(half, { recursive: true, force: true })
   }
 }
 
@@ -44,9 +50,10 @@ const removeHalves = async (folder: string): Promise<void> => {
  */
 export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  const half = `${folder}.${process.pid}.new`
+  const half = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}.new`
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   await removeHalves(folder)
+  making.add(half)
   mkdirSync(half, { mode: 0o700 })
   if (runAs.user) chownSync(half, runAs.user.uid, runAs.user.gid)
   const words = ['--username', clusterUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
@@ -55,4 +62,5 @@ export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> =
     await rm(half, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   })
+  making.delete(half)
 }
