@@ -9,7 +9,11 @@ const unitBase = ({ runs, copies }: Scope, values: Float64Array, count: Float64A
 
 /** Reads what is discountable in a scope now, surcharges in its base included (pricing.md §5, §6). */
 export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
-  scope.base = unitBase(scope, ledger.left, ledger.count)
+  // all that is open together is known without a look at the runs
+  scope.base =
+    scope.runs === ledger.open
+      ? ledger.discountable - ledger.discounted
+      : unitBase(scope, ledger.left, ledger.count)
   if (!scope.withSurcharges) return
   for (const charge of surcharges.charges)
     if (charge.discountable) scope.base += charge.amount - charge.discount

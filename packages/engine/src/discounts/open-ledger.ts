@@ -68,9 +68,11 @@ export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => 
   if (ledger.head.length < items.length) ledger.head = new Int32Array(items.length)
   ledger.runs = 0
   ledger.cells = 0
+  ledger.discountable = 0
   ledger.discounted = 0
   ledger.selection = 0
   for (const item of items) {
+    for (const line of item.lines) ledger.discountable += line.discountable
     if (openAlike(ledger, item)) continue
     const open = item.lines.length === 1 ? openSingle : openTree
     let from = 0

@@ -74,7 +74,7 @@ const shareOut = ({ runs, copies, amount, base, withSurcharges }: Scope, bill: B
   for (let part = 0; part < runs.length; part++) {
     const run = runs[part]!
     weight[part] = left[run]!
-    parts[part] = count[run]! / copies
+    parts[part] = copies === 1 ? count[run]! : count[run]! / copies
   }
   shares.size = runs.length
   if (withSurcharges) {

@@ -43,12 +43,18 @@ export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram
 export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
   wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
 
-/** The runs of the targets that have something discountable left, in the order of the cart. */
+/**
+ * The runs of the targets that have something discountable left, in the order of the cart. The list may be filled anew by
+ * the next call: it is for one rule.
+ */
 export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
   const { head, next, left } = ledger
-  const runs: number[] = []
+  // the lists of the whole order are long and differ by little from rule to rule
+  const runs = targets.length === ledger.items.length ? ledger.open : []
+  let size = 0
   for (let at = 0; at < targets.length; at++)
     for (let run = head[targets[at]!.index]!; run >= 0; run = next[run]!)
-      if (left[run]! > 0) runs.push(run)
+      if (left[run]! > 0) runs[size++] = run
+  if (runs.length !== size) runs.length = size
   return runs
 }

@@ -29,8 +29,12 @@ export interface UnitLedger {
   cellLeft: Float64Array
   cellStart: Float64Array
   cellTotal: Float64Array
+  /** Σ of what was discountable before any discount. */
+  discountable: number
   /** Σ of all discounts on units so far. */
   discounted: number
+  /** Room for the open runs of the whole order, used again by every rule. */
+  readonly open: number[]
   /** Number of the last selection. */
   selection: number
 }
@@ -64,7 +68,9 @@ export const createLedger = (): UnitLedger => ({
   cellLeft: new Float64Array(0),
   cellStart: new Float64Array(0),
   cellTotal: new Float64Array(0),
+  discountable: 0,
   discounted: 0,
+  open: [],
   selection: 0,
 })
 

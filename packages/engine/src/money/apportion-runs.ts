@@ -3,13 +3,31 @@ import type { Shares } from './shares.ts'
 /** Products of amounts and weights up to here are worked out in doubles, above in big integers. */
 const EXACT = 2 ** 52
 
+/** So many are sorted faster by insertion. */
+const FEW = 12
+
 const BUCKETS = 64
 const buckets = new Float64Array(BUCKETS + 1)
+
+/** Sorts by descending rest, ties as they come; a few are sorted in place, which needs no room. */
+const sortByRest = (candidates: number[], rest: Float64Array): void => {
+  if (candidates.length > FEW) {
+    candidates.sort((a, b) => rest[b]! - rest[a]!)
+    return
+  }
+  for (let end = 1; end < candidates.length; end++) {
+    const candidate = candidates[end]!
+    let at = end
+    for (; at > 0 && rest[candidates[at - 1]!]! < rest[candidate]!; at--)
+      candidates[at] = candidates[at - 1]!
+    candidates[at] = candidate
+  }
+}
 
 /** Hands `over` grains to the candidates, which come in order, by descending rest, ties to the earlier. */
 const handOut = (shares: Shares, candidates: number[], over: number): void => {
   const { rest, count, extra } = shares
-  if (candidates.length > 1) candidates.sort((a, b) => rest[b]! - rest[a]!)
+  sortByRest(candidates, rest)
   let left = over
   for (const index of candidates) {
     const given = Math.min(count[index]!, left)
@@ -39,7 +57,7 @@ const giveFloors = (shares: Shares, grains: number, total: number): number => {
   const ratio = grains / total
   const scale = BUCKETS / total
   let given = 0
-  buckets.fill(0)
+  for (let slot = 0; slot <= BUCKETS; slot++) buckets[slot] = 0
   for (let i = 0; i < size; i++) {
     let floor = Math.floor(weight[i]! * ratio)
     let left = grains * weight[i]! - floor * total

@@ -23,7 +23,6 @@ export const lineSurcharges = (
   discountRounding: ShopRounding,
 ): LineSurcharges => {
   const shares = new Float64Array(lines)
-  if (bill.charges.length === 0) return { shares, nets: shares }
   const nets = new Float64Array(lines)
   for (const { basis, amount, discount } of bill.charges) {
     const bearing = bearingItems(basis, bill.waivers)

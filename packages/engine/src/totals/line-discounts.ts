@@ -1,8 +1,8 @@
 import type { UnitLedger } from '../discounts/unit-ledger.ts'
 
-/** Line → what discounts took off it, in cents, 0 or more. */
-export const lineDiscounts = (ledger: UnitLedger, lines: number): Float64Array => {
-  const discounts = new Float64Array(lines)
+/** Fills in what discounts took off each line, in cents, 0 or more. */
+export const readLineDiscounts = (ledger: UnitLedger, discounts: Float64Array): void => {
+  discounts.fill(0)
   for (const item of ledger.items) {
     for (let run = ledger.head[item.index]!; run >= 0; run = ledger.next[run]!) {
       const count = ledger.count[run]!
@@ -19,5 +19,4 @@ export const lineDiscounts = (ledger: UnitLedger, lines: number): Float64Array =
       }
     }
   }
-  return discounts
 }

@@ -18,6 +18,7 @@ import { isInUse } from '../surcharges/setting-use.ts'
 import { surchargesInUse } from '../surcharges/surcharge-bill.ts'
 import type { SurchargeProgram } from '../surcharges/surcharge-program.ts'
 import type { TaxProgram } from '../taxes/tax-program.ts'
+import { createLineSums, type LineSums } from './line-sums.ts'
 import type { PriceBook } from './price-book.ts'
 
 /** A request without its catalogue, which is compiled (pricing.md §2). */
@@ -47,6 +48,8 @@ export interface OpenOrder {
   readonly adjustments: Adjustments
   readonly roundings: Roundings
   readonly trials: readonly Trial[]
+  /** Filled by each pricing: a bill worked out is read before the next one. */
+  readonly lineSums: LineSums
   readonly hasWishes: boolean
   /** What lines name in `fromCoupon` → these lines, left-out ones aside. */
   readonly givenLines: ReadonlyMap<string, readonly PricedLine[]>
@@ -112,6 +115,7 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
     adjustments: adjustmentsOf(order.session),
     roundings: roundingsOf(order),
     trials,
+    lineSums: createLineSums(lines.length),
     hasWishes: trials.some(({ program }) => program.rule.ruleType != null),
     givenLines: gatherGiven(lines),
     surcharges: surchargesInUse(book.surcharges, scene),

@@ -10,7 +10,7 @@ import { type LineSurcharges, lineSurcharges } from '../surcharges/line-surcharg
 import { openSurcharges, type SurchargeBill } from '../surcharges/surcharge-bill.ts'
 import { type LineGrosses, type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
 import { setFreeLines } from './free-lines.ts'
-import { lineDiscounts } from './line-discounts.ts'
+import { readLineDiscounts } from './line-discounts.ts'
 import type { OpenOrder } from './open-order.ts'
 import { sumUp, type Sums } from './sums.ts'
 
@@ -94,15 +94,13 @@ const workOutOnce = (
   const late =
     tryRules('afterServiceCharge', open, bill, kept) ?? tryRules('points', open, bill, kept)
   if (late) return late
-  const { lines, scene, roundings } = open
-  const discounts = lineDiscounts(scene.ledger, lines.length)
-  const borne = lineSurcharges(
-    bill.surcharges,
-    lines.length,
-    roundings.surcharge,
-    roundings.discount,
-  )
-  const products = new Float64Array(lines.length)
+  const { lines, scene, roundings, lineSums } = open
+  const { discounts, products, uncharged } = lineSums
+  readLineDiscounts(scene.ledger, discounts)
+  const borne =
+    bill.surcharges.charges.length > 0
+      ? lineSurcharges(bill.surcharges, lines.length, roundings.surcharge, roundings.discount)
+      : uncharged
   for (const { index, total } of lines) products[index] = total - discounts[index]!
   const grosses = { products, surcharges: borne.nets }
   const taxes = workOutTaxes(open.taxes, scene, grosses, roundings.tax)

@@ -12,27 +12,19 @@ import { testMinWeight } from './min-weight.ts'
 import type { Scene } from './scene.ts'
 import { testTimes } from './times.ts'
 
-type ConditionTest = (condition: Condition, match: Match, scene: Scene) => RuleFailure | undefined
-
 /** What a condition for the order or for products is tested for, in this order (pricing.md §4). */
-const CONDITION_TESTS: readonly ConditionTest[] = [
-  testInclude,
-  testMinQty,
-  testMinWeight,
-  testMinTotal,
-  testAfterMinTotal,
-  testIncludeModifier,
-  testExcludeModifier,
-  testTimes,
-]
+const matchFailure = (condition: Condition, match: Match, scene: Scene): RuleFailure | undefined =>
+  testInclude(condition, match) ??
+  testMinQty(condition, match) ??
+  testMinWeight(condition, match) ??
+  testMinTotal(condition, match) ??
+  testAfterMinTotal(condition, match, scene) ??
+  testIncludeModifier(condition, match, scene) ??
+  testExcludeModifier(condition, match, scene) ??
+  testTimes(condition, match, scene)
 
 /** The first test of a condition that fails; none where it holds. */
 export const conditionFailure = (condition: Condition, scene: Scene): RuleFailure | undefined => {
   if (condition.for === 'exclude') return testExclude(condition, scene)
-  const match = matchOf(scene.matches, condition.filter)
-  for (const test of CONDITION_TESTS) {
-    const failure = test(condition, match, scene)
-    if (failure) return failure
-  }
-  return undefined
+  return matchFailure(condition, matchOf(scene.matches, condition.filter), scene)
 }

@@ -1,0 +1,18 @@
+import type { LineSurcharges } from '../surcharges/line-surcharges.ts'
+
+/** Sums by line of the bill at work, used again by the next one of the same order; cents. */
+export interface LineSums {
+  /** Line → what discounts took off it, 0 or more. */
+  readonly discounts: Float64Array
+  /** Line → its total less its discounts. */
+  readonly products: Float64Array
+  /** What the lines bear where there is no surcharge: all 0. */
+  readonly uncharged: LineSurcharges
+}
+
+/** Sums of so many lines. */
+export const createLineSums = (lines: number): LineSums => ({
+  discounts: new Float64Array(lines),
+  products: new Float64Array(lines),
+  uncharged: { shares: new Float64Array(lines), nets: new Float64Array(lines) },
+})
