@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { expect, test } from '../story/test.ts'

@@ -7,6 +7,9 @@ import type { Runtime } from '../runtime.ts'
 
 const oneMegabyte = 1_000_000
 
+/** ms; a network that died in silence is seen on both sides within 18 s, not after socket.io's own 45 s. */
+const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
+
 /** The address of a caller behind so many proxies, each of which adds the one before it to the header. */
 const addressOf = (forwarded: unknown, own: string, proxies: number): string => {
   if (proxies === 0 || typeof forwarded !== 'string') return own
@@ -31,6 +34,7 @@ export const configureSocket = (app: App, { config }: Runtime): void => {
   const options = {
     path: '/api/socket.io',
     maxHttpBufferSize: oneMegabyte,
+    ...heartbeat,
     transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
     serveClient: false,
   }
