@@ -16,6 +16,7 @@ export const CartBar = () => {
       {count > 0 && (
         <Link
           to="/cart"
+          viewTransition
           className="cart-bar-link"
           aria-label={t('browse.cartBar', { count, total })}
         >

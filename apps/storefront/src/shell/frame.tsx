@@ -9,6 +9,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownOrderBanner } from './unknown-order-banner.tsx'
+import { usePage } from './use-page.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
 
@@ -17,6 +18,7 @@ export const Frame = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
   useStartUp()
+  usePage()
   const hasFooter = !isFooterHidden(pathname)
   return (
     <div className="frame" data-footer={hasFooter ? '' : undefined}>

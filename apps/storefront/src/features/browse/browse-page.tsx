@@ -20,8 +20,6 @@ import { useMenuParts } from './use-menu-parts.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import './browse-page.css'
 
-/** Header and tabs, px, which hide the head of a part that is scrolled to. */
-const BAR_HEIGHT = 112
 /** Pictures of a first screen, which load at once. */
 const FIRST_PICTURES = 4
 
@@ -71,7 +69,7 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
   const { view, toggle } = useListView()
   const { quantities, add, change } = useDishActions()
   const ids = parts?.map((part) => part.category._id) ?? []
-  const { selected, scrollTo } = useScrollSpy('menu', ids, BAR_HEIGHT)
+  const { selected, scrollTo } = useScrollSpy('menu', ids)
 
   if (!parts) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
   const firstCategory = ids[0]

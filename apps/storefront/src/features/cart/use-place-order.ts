@@ -21,7 +21,7 @@ export const usePlaceOrder = () => {
   useEffect(() => {
     if (placing.status !== 'placed') return
     client.placing.dismiss()
-    void navigate({ to: '/order', replace: true })
+    void navigate({ to: '/order', replace: true, viewTransition: true })
   }, [placing.status, client, navigate])
 
   const place = (details: OrderDetails): void => {

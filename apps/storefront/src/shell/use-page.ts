@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useCatalogue, useVisit } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { useNames } from '../language/use-names.ts'
+
+const titles = {
+  browse: 'browse.title',
+  products: 'browse.title',
+  cart: 'cart.title',
+  order: 'order.title',
+  shops: 'shops.title',
+} as const
+
+/** Names the page after screen and shop, and takes the focus to a screen that was gone to. */
+export const usePage = (): void => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { menu } = useCatalogue()
+  const { look } = useVisit()
+  const { pathname } = useLocation()
+  const key = Object.entries(titles).find(([start]) => pathname.split('/')[1] === start)?.[1]
+  const shop = name(menu?.shop.name) || name(look?.name)
+  const title = [key && t(key), shop].filter(Boolean).join(' · ')
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (title !== '') document.title = title
+  }, [title])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
