@@ -84,4 +84,6 @@ export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => 
       from = to
     }
   }
+  for (let run = 0; run < ledger.runs; run++)
+    ledger.following[run] = run + 1 < ledger.runs ? run + 1 : -1
 }

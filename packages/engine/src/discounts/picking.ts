@@ -1,5 +1,6 @@
 import type { PickOrder } from '../catalog/discount-rule.ts'
 import type { RuleNeed } from '../catalog/price-result.ts'
+import { sortByValue } from '../money/sort-by-value.ts'
 import { passesFilter } from './conditions/item-filter.ts'
 import type { PickProgram, RuleProgram } from './rule-program.ts'
 import { splitRun, type UnitLedger } from './unit-ledger.ts'
@@ -17,8 +18,9 @@ export const inPickOrder = (
   { left }: UnitLedger,
 ): readonly number[] => {
   if (order === 'cart') return runs
-  const sign = order === 'asc' ? 1 : -1
-  return runs.toSorted((a, b) => sign * (left[a]! - left[b]!))
+  const sorted = runs.slice()
+  sortByValue(sorted, left, order === 'asc' ? 1 : -1)
+  return sorted
 }
 
 /** Whether an entry's filters allow the units of a run. */

@@ -43,18 +43,23 @@ export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram
 export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
   wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
 
+const openRunsOfOrder = ({ open, runs, following, left }: UnitLedger): number[] => {
+  let size = 0
+  for (let run = runs > 0 ? 0 : -1; run >= 0; run = following[run]!)
+    if (left[run]! > 0) open[size++] = run
+  if (open.length !== size) open.length = size
+  return open
+}
+
 /**
- * The runs of the targets that have something discountable left, in the order of the cart. The list may be filled anew by
- * the next call: it is for one rule.
+ * The runs of the targets that have something discountable left, in the order of the cart. The list is for one rule: that
+ * of the whole order is filled anew by the next call.
  */
 export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
-  const { head, next, left } = ledger
-  // the lists of the whole order are long and differ by little from rule to rule
-  const runs = targets.length === ledger.items.length ? ledger.open : []
-  let size = 0
-  for (let at = 0; at < targets.length; at++)
-    for (let run = head[targets[at]!.index]!; run >= 0; run = next[run]!)
-      if (left[run]! > 0) runs[size++] = run
-  if (runs.length !== size) runs.length = size
+  const { items, head, next, left } = ledger
+  if (targets.length === items.length) return openRunsOfOrder(ledger)
+  const runs: number[] = []
+  for (const { index } of targets)
+    for (let run = head[index]!; run >= 0; run = next[run]!) if (left[run]! > 0) runs.push(run)
   return runs
 }

@@ -12,6 +12,8 @@ export interface UnitLedger {
   runs: number
   /** Run → the next run of its item; −1 for none. */
   next: Int32Array
+  /** Run → the next run of the order, from run 0 on; −1 for none. */
+  following: Int32Array
   /** Run → position of its item. */
   item: Int32Array
   count: Float64Array
@@ -57,6 +59,7 @@ export const createLedger = (): UnitLedger => ({
   head: new Int32Array(0),
   runs: 0,
   next: new Int32Array(0),
+  following: new Int32Array(0),
   item: new Int32Array(0),
   count: new Float64Array(0),
   left: new Float64Array(0),
@@ -77,6 +80,7 @@ export const createLedger = (): UnitLedger => ({
 const growRuns = (ledger: UnitLedger): void => {
   const size = Math.max(64, ledger.next.length * 2)
   ledger.next = grownInts(ledger.next, size)
+  ledger.following = grownInts(ledger.following, size)
   ledger.item = grownInts(ledger.item, size)
   ledger.cell = grownInts(ledger.cell, size)
   ledger.mark = grownInts(ledger.mark, size)
@@ -118,6 +122,8 @@ export const splitRun = (ledger: UnitLedger, run: number, count: number): number
   ledger.count[run] = count
   ledger.next[rest] = ledger.next[run]!
   ledger.next[run] = rest
+  ledger.following[rest] = ledger.following[run]!
+  ledger.following[run] = rest
   ledger.left[rest] = ledger.left[run]!
   ledger.start[rest] = ledger.start[run]!
   ledger.total[rest] = ledger.total[run]!

@@ -1,33 +1,16 @@
 import type { Shares } from './shares.ts'
+import { sortByValue } from './sort-by-value.ts'
 
 /** Products of amounts and weights up to here are worked out in doubles, above in big integers. */
 const EXACT = 2 ** 52
 
-/** So many are sorted faster by insertion. */
-const FEW = 12
-
 const BUCKETS = 64
 const buckets = new Float64Array(BUCKETS + 1)
-
-/** Sorts by descending rest, ties as they come; a few are sorted in place, which needs no room. */
-const sortByRest = (candidates: number[], rest: Float64Array): void => {
-  if (candidates.length > FEW) {
-    candidates.sort((a, b) => rest[b]! - rest[a]!)
-    return
-  }
-  for (let end = 1; end < candidates.length; end++) {
-    const candidate = candidates[end]!
-    let at = end
-    for (; at > 0 && rest[candidates[at - 1]!]! < rest[candidate]!; at--)
-      candidates[at] = candidates[at - 1]!
-    candidates[at] = candidate
-  }
-}
 
 /** Hands `over` grains to the candidates, which come in order, by descending rest, ties to the earlier. */
 const handOut = (shares: Shares, candidates: number[], over: number): void => {
   const { rest, count, extra } = shares
-  sortByRest(candidates, rest)
+  sortByValue(candidates, rest, -1)
   let left = over
   for (const index of candidates) {
     const given = Math.min(count[index]!, left)
