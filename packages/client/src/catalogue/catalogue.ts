@@ -1,4 +1,4 @@
-import type { Menu } from '@comanda/contract'
+import { type Menu, stockLag } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -52,17 +52,22 @@ export const createCatalogue = (
   let shop: string | undefined
   let etag: string | null = null
   let refresh: ReturnType<typeof setTimeout> | undefined
+  let settle: ReturnType<typeof setTimeout> | undefined
 
   const show = ({ menu, etag: tag }: ServedMenu, isFresh: boolean): void => {
     etag = tag
     state.set({ status: 'ready', menu, isFresh, now: now() })
   }
-  const subscribe = (): void => {
+  /** Begins to hear the shop, and reads its menu once more when no stock can have been missed. */
+  const subscribe = async (): Promise<void> => {
     if (shop === undefined || connection.status.get() !== 'online') return
-    connection
-      .service('shops/subscribe')
-      .create({ item: shop })
-      .catch(() => undefined)
+    try {
+      await connection.service('shops/subscribe').create({ item: shop })
+    } catch {
+      return
+    }
+    clearTimeout(settle)
+    settle = setTimeout(() => void reload(), stockLag)
   }
   const reload = async (): Promise<void> => {
     clearTimeout(refresh)
@@ -97,7 +102,7 @@ export const createCatalogue = (
       if (present.menu) state.set({ ...present, menu: applyStock(present.menu, stock) })
     }),
     connection.onConnect(() => {
-      subscribe()
+      void subscribe()
       if (state.get().status !== 'loading') void reload()
     }),
   ]
@@ -112,13 +117,14 @@ export const createCatalogue = (
       const known = kept.read(wanted)
       if (known) show(known, false)
       else state.set({ status: 'loading', isFresh: false, now: now() })
-      subscribe()
+      void subscribe()
       await reload()
     },
     reload,
     close: () => {
       clearInterval(minute)
       clearTimeout(refresh)
+      clearTimeout(settle)
       for (const end of ends) end()
     },
   }

@@ -1,9 +1,6 @@
-import type { Menu } from '@comanda/contract'
+import { type Menu, stockLag } from '@comanda/contract'
 import type { BusMessage } from '../../realtime/event-bus.ts'
 import { MenuSnapshot } from './menu-snapshot.ts'
-
-/** How long a menu may lag behind stocks, in ms: with every order they change. */
-const stockLag = 1000
 
 /** What a change of a menu's part says of the shops whose menus it is in; nothing: of all. */
 const shopsOf = (record: Readonly<Record<string, unknown>>, path: string): string[] | undefined => {
