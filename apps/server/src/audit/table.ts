@@ -1,0 +1,22 @@
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+/** What staff changed: who, what, where and when. Rows are only ever added. */
+export const staffActions = pgTable(
+  'staff_actions',
+  {
+    _id: bigserial('_id', { mode: 'number' }).primaryKey(),
+    time: instant('time').notNull(),
+    user: idColumn('user').notNull(),
+    path: text('path').notNull(),
+    method: text('method').notNull(),
+    record: text('record'),
+    shop: idColumn('shop'),
+    changes: jsonb('changes'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('staff_actions_time').on(table.time),
+    index('staff_actions_record').on(table.path, table.record),
+  ],
+)
