@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@comanda/contract'
+import type { CouponError, RuleError } from '@comanda/engine'
 import { BadRequest, Conflict, type FeathersError, Forbidden, NotFound } from '@feathersjs/errors'
 
 const kinds = { BadRequest, Conflict, Forbidden, NotFound } as const
@@ -6,7 +7,7 @@ const kinds = { BadRequest, Conflict, Forbidden, NotFound } as const
 /** Why a call is refused: an expected failure, told to the caller by its code (spec 000 §4 and §8). */
 export interface Refusal {
   readonly kind: keyof typeof kinds
-  readonly code: ErrorCode
+  readonly code: ErrorCode | CouponError | RuleError
   readonly message: string
   /** Path to what is wrong in the data of the call. */
   readonly field?: string

@@ -31,6 +31,7 @@ export const products = pgTable(
     freeSurcharge: boolean('free_surcharge'),
     discountable: boolean('discountable'),
     autoMerge: boolean('auto_merge'),
+    topUp: money('top_up'),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),

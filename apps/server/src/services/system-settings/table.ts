@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { idColumn } from '../../database/columns.ts'
 
 export const systemSettings = pgTable(
@@ -8,6 +8,7 @@ export const systemSettings = pgTable(
     onlineMemberSystem: boolean('online_member_system').notNull(),
     onlineOrderingSystem: boolean('online_ordering_system').notNull(),
     allowChooseShop: boolean('allow_choose_shop').notNull(),
+    pointMonths: integer('point_months'),
   },
   (table) => [primaryKey({ columns: [table._id] })],
 )

@@ -48,6 +48,13 @@ export const newSession = (
     endTime: null,
     orderCutoffTime: null,
     orderLeaveTime: null,
+    discounts: [],
+    pointsSpent: null,
+    pointsEarned: null,
+    topUp: null,
+    twInvoice: null,
+    origin: null,
+    paidTime: null,
     version: 1,
     ...own,
   }

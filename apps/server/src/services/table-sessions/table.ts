@@ -2,7 +2,8 @@ import type { OrderType, PriceResult, SessionStatus } from '@comanda/engine'
 import type { TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../database/columns.ts'
+import { instant, money } from '../../database/columns.ts'
+import type { SessionDiscount } from './session-discount.ts'
 
 /**
  * Sessions. `result` is the engine's explained price of all lines. `version` grows with each change. One open session
@@ -30,6 +31,16 @@ export const tableSessions = pgTable(
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
     result: jsonb('result').$type<PriceResult>().notNull(),
+    discounts: jsonb('discounts').$type<readonly SessionDiscount[]>().notNull().default([]),
+    /** The record of the points that the session's rules have spent. */
+    pointsSpent: text('points_spent'),
+    pointsEarned: integer('points_earned'),
+    /** What a top-up credits once it is paid. */
+    topUp: money('top_up'),
+    twInvoice: jsonb('tw_invoice').$type<Record<string, string>>(),
+    /** The address that it was made from, keyed and hashed; of sessions without a table and without a user. */
+    origin: text('origin'),
+    paidTime: instant('paid_time'),
     startTime: instant('start_time').notNull(),
     createTime: instant('create_time').notNull(),
     endTime: instant('end_time'),
@@ -41,6 +52,8 @@ export const tableSessions = pgTable(
     primaryKey({ columns: [table.shop, table._id] }),
     index('table_sessions_id').on(table._id),
     index('table_sessions_restore_key').on(table.restoreKey),
+    index('table_sessions_of_user').on(table.user, table.createTime, table._id),
+    index('table_sessions_origin').on(table.shop, table.origin, table.createTime),
     index('table_sessions_recent').on(table.shop, table.createTime, table._id),
     uniqueIndex('table_sessions_open_table')
       .on(table.shop, table.tableItem)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, instant, money } from '../../database/columns.ts'
+
+export type BalanceRecordType = 'topUp' | 'spend' | 'adjust' | 'refund' | 'reverse'
+
+/** What a member has stored in one currency, in cents: the sum of the records. It never goes below 0. */
+export const balanceAccounts = pgTable(
+  'balance_accounts',
+  {
+    user: idColumn('user').notNull(),
+    currency: text('currency').notNull(),
+    balance: money('balance').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user, table.currency] }),
+    check('balance_accounts_not_negative', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** The ledger of balances. Rows are only ever added: a trigger of the database refuses anything else. */
+export const balanceRecords = pgTable(
+  'balance_records',
+  {
+    _id: idColumn('_id').notNull(),
+    user: idColumn('user').notNull(),
+    shop: idColumn('shop'),
+    type: text('type').$type<BalanceRecordType>().notNull(),
+    /** Signed. */
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    session: idColumn('session'),
+    /** The record that this one takes back. */
+    reverses: idColumn('reverses'),
+    note: text('note'),
+    /** Who adjusted. */
+    staff: idColumn('staff'),
+    createTime: instant('create_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table._id] }),
+    index('balance_records_recent').on(table.user, table.createTime, table._id),
+    uniqueIndex('balance_records_reversed_once').on(table.reverses),
+    uniqueIndex('balance_records_topped_up_once')
+      .on(table.session)
+      .where(sql`${table.type} = 'topUp'`),
+  ],
+)
+export type BalanceRecordRow = typeof balanceRecords.$inferSelect
