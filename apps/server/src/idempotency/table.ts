@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /**
@@ -19,5 +19,8 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.scope, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.shop, table.scope, table.key] }),
+    index('idempotency_keys_time').on(table.createTime),
+  ],
 )
