@@ -1,14 +1,19 @@
+import { orderingMessages } from '@comanda/locales/ordering'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
+import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { useCloseOver } from './use-close-over.ts'
 
-const loadSheet = () => import('../features/product/product-sheet.tsx')
+const loadSheet = withMessages(
+  orderingMessages,
+  () => import('../features/product/product-sheet.tsx'),
+)
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 const route = getRouteApi(paths.browse)
 /** The first touch of the menu fetches what a dish opens. */
-const preload = () => void loadSheet()
+const preload = () => void loadSheet().catch(() => undefined)
 
 const BrowseRoute = () => {
   const { product } = route.useSearch()

@@ -5,7 +5,10 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { orderingMessages } from '@comanda/locales/ordering'
+import { visitMessages } from '@comanda/locales/visits'
 import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
+import { withMessages } from '../language/messages.ts'
 import { BrokenPage } from '../shell/broken-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -45,19 +48,25 @@ const routes = root.addChildren([
   createRoute({
     ...at(paths.cart),
     validateSearch: texts('line'),
-    component: lazyRouteComponent(() => import('./cart-route.tsx')),
+    component: lazyRouteComponent(withMessages(orderingMessages, () => import('./cart-route.tsx'))),
   }),
   createRoute({
     ...at(paths.product),
-    component: lazyRouteComponent(() => import('./product-route.tsx')),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./product-route.tsx')),
+    ),
   }),
   createRoute({
     ...at(paths.order),
-    component: lazyRouteComponent(() => import('./order-route.tsx')),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./order-route.tsx')),
+    ),
   }),
   createRoute({
     ...at(paths.orderOfSeq),
-    component: lazyRouteComponent(() => import('./order-route.tsx')),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./order-route.tsx')),
+    ),
   }),
   createRoute({
     ...at(paths.table),
@@ -73,7 +82,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at(paths.shops),
-    component: lazyRouteComponent(() => import('./shops-route.tsx')),
+    component: lazyRouteComponent(withMessages(visitMessages, () => import('./shops-route.tsx'))),
   }),
   createRoute({
     ...at(paths.closed),

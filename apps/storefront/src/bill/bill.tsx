@@ -2,7 +2,7 @@ import type { LocalizedText, PriceResult } from '@comanda/engine'
 import { Price } from '@comanda/ui'
 import { useMoney } from '../data/use-money.ts'
 import { useCatalogue } from '../data/use-store.ts'
-import { useMessages } from '../language/messages.ts'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { type BillRow, billRows } from './bill-rows.ts'
 import './bill.css'
@@ -24,7 +24,7 @@ const DiscountRow = ({
   row,
   lineName,
 }: { row: BillRow & { kind: 'discount' } } & Pick<BillProps, 'lineName'>) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const names = [...new Set(row.lines.map(lineName).filter(Boolean))]
@@ -44,7 +44,7 @@ const DiscountRow = ({
 
 const rowText = (
   row: Exclude<BillRow, { kind: 'discount' }>,
-  t: ReturnType<typeof useMessages>['t'],
+  t: ReturnType<typeof useOrderingMessages>['t'],
   name: (text: LocalizedText | undefined) => string,
 ): string => {
   if (row.kind === 'surcharge') {
@@ -65,7 +65,7 @@ const rowText = (
 
 /** The price explained: every part of the total with its reason. */
 export const Bill = ({ result, lineName }: BillProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const { menu } = useCatalogue()

@@ -1,4 +1,25 @@
+import { detectLocale, type Locale, type MessageArea } from '@comanda/locales'
+import { memberMessages } from '@comanda/locales/member'
+import { orderingMessages } from '@comanda/locales/ordering'
 import { createMessagesContext } from '@comanda/locales/react'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { visitMessages } from '@comanda/locales/visits'
 
-export const { MessagesProvider, useMessages } = createMessagesContext(loadStorefrontMessages)
+const areas: readonly MessageArea[] = [orderingMessages, visitMessages, memberMessages]
+const messages = createMessagesContext(loadStorefrontMessages, areas)
+
+/** `useMessages` knows what the first screen says; each further screen takes the hook of its area. */
+export const { MessagesProvider, useMessages } = messages
+export const createAreaHook: typeof messages.createAreaHook = messages.createAreaHook
+
+/** The language of the page as it stands. */
+const shownLocale = (): Locale =>
+  detectLocale({ cookie: '', languages: [document.documentElement.lang] })
+
+/** Loads a screen together with the messages that it needs. */
+export const withMessages =
+  <S>(area: MessageArea, load: () => Promise<S>) =>
+  async (): Promise<S> => {
+    const [screen] = await Promise.all([load(), area.load(shownLocale())])
+    return screen
+  }

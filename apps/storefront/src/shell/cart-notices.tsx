@@ -32,10 +32,10 @@ export const CartNotices = () => {
       {messages.map((message, at) => (
         <p key={`${message.code} ${at}`}>
           {message.code === 'basic.sectionChanged' &&
-            t('browse.sectionChanged', { name: name(message.name) })}
-          {message.code === 'basic.expired' && t('cart.expired', { count: message.count })}
+            t('kept.sectionChanged', { name: name(message.name) })}
+          {message.code === 'basic.expired' && t('kept.expired', { count: message.count })}
           {message.code === 'basic.expiredOptions' &&
-            t('cart.expiredOptions', { count: message.count })}
+            t('kept.expiredOptions', { count: message.count })}
         </p>
       ))}
       {names.length > 0 && <p>{names.join(', ')}</p>}

@@ -15,11 +15,11 @@ export const UnknownOrderBanner = () => {
       icon="warning"
       action={
         <Link to="/cart" {...buttonLook({ variant: 'plain' })}>
-          {t('placing.checkAgain')}
+          {t('app.checkAgain')}
         </Link>
       }
     >
-      {t('placing.unknownTitle')}
+      {t('app.unknownOrder')}
     </Banner>
   )
 }

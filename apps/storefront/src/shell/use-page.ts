@@ -5,11 +5,11 @@ import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 
 const titles = {
-  browse: 'browse.title',
-  products: 'browse.title',
-  cart: 'cart.title',
-  order: 'order.title',
-  shops: 'shops.title',
+  browse: 'title.browse',
+  products: 'title.browse',
+  cart: 'title.cart',
+  order: 'title.order',
+  shops: 'title.shops',
 } as const
 
 /** Names the page after screen and shop, and takes the focus to a screen that was gone to. */

@@ -10,6 +10,9 @@ const apps = readdirSync(source, { withFileTypes: true })
   .map((entry) => entry.name)
   .filter((app) => readdirSync(new URL(`${app}/`, source)).includes('en.json'))
 
+/** They are read as one catalogue, and translated as one. */
+const storefrontAreas = apps.filter((app) => app !== 'console')
+
 const read = (app: string, locale: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`${app}/${locale}.json`, source), 'utf8')) as Catalogue
 
@@ -24,4 +27,9 @@ describe.each(apps)('messages of %s', (app) => {
     const empty = JSON.stringify(read(app, locale)).match(/"[^"]+":\s*""/)
     expect(empty).toBeNull()
   })
+})
+
+it('no two areas of the diner’s app have a group of one name', () => {
+  const groups = storefrontAreas.flatMap((area) => Object.keys(read(area, 'en')))
+  expect(groups).toEqual([...new Set(groups)])
 })

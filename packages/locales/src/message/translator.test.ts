@@ -31,8 +31,24 @@ describe('translating', () => {
     expect(zh('items', { count: 1 })).toBe('1 件')
   })
 
-  it('a missing message is read in the fallback, else it stands for itself', () => {
-    const partly = createTranslator<{ a?: string; b?: string }>('zh-hk', {}, { a: 'A' })
+  it('a missing message is read in the fallback, else it stands for itself and is told', () => {
+    const missing: string[] = []
+    const partly = createTranslator<{ a?: string; b?: string }>(
+      'zh-hk',
+      {},
+      { fallback: { a: 'A' }, onMissing: (key) => missing.push(key) },
+    )
     expect([partly('a' as never), partly('b' as never)]).toEqual(['A', 'b'])
+    expect(missing).toEqual(['b'])
   })
+
+  it('messages from elsewhere go before the own, and only where they are messages', () => {
+    const over = { greeting: 'Welcome {name}', cart: 'no group' }
+    const overridden = createTranslator('en', catalogue, { over })
+    expect(overridden('greeting', { name: 'Wing' })).toBe('Welcome Wing')
+    expect(overridden('cart.title')).toBe('Cart')
+  })
+
+  it('a key never reaches into what objects inherit', () =>
+    expect(t('constructor.name' as never)).toBe('constructor.name'))
 })

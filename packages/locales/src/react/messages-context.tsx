@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { localeCookie } from '../language/locale-cookie.ts'
 import { languageTag, type Locale } from '../language/locales.ts'
+import type { MessageArea } from '../message/message-area.ts'
 import type { Catalogue, MessageKey, Translate } from '../message/message-key.ts'
-import { createTranslator } from '../message/translator.ts'
+import { createTranslator, type TranslatorOptions } from '../message/translator.ts'
 
 /** The language of the page and its words. */
 export interface Messages<K extends string> {
@@ -12,44 +13,89 @@ export interface Messages<K extends string> {
   readonly changeLocale: (locale: Locale) => Promise<void>
 }
 
+/** Messages that a server gives at run time, and where missing ones are told. */
+export type RemoteWords = Pick<TranslatorOptions, 'over' | 'onMissing'>
+
 export interface ProviderProps<C> {
   readonly locale: Locale
   /** The catalogue of `locale`, loaded before the first paint. */
   readonly catalogue: C
+  /** What goes before the catalogues, by language. */
+  readonly remote?: (locale: Locale) => RemoteWords
   readonly children: ReactNode
 }
 
-/** The provider and hook of one app's messages; `load` fetches the catalogue of a language. */
+interface Shown<C extends Catalogue> extends Messages<MessageKey<C>> {
+  readonly catalogue: C
+  readonly words: RemoteWords
+}
+
+const noWords: RemoteWords = {}
+const noRemote = (): RemoteWords => noWords
+
+/**
+ * The provider and hooks of one app's messages: `load` fetches the catalogue of a language, `areas` are those that load
+ * with their screens.
+ */
 export const createMessagesContext = <C extends Catalogue>(
   load: (locale: Locale) => Promise<C>,
+  areas: readonly MessageArea[] = [],
 ) => {
-  const Context = createContext<Messages<MessageKey<C>> | undefined>(undefined)
+  const Context = createContext<Shown<C> | undefined>(undefined)
 
-  const MessagesProvider = ({ locale: first, catalogue, children }: ProviderProps<C>) => {
+  const MessagesProvider = ({
+    locale: first,
+    catalogue,
+    remote = noRemote,
+    children,
+  }: ProviderProps<C>) => {
     const [shown, setShown] = useState({ locale: first, catalogue })
+    const words = remote(shown.locale)
     useEffect(() => {
       document.documentElement.lang = languageTag[shown.locale]
     }, [shown.locale])
     const messages = useMemo(
       () => ({
-        locale: shown.locale,
-        t: createTranslator(shown.locale, shown.catalogue),
+        ...shown,
+        words,
+        t: createTranslator(shown.locale, shown.catalogue, words as TranslatorOptions<C>),
         changeLocale: async (locale: Locale) => {
-          const loaded = await load(locale)
+          const used = areas.filter((area) => area.isUsed())
+          const [loaded] = await Promise.all([
+            load(locale),
+            ...used.map((area) => area.load(locale)),
+          ])
           document.cookie = localeCookie(locale)
           setShown({ locale, catalogue: loaded })
         },
       }),
-      [shown],
+      [shown, words],
     )
     return <Context value={messages}>{children}</Context>
   }
 
-  const useMessages = (): Messages<MessageKey<C>> => {
-    const messages = use(Context)
-    if (!messages) throw new Error('useMessages is used outside its MessagesProvider')
-    return messages
+  const useShown = (): Shown<C> => {
+    const shown = use(Context)
+    if (!shown) throw new Error('useMessages is used outside its MessagesProvider')
+    return shown
   }
+  const useMessages: () => Messages<MessageKey<C>> = useShown
 
-  return { MessagesProvider, useMessages }
+  /** The hook of an area: knows its keys and the app's own; waits (Suspense) while it loads. */
+  const createAreaHook =
+    <A extends Catalogue>(area: MessageArea<A>) =>
+    (): Messages<MessageKey<A> | MessageKey<C>> => {
+      const { locale, catalogue, words, changeLocale } = useShown()
+      const own = area.peek(locale) ?? use(area.load(locale))
+      return useMemo(
+        () => ({
+          locale,
+          changeLocale,
+          t: createTranslator<A, C>(locale, own, { ...words, fallback: catalogue }),
+        }),
+        [locale, catalogue, words, changeLocale, own],
+      )
+    }
+
+  return { MessagesProvider, useMessages, createAreaHook }
 }

@@ -4,7 +4,7 @@ import { pictureSource } from '../../data/attachment-url.ts'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useCart, useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
 import type { LineProblem } from './line-problem.ts'
@@ -44,7 +44,7 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
 
 /** A line of the cart with all that was chosen for it. */
 export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const { client } = useDiner()

@@ -6,7 +6,7 @@ import { Bill } from '../../bill/bill.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import './cart-page.css'
 
 const EmptyCart = () => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   return (
     <EmptyState
       level={1}
@@ -27,7 +27,7 @@ const EmptyCart = () => {
       title={t('cart.empty')}
       action={
         <Link to="/browse" {...buttonLook({ size: 'large' })}>
-          {t('cart.toMenu')}
+          {t('app.toMenu')}
         </Link>
       }
     >
@@ -38,7 +38,7 @@ const EmptyCart = () => {
 
 /** The cart: its lines, what the order says, what it costs and why, and placing it. */
 export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const { lines, context, result, issues, place: where } = useCart()
@@ -111,7 +111,11 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       <div className="cart-place">
         {failure ? (
           <Banner tone="danger" icon="warning">
-            {t(failure === 'timeSlotNotFound' ? 'closed.text' : `failure.${failure}.title`)}
+            {t(
+              failure === 'timeSlotNotFound'
+                ? 'placing.error.shopClosed'
+                : `failure.${failure}.title`,
+            )}
           </Banner>
         ) : (
           problems.size > 0 && (

@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from '@comanda/ui'
 import { useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { pickupTimes } from './pickup-times.ts'
 import type { useDetails } from './use-details.ts'
@@ -9,7 +9,7 @@ import type { useDetails } from './use-details.ts'
 const REMARK_LENGTH = 500
 
 const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { menu, now } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
   const { details, change, errors } = model
@@ -53,7 +53,7 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
 
 /** What the order says beside its lines. */
 export const DetailsForm = ({ model }: { model: ReturnType<typeof useDetails> }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { details, change, isTakeAway } = model
   return (
     <div className="cart-details">

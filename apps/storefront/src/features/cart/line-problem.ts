@@ -8,15 +8,15 @@ import {
   treeIds,
   treeOf,
 } from '@comanda/engine'
-import type { StorefrontKey } from '@comanda/locales/storefront'
+import type { OrderingKey } from '@comanda/locales/ordering'
 
 /** Why a line cannot be ordered as it stands; `left` is how many of it can. */
 export interface LineProblem {
-  readonly key: StorefrontKey
+  readonly key: OrderingKey
   readonly left?: number
 }
 
-const keyOf = (issue: CartIssue): StorefrontKey => {
+const keyOf = (issue: CartIssue): OrderingKey => {
   if (issue.code === 'options') return 'cart.issue.options'
   if (issue.code === 'productNotAvailable') return `cart.issue.${issue.reason}`
   if (issue.code === 'setOrderOrGiftOnly') return 'cart.issue.setOrderOrGiftOnly'

@@ -4,7 +4,7 @@ import { Button, Dialog, Drawing, Price } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useCart } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import './placing-dialogs.css'
@@ -20,7 +20,7 @@ interface PlacingDialogsProps {
 type Actions = Pick<PlacingDialogsProps, 'onPlaceAgain'>
 
 const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { client } = useDiner()
   return (
     <Dialog
@@ -44,7 +44,7 @@ const PriceDialog = ({
   before,
   onPlaceAgain,
 }: { total: number; before: number } & Actions) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const money = useMoney()
   const { client } = useDiner()
   return (
@@ -81,7 +81,7 @@ const linesWith = (lines: readonly CartLine[], product: string | undefined): rea
   topLines(lines).filter((line) => treeOf(lines, line.id).some((part) => part.product === product))
 
 const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const { client } = useDiner()
   const { lines, context } = useCart()
@@ -130,7 +130,7 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
 }
 
 const MessageDialog = ({ text }: { text: string }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { client } = useDiner()
   return (
     <Dialog
@@ -152,7 +152,7 @@ export const PlacingDialogs = ({
   before,
   onPlaceAgain,
 }: PlacingDialogsProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { lines } = useCart()
   if (placing.status === 'unknown' || (placing.status === 'placing' && wasUnknown))
     return <UnknownDialog isChecking={placing.status === 'placing'} />

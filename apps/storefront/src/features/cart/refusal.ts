@@ -1,6 +1,6 @@
 import type { CallError } from '@comanda/client'
 import type { CartLine } from '@comanda/engine'
-import type { StorefrontKey } from '@comanda/locales/storefront'
+import type { OrderingKey } from '@comanda/locales/ordering'
 
 /** What a refused order is shown as. */
 export type Refusal =
@@ -11,9 +11,9 @@ export type Refusal =
       readonly left: number
       readonly isGone: boolean
     }
-  | { readonly kind: 'message'; readonly key: StorefrontKey }
+  | { readonly kind: 'message'; readonly key: OrderingKey }
 
-const messages: Readonly<Record<string, StorefrontKey>> = {
+const messages: Readonly<Record<string, OrderingKey>> = {
   shopClosed: 'placing.error.shopClosed',
   timeSlotNotFound: 'placing.error.shopClosed',
   sessionClosed: 'placing.error.sessionClosed',

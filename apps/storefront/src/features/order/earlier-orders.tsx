@@ -3,7 +3,7 @@ import { Badge, Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMoney } from '../../data/use-money.ts'
 import { useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import type { SessionOrder } from './order-steps.ts'
 import './earlier-orders.css'
@@ -16,7 +16,7 @@ export const EarlierOrders = ({
   session: TableSession
   shown: SessionOrder
 }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const money = useMoney()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)
   const others = session.orders

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
 import { useMoney } from '../../data/use-money.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import './order-lines.css'
 
@@ -44,7 +44,7 @@ const Children = ({ of, lines }: { of: Line; lines: readonly Line[] }) => {
 }
 
 const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; price: number }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const words = useWords()(line)
@@ -67,7 +67,7 @@ const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; p
 
 /** What was ordered, as it was then. */
 export const OrderLines = ({ session }: { session: TableSession }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { products, result } = session
   const prices = new Map(result.lines.map((line) => [line.id, line.relatedTreePrice]))
   return (

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'
 import { useDiner } from '../../data/client-context.tsx'
 import { useSession, useVisit } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
@@ -14,7 +14,7 @@ import { shownOrder } from './order-steps.ts'
 import './order-page.css'
 
 const NoOrder = () => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   return (
     <EmptyState
       level={1}
@@ -22,7 +22,7 @@ const NoOrder = () => {
       title={t('order.none')}
       action={
         <Link to="/browse" {...buttonLook({ size: 'large' })}>
-          {t('cart.toMenu')}
+          {t('app.toMenu')}
         </Link>
       }
     >
@@ -33,7 +33,7 @@ const NoOrder = () => {
 
 /** The order: its number, its status as it changes, what is in it and what it comes to. */
 export const OrderPage = () => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const { visit } = useDiner()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import {
 } from '@comanda/engine'
 import { CheckRow, RadioRow, Stepper } from '@comanda/ui'
 import { useMoney } from '../../data/use-money.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { choiceLevel, isSoldOutLevel } from './choice-stock.ts'
 import { addChoice, dropChoice } from './draft-edit.ts'
@@ -39,7 +39,7 @@ export const ChoiceItem = ({
   path,
   onChange,
 }: ChoiceItemProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const units = quantityOf(picksOf(entry), choiceId(choice))

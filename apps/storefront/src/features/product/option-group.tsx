@@ -10,7 +10,7 @@ import {
 } from '@comanda/engine'
 import { Badge, Icon } from '@comanda/ui'
 import type { ComponentType } from 'react'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { ChoiceItem } from './choice-item.tsx'
 import { withInside } from './draft-edit.ts'
@@ -44,7 +44,7 @@ export const OptionGroup = ({
   onChange,
   Inside,
 }: OptionGroupProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const picks = picksOf(entry)
   const isRequired = isGroupRequired(group)

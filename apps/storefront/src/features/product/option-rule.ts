@@ -1,10 +1,10 @@
-import type { StorefrontKey } from '@comanda/locales/storefront'
+import type { OrderingKey } from '@comanda/locales/ordering'
 import type { MessageValues } from '@comanda/locales'
 import { maxPickOf, type ProductOption } from '@comanda/engine'
 
 /** A message with what fills it. */
 export interface Words {
-  readonly key: StorefrontKey
+  readonly key: OrderingKey
   readonly values?: MessageValues
 }
 

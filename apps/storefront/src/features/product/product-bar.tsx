@@ -1,6 +1,6 @@
 import { Button, Stepper } from '@comanda/ui'
 import { useMoney } from '../../data/use-money.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface ProductBarProps {
@@ -13,7 +13,7 @@ interface ProductBarProps {
 
 /** How many, and the button with the running price. */
 export const ProductBar = ({ model, isUpdate, refusal, onDone }: ProductBarProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const money = useMoney()
   const { draft, change, price, left } = model
   const isShort = left < draft.quantity

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { useMoney } from '../../data/use-money.ts'
 import { useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { OptionGroups } from './option-groups.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -33,7 +33,7 @@ export const ProductDetails = ({
   unitPrice,
   heading,
 }: ProductDetailsProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const { menu } = useCatalogue()

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import type { MenuContext } from '@comanda/engine'
 import { Sheet } from '@comanda/ui'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { ProductBar } from './product-bar.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -24,7 +24,7 @@ const Title = (name: string) => (
 
 /** A product in a sheet over the screen that it was opened from. */
 export const ProductFormSheet = ({ product, context, first, onClosed }: ProductFormSheetProps) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const name = useNames()
   const { model, refusal, insists, unitPrice, done } = useProductForm(product, context, first)
   return (

@@ -1,10 +1,10 @@
 import { EmptyState } from '@comanda/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 
 /** A product that is not on the menu (any more). */
 export const ProductGone = ({ action }: { action?: ReactNode }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   return (
     <EmptyState drawing="search" title={t('product.gone')} action={action}>
       {t('product.goneText')}

@@ -3,7 +3,7 @@ import type { MenuContext } from '@comanda/engine'
 import { buttonLook } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCart, useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { ProductBar } from './product-bar.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -39,7 +39,7 @@ const ProductForm = ({ product, context }: { product: Product; context: MenuCont
 
 /** A product on a page of its own, as a link or a bookmark opens it. */
 export const ProductPage = ({ id }: { id: string }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { context } = useCart()
   const { menu, status } = useCatalogue()
   const product = menu?.products.find((candidate) => candidate._id === id)
@@ -49,7 +49,7 @@ export const ProductPage = ({ id }: { id: string }) => {
     <ProductGone
       action={
         <Link to="/browse" {...buttonLook()}>
-          {t('cart.toMenu')}
+          {t('app.toMenu')}
         </Link>
       }
     />

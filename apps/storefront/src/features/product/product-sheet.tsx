@@ -1,12 +1,12 @@
 import { Sheet } from '@comanda/ui'
 import { useCart, useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 import { ProductGone } from './product-gone.tsx'
 
 /** A dish of the menu, to be chosen. */
 export const ProductSheet = ({ id, onClosed }: { id: string; onClosed: () => void }) => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const { context } = useCart()
   const { menu } = useCatalogue()
   const product = menu?.products.find((candidate) => candidate._id === id)

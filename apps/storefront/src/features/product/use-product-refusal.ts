@@ -1,12 +1,12 @@
 import type { Product } from '@comanda/contract'
 import { type MenuContext, stockLevel, unavailableReason } from '@comanda/engine'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { isSoldOutLevel } from './choice-stock.ts'
 
 /** Why a product cannot go into the cart now, in words. */
 export const useProductRefusal = (product: Product, context: MenuContext): string | undefined => {
-  const { t } = useMessages()
+  const { t } = useOrderingMessages()
   const failure = useOrderingFailure()
   if (failure) return t(`failure.${failure}.title`)
   const reason = unavailableReason(product, context)

@@ -5,7 +5,7 @@ import { pictureSource } from '../../data/attachment-url.ts'
 import { useDiner } from '../../data/client-context.tsx'
 import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue } from '../../data/use-store.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
@@ -13,7 +13,7 @@ import { useShops } from './use-shops.ts'
 import './shops-page.css'
 
 const ShopRow = ({ shop, onChoose }: { shop: Shop; onChoose: () => void }) => {
-  const { t } = useMessages()
+  const { t } = useVisitMessages()
   const name = useNames()
   const { now } = useCatalogue()
   const { isOpen, text } = shopHours(shop, now)
@@ -36,7 +36,7 @@ const ShopRow = ({ shop, onChoose }: { shop: Shop; onChoose: () => void }) => {
 
 /** The shops that take online orders; choosing one begins there. */
 export const ShopsPage = () => {
-  const { t } = useMessages()
+  const { t } = useVisitMessages()
   const { visit } = useDiner()
   const navigate = useNavigate()
   const { shops, failed, load } = useShops()

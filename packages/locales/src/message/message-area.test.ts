@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createMessageArea } from './message-area.ts'
+
+describe('an area of messages', () => {
+  it('is loaded once for each language, and read at once after that', async () => {
+    const asked: string[] = []
+    const area = createMessageArea(async (locale) => {
+      asked.push(locale)
+      return { greeting: locale }
+    })
+    expect([area.isUsed(), area.peek('en')]).toEqual([false, undefined])
+    await Promise.all([area.load('en'), area.load('en'), area.load('zh-hk')])
+    expect([area.isUsed(), area.peek('en')]).toEqual([true, { greeting: 'en' }])
+    expect(asked).toEqual(['en', 'zh-hk'])
+  })
+
+  it('a load that failed is tried anew', async () => {
+    let isUp = false
+    const area = createMessageArea(async () => {
+      if (!isUp) throw new Error('no network')
+      return { greeting: 'Hello' }
+    })
+    await expect(area.load('en')).rejects.toThrow('no network')
+    isUp = true
+    expect(await area.load('en')).toEqual({ greeting: 'Hello' })
+  })
+})

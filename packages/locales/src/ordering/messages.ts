@@ -1,0 +1,19 @@
+import type { Locale } from '../language/locales.ts'
+import { createMessageArea } from '../message/message-area.ts'
+import type { MessageKey, Translated } from '../message/message-key.ts'
+import type english from './en.json'
+
+/** Messages of product, cart, bill and order. */
+export type OrderingMessages = Translated<typeof english>
+export type OrderingKey = MessageKey<OrderingMessages>
+
+const loaders: Readonly<Record<Locale, () => Promise<{ default: OrderingMessages }>>> = {
+  en: () => import('./en.json'),
+  'zh-hk': () => import('./zh-hk.json'),
+  'zh-cn': () => import('./zh-cn.json'),
+}
+
+/** They load with the first screen that uses them. */
+export const orderingMessages = createMessageArea(
+  async (locale): Promise<OrderingMessages> => (await loaders[locale]()).default,
+)
