@@ -6,8 +6,24 @@ import { gifts } from './gifts.ts'
 import { menus } from './menus.ts'
 import { openCall } from './open-call.ts'
 import { orderDiscounts } from './order-discounts.ts'
+import { balanceRecords } from './balance-records.ts'
+import { bookmarks } from './bookmarks.ts'
+import { couponCodes } from './coupon-codes.ts'
+import { devices } from './devices.ts'
+import { giftBookmarkRecords } from './gift-bookmark-records.ts'
+import { memberCall, memberList } from './members.ts'
+import { missingTranslations } from './missing-translations.ts'
+import { news } from './news.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { pointRecords } from './point-records.ts'
+import { productOptionStocks } from './product-option-stocks.ts'
+import { reservationSettings } from './reservation-settings.ts'
+import { reservations } from './reservations.ts'
+import { counterCall, managerCall, staffCall } from './staff-call.ts'
+import { translations } from './translations.ts'
+import { userCoupons } from './user-coupons.ts'
 import { orders } from './orders.ts'
-import type { Policy } from './policy.ts'
+import { everybody, type Policy } from './policy.ts'
 import { productOptions } from './product-options.ts'
 import { productStocks } from './product-stocks.ts'
 import { products } from './products.ts'
@@ -53,4 +69,46 @@ export const policies: Readonly<Record<ServicePath, Policy>> = {
   'tableSessions/create': openCall,
   'tableSessions/order': openCall,
   'tableSessions/subscribe': openCall,
+  'tableSessions/changeSection': openCall,
+  'tableSessions/setUser': openCall,
+  'tableSessions/updatePayment': openCall,
+  'tableSessions/pay': counterCall,
+  'tableSessions/payByBalance': memberCall,
+  'users/register': openCall,
+  'users/confirm': openCall,
+  'users/forgotPassword': openCall,
+  'users/resetPassword': openCall,
+  'users/changePassword': memberCall,
+  'users/export': memberCall,
+  'users/erase': memberCall,
+  'users/qrCode': memberCall,
+  'users/scan': staffCall,
+  'users/spends/rankProgress': memberCall,
+  'authentication/providers': { find: everybody },
+  'users/points/available': memberList,
+  pointRecords,
+  'users/balance/available': memberList,
+  balanceRecords,
+  userCoupons,
+  'userCoupons/claim': openCall,
+  'userCoupons/validate': openCall,
+  couponCodes,
+  'gifts/redeem': memberCall,
+  reservationSettings,
+  reservations,
+  'reservations/availability': openCall,
+  'reservations/create': openCall,
+  'reservations/edit': openCall,
+  'reservations/cancel': openCall,
+  'reservations/subscribe': openCall,
+  news,
+  paymentMethods,
+  bookmarks,
+  giftBookmarkRecords,
+  productOptionStocks,
+  devices,
+  'devices/pairingCode': managerCall,
+  'devices/pair': openCall,
+  translations,
+  missingTranslations,
 }

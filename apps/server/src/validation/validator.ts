@@ -9,7 +9,7 @@ const ajv = new Ajv({
   // 0.07 is a multiple of 0.01 to people, if not to binary floating point.
   multipleOfPrecision: 6,
 })
-addFormats.default(ajv, ['email', 'date-time'])
+addFormats.default(ajv, ['email', 'date', 'date-time'])
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 

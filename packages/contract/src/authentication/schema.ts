@@ -2,14 +2,24 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { User } from '../users/schema.ts'
 
-/** `create authentication`: by e-mail and password, or by a token that is still good. */
+/**
+ * `create authentication`: by e-mail or phone and password, by a token that is still good, by the one-time code of a
+ * social login with the verifier that began it, by the token of a paired terminal.
+ */
 export const AuthenticationData = Type.Union([
   Closed({
     strategy: Type.Literal('local'),
-    email: Type.String({ maxLength: 200 }),
+    email: Type.Optional(Type.String({ maxLength: 200 })),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
     password: Type.String({ maxLength: 200 }),
   }),
   Closed({ strategy: Type.Literal('jwt'), accessToken: Type.String({ maxLength: 4000 }) }),
+  Closed({
+    strategy: Type.Literal('social'),
+    code: Type.String({ maxLength: 200 }),
+    verifier: Type.String({ maxLength: 200 }),
+  }),
+  Closed({ strategy: Type.Literal('device'), token: Type.String({ maxLength: 200 }) }),
 ])
 export type AuthenticationData = Static<typeof AuthenticationData>
 

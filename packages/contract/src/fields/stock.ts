@@ -24,3 +24,13 @@ export const Stock = Closed({
     ),
   ),
 })
+
+/** What is left of the choices of an option group, whichever product they are picked for (spec 001 §3). */
+export const OptionStock = Closed({
+  mode: OneOf('disable', 'notSelling', 'paused', 'manual', 'auto', 'sync'),
+  onlineMode: Type.Optional(
+    OneOf('disable', 'notSelling', 'paused', 'askStaff', 'manual', 'auto', 'sync'),
+  ),
+  onlineThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  values: Type.Optional(Type.Array(Closed({ _id: Id, quantity: Quantity }), { maxItems: 100 })),
+})

@@ -6,6 +6,9 @@ export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' })
 
+/** A calendar day `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date' })
+
 /** A calendar day `YYYY-MM-DD` in the shop's zone, or an instant. */
 export const DayOrInstant = Type.String({ minLength: 10, maxLength: 35 })
 

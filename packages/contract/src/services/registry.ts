@@ -16,17 +16,61 @@ import { subCategoriesService } from '../sub-categories/service.ts'
 import { surchargeSettingsService } from '../surcharge-settings/service.ts'
 import { systemSettingsService } from '../system-settings/service.ts'
 import {
+  changeSectionService,
   createOrResumeService,
   createSessionService,
   orderService,
+  payByBalanceService,
+  payService,
+  setUserService,
   subscribeService,
   tableSessionsService,
+  updatePaymentService,
 } from '../table-sessions/services.ts'
 import { tableViewItemsService } from '../table-view-items/service.ts'
 import { taxSettingsService } from '../tax-settings/service.ts'
 import { timeConditionsService } from '../time-conditions/service.ts'
 import { usersService } from '../users/service.ts'
 import { vipLevelsService } from '../vip-levels/service.ts'
+import {
+  changePasswordService,
+  confirmService,
+  eraseService,
+  exportService,
+  forgotPasswordService,
+  providersService,
+  qrCodeService,
+  rankProgressService,
+  registerService,
+  resetPasswordService,
+  scanService,
+} from '../users/services.ts'
+import { availablePointsService, pointRecordsService } from '../points/services.ts'
+import { availableBalanceService, balanceRecordsService } from '../balance/services.ts'
+import {
+  claimCouponService,
+  userCouponsService,
+  validateCouponService,
+} from '../user-coupons/services.ts'
+import { couponCodesService } from '../coupon-codes/service.ts'
+import { redeemGiftService } from '../gifts/redeem.ts'
+import { reservationSettingsService } from '../reservation-settings/service.ts'
+import {
+  cancelReservationService,
+  createReservationService,
+  editReservationService,
+  reservationAvailabilityService,
+  reservationsService,
+  subscribeReservationService,
+} from '../reservations/services.ts'
+import { newsService } from '../news/service.ts'
+import { paymentMethodsService } from '../payment-methods/service.ts'
+import { bookmarksService } from '../bookmarks/service.ts'
+import { giftBookmarkRecordsService } from '../gift-bookmark-records/service.ts'
+import { productOptionStocksService } from '../product-option-stocks/service.ts'
+import { devicesService, pairDeviceService, pairingCodeService } from '../devices/services.ts'
+import { translationsService } from '../translations/service.ts'
+import { missingTranslationsService } from '../missing-translations/service.ts'
 import type { ServiceDescription } from './description.ts'
 import type { ServicePath } from './types.ts'
 
@@ -59,4 +103,46 @@ export const services: Readonly<Record<ServicePath, ServiceDescription>> = {
   'tableSessions/create': createSessionService,
   'tableSessions/order': orderService,
   'tableSessions/subscribe': subscribeService,
+  'users/register': registerService,
+  'users/confirm': confirmService,
+  'users/forgotPassword': forgotPasswordService,
+  'users/resetPassword': resetPasswordService,
+  'users/changePassword': changePasswordService,
+  'users/export': exportService,
+  'users/erase': eraseService,
+  'users/qrCode': qrCodeService,
+  'users/scan': scanService,
+  'users/spends/rankProgress': rankProgressService,
+  'authentication/providers': providersService,
+  'users/points/available': availablePointsService,
+  pointRecords: pointRecordsService,
+  'users/balance/available': availableBalanceService,
+  balanceRecords: balanceRecordsService,
+  userCoupons: userCouponsService,
+  'userCoupons/claim': claimCouponService,
+  'userCoupons/validate': validateCouponService,
+  couponCodes: couponCodesService,
+  'gifts/redeem': redeemGiftService,
+  reservationSettings: reservationSettingsService,
+  reservations: reservationsService,
+  'reservations/availability': reservationAvailabilityService,
+  'reservations/create': createReservationService,
+  'reservations/edit': editReservationService,
+  'reservations/cancel': cancelReservationService,
+  'reservations/subscribe': subscribeReservationService,
+  news: newsService,
+  paymentMethods: paymentMethodsService,
+  bookmarks: bookmarksService,
+  giftBookmarkRecords: giftBookmarkRecordsService,
+  productOptionStocks: productOptionStocksService,
+  devices: devicesService,
+  'devices/pairingCode': pairingCodeService,
+  'devices/pair': pairDeviceService,
+  translations: translationsService,
+  missingTranslations: missingTranslationsService,
+  'tableSessions/changeSection': changeSectionService,
+  'tableSessions/setUser': setUserService,
+  'tableSessions/updatePayment': updatePaymentService,
+  'tableSessions/pay': payService,
+  'tableSessions/payByBalance': payByBalanceService,
 }

@@ -9,6 +9,9 @@ import { TimeOfDay, Weekdays } from '../fields/time.ts'
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 
+export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
+export type Currency = Static<typeof Currency>
+
 /** A shop (spec 000 §3, spec 001 §3). `timeZone` is an IANA name. */
 export const Shop = Closed(
   {
@@ -24,7 +27,7 @@ export const Shop = Closed(
     openTime: Type.Optional(TimeOfDay),
     closeTime: Type.Optional(TimeOfDay),
     timeZone: Type.String({ minLength: 1, maxLength: 60 }),
-    currency: OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY'),
+    currency: Currency,
     openForOnline: Type.Optional(Type.Boolean()),
     openForApp: Type.Optional(Type.Boolean()),
     openTakeAway: Type.Optional(Type.Boolean()),
@@ -58,6 +61,8 @@ export const Shop = Closed(
     priceRoundMethod: Type.Optional(RoundMethod),
     /** Seconds between two orders of one table (spec 000 §8); 0 or missing: none. */
     minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Unfinished orders without a table that one diner may have (spec 000 §4, `exceedMaxPending`). */
+    maxPending: Type.Optional(Type.Integer({ minimum: 1 })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   'Shop',

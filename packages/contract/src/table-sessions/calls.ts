@@ -1,15 +1,14 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
-import { Money } from '../fields/money.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { Money, Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession } from './schema.ts'
 
-/** 16 to 64 url-safe characters, made once for one intended write and kept for its retries. */
-export const IdempotencyKey = Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$' })
 /** Random key that lets a diner come back to a session that has no table (spec 000 §3). */
 export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
 
@@ -35,6 +34,9 @@ export type CreateOrResumeResult = Static<typeof CreateOrResumeResult>
 
 const Cart = Type.Array(OrderLine, { minItems: 1, maxItems: 300 })
 
+/** Coupons and rewards on the cart, in the order in which they were added; a reward is redeemed with the order. */
+const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })
+
 /**
  * `create tableSessions/order`: add the cart to a dine-in session. `expectedTotal` is what the diner saw, in currency
  * units: `totals.total` of these lines priced by themselves in this session, without those ordered before. Where the
@@ -44,6 +46,7 @@ export const OrderData = Closed(
   {
     session: Id,
     cart: Cart,
+    coupons: Type.Optional(Coupons),
     expectedTotal: Type.Optional(Money),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
     idempotencyKey: IdempotencyKey,
@@ -61,10 +64,11 @@ export type OrderResult = Static<typeof OrderResult>
 export const CreateSessionData = Closed(
   {
     shop: Id,
-    type: OneOf('dineInNoTable', 'takeAway', 'delivery'),
+    type: OneOf('dineInNoTable', 'takeAway', 'delivery', 'topUp'),
     section: Type.Optional(Id),
     qrCodeViewItem: Type.Optional(Id),
     cart: Cart,
+    coupons: Type.Optional(Coupons),
     expectedTotal: Type.Optional(Money),
     contactName: Type.Optional(Type.String({ maxLength: 100 })),
     phone: Type.Optional(Type.String({ maxLength: 40 })),
@@ -87,3 +91,38 @@ export const SubscribeData = Closed({ item: Id }, 'SubscribeData')
 export type SubscribeData = Static<typeof SubscribeData>
 export const SubscribeResult = Closed({ item: Id, version: Type.Integer() })
 export type SubscribeResult = Static<typeof SubscribeResult>
+
+/** `create tableSessions/changeSection` (spec 001 §4). */
+export const ChangeSectionData = Closed({ session: Id, section: Id }, 'ChangeSectionData')
+export type ChangeSectionData = Static<typeof ChangeSectionData>
+
+/** `create tableSessions/setUser`: the session becomes the caller's, or nobody's where nobody is signed in. */
+export const SetUserData = Closed({ session: Id }, 'SetUserData')
+export type SetUserData = Static<typeof SetUserData>
+
+/** `create tableSessions/updatePayment`: the server looks how the session's payment stands; nothing is believed. */
+export const UpdatePaymentData = Closed(
+  { session: Id, restoreKey: Type.Optional(RestoreKey) },
+  'UpdatePaymentData',
+)
+export type UpdatePaymentData = Static<typeof UpdatePaymentData>
+
+/** `create tableSessions/pay`: staff took money at the counter, in currency units. */
+export const PayData = Closed(
+  {
+    session: Id,
+    paymentMethod: Id,
+    amount: Price,
+    tips: Type.Optional(Price),
+    idempotencyKey: IdempotencyKey,
+  },
+  'PayData',
+)
+export type PayData = Static<typeof PayData>
+
+/** `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is left. */
+export const PayByBalanceData = Closed(
+  { session: Id, amount: Type.Optional(Price), idempotencyKey: IdempotencyKey },
+  'PayByBalanceData',
+)
+export type PayByBalanceData = Static<typeof PayByBalanceData>

@@ -37,6 +37,8 @@ export const OrderLine = Closed(
     fromChoice: Type.Optional(Id),
     fromChoiceSeq: Type.Optional(Type.Integer({ minimum: 0 })),
     fromSelection: Type.Optional(Id),
+    /** The coupon or reward that gives this line. */
+    fromCoupon: Type.Optional(Id),
   },
   'OrderLine',
 )

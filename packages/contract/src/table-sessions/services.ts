@@ -1,14 +1,19 @@
 import { callService } from '../services/call-service.ts'
 import { recordService } from '../services/record-service.ts'
 import {
+  ChangeSectionData,
   CreateOrResumeData,
   CreateOrResumeResult,
   CreateSessionData,
   CreateSessionResult,
   OrderData,
   OrderResult,
+  PayByBalanceData,
+  PayData,
+  SetUserData,
   SubscribeData,
   SubscribeResult,
+  UpdatePaymentData,
 } from './calls.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
@@ -41,4 +46,21 @@ export const subscribeService = callService(
   'tableSessions/subscribe',
   SubscribeData,
   SubscribeResult,
+)
+export const changeSectionService = callService(
+  'tableSessions/changeSection',
+  ChangeSectionData,
+  TableSession,
+)
+export const setUserService = callService('tableSessions/setUser', SetUserData, TableSession)
+export const updatePaymentService = callService(
+  'tableSessions/updatePayment',
+  UpdatePaymentData,
+  TableSession,
+)
+export const payService = callService('tableSessions/pay', PayData, TableSession)
+export const payByBalanceService = callService(
+  'tableSessions/payByBalance',
+  PayByBalanceData,
+  TableSession,
 )

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { Day, Instant } from '../fields/time.ts'
 
 export const StaffRole = OneOf('cashier', 'kitchen', 'manager', 'owner')
 export type StaffRole = Static<typeof StaffRole>
@@ -16,10 +17,21 @@ const userFields = {
   ranks: Type.Optional(Type.Array(Closed({ rank: Id }), { maxItems: 20 })),
   avatar: Type.Optional(Id),
   vipLevel: Type.Optional(Id),
+  vipExpires: Type.Optional(Instant),
+  firstName: Type.Optional(Type.String({ maxLength: 100 })),
+  lastName: Type.Optional(Type.String({ maxLength: 100 })),
+  dob: Type.Optional(Day),
+  locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+}
+
+/** What the server says of an account besides: nobody sets it. */
+const givenFields = {
+  memberNumber: Type.Optional(Type.String({ maxLength: 20 })),
+  createTime: Type.Optional(Instant),
 }
 
 /** A member or a staff account. `staff` says what it may do where; an owner's entry names no shop: all of them. */
-export const User = Closed({ _id: Id, ...userFields }, 'User')
+export const User = Closed({ _id: Id, ...userFields, ...givenFields }, 'User')
 export type User = Static<typeof User>
 
 /** What creates an account. The password is stored only as an argon2id hash. */
@@ -45,6 +57,11 @@ export const UserPatch = Closed(
     ranks: cleared(userFields.ranks),
     avatar: cleared(userFields.avatar),
     vipLevel: cleared(userFields.vipLevel),
+    vipExpires: cleared(userFields.vipExpires),
+    firstName: cleared(userFields.firstName),
+    lastName: cleared(userFields.lastName),
+    dob: cleared(userFields.dob),
+    locale: cleared(userFields.locale),
     password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   },
   'UserPatch',

@@ -1,0 +1,14 @@
+import { always, fieldIs } from '@comanda/contract'
+import type { Policy, Rule } from './policy.ts'
+
+/** Whoever is signed in. */
+export const signedIn: Rule = ({ user }) => (user ? always : undefined)
+
+/** Whoever is signed in, of the records only the own ones. */
+export const own: Rule = ({ user }) => (user ? fieldIs('user', user._id) : undefined)
+
+/** A call that acts on the caller's own account. */
+export const memberCall: Policy = { create: signedIn }
+
+/** A list that is answered of the caller's own account. */
+export const memberList: Policy = { find: signedIn }

@@ -1,0 +1,4 @@
+import { groupCatalogue } from './catalogue.ts'
+import { published } from './published.ts'
+
+export const news = groupCatalogue(published)

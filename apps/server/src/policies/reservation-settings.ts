@@ -1,0 +1,3 @@
+import { shopCatalogue } from './catalogue.ts'
+
+export const reservationSettings = shopCatalogue()

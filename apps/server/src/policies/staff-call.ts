@@ -1,0 +1,15 @@
+import { always } from '@comanda/contract'
+import type { Policy, Rule } from './policy.ts'
+import { anyStaff, isOwner, managers, shopsOf } from './staff.ts'
+
+/** A call of any staff, on the shop that it names. */
+export const staffCall: Policy = { create: anyStaff }
+
+/** A call of managers, on the shop that it names. */
+export const managerCall: Policy = { create: managers }
+
+const atCounter: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0 ? always : undefined
+
+/** A call of who takes money; that the session is of their shop is for the service to see. */
+export const counterCall: Policy = { create: atCounter }

@@ -1,0 +1,31 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Instant } from '../fields/time.ts'
+import { News } from '../news/schema.ts'
+import { Product } from '../products/schema.ts'
+
+/** A news item or a product that a member keeps (spec 000 §3), with the record itself. */
+export const Bookmark = Closed(
+  {
+    _id: Id,
+    user: Id,
+    type: OneOf('news', 'product'),
+    news: Type.Optional(News),
+    product: Type.Optional(Product),
+    createTime: Instant,
+  },
+  'Bookmark',
+)
+export type Bookmark = Static<typeof Bookmark>
+
+/** What is kept, by its id. Keeping it twice answers the one there is. */
+export const BookmarkData = Type.Union(
+  [
+    Closed({ type: Type.Literal('news'), news: Id }),
+    Closed({ type: Type.Literal('product'), product: Id }),
+  ],
+  { $id: 'BookmarkData' },
+)
+export type BookmarkData = Static<typeof BookmarkData>

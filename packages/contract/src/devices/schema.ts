@@ -1,0 +1,39 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Instant } from '../fields/time.ts'
+
+const Name = Type.String({ minLength: 1, maxLength: 100 })
+
+/** A terminal that was paired with a shop. Removing it ends its token. */
+export const Device = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    name: Name,
+    kind: OneOf('kiosk'),
+    createTime: Instant,
+    lastSeen: Type.Optional(Instant),
+  },
+  'Device',
+)
+export type Device = Static<typeof Device>
+
+export const DevicePatch = Closed({ name: Name }, 'DevicePatch')
+export type DevicePatch = Static<typeof DevicePatch>
+
+/** `create devices/pairingCode`: staff show the code to the terminal; it is good for ten minutes and once. */
+export const PairingCodeData = Closed({ shop: Id, name: Name }, 'PairingCodeData')
+export type PairingCodeData = Static<typeof PairingCodeData>
+export const PairingCodeResult = Closed({ code: Type.String(), expires: Instant })
+export type PairingCodeResult = Static<typeof PairingCodeResult>
+
+/** `create devices/pair`: the terminal gets its token, with which it signs in (`strategy: 'device'`). */
+export const PairDeviceData = Closed(
+  { code: Type.String({ pattern: '^[0-9]{8}$' }) },
+  'PairDeviceData',
+)
+export type PairDeviceData = Static<typeof PairDeviceData>
+export const PairDeviceResult = Closed({ device: Device, token: Type.String() })
+export type PairDeviceResult = Static<typeof PairDeviceResult>

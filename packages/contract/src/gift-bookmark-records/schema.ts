@@ -1,0 +1,16 @@
+import type { Static } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { Instant } from '../fields/time.ts'
+import { Gift } from '../gifts/schema.ts'
+
+/** A reward that a member keeps in mind (spec 000 §3), with the reward itself. */
+export const GiftBookmarkRecord = Closed(
+  { _id: Id, user: Id, gift: Gift, createTime: Instant },
+  'GiftBookmarkRecord',
+)
+export type GiftBookmarkRecord = Static<typeof GiftBookmarkRecord>
+
+/** What is kept, by its id. Keeping it twice answers the one there is. */
+export const GiftBookmarkRecordData = Closed({ gift: Id }, 'GiftBookmarkRecordData')
+export type GiftBookmarkRecordData = Static<typeof GiftBookmarkRecordData>

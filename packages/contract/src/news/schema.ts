@@ -1,0 +1,30 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { DayOrInstant, Instant } from '../fields/time.ts'
+
+const Html = Type.Array(
+  Closed({ lang: OneOf('en', 'cht', 'chs'), value: Type.String({ maxLength: 50_000 }) }),
+  { maxItems: 3 },
+)
+
+/** A news item; `name` is its word in the URL, `body` sanitized HTML (storefront.md, News). */
+export const News = Closed(
+  {
+    _id: Id,
+    name: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }),
+    title: LocalizedText,
+    summary: Type.Optional(LocalizedText),
+    body: Type.Optional(Html),
+    image: Type.Optional(Id),
+    shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    publishTime: Instant,
+    endDate: Type.Optional(DayOrInstant),
+    order: Type.Optional(Type.Integer({ minimum: 0 })),
+    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+  },
+  'News',
+)
+export type News = Static<typeof News>

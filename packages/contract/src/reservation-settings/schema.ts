@@ -1,0 +1,52 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Day, TimeOfDay, Weekdays } from '../fields/time.ts'
+
+const Count = Type.Integer({ minimum: 0, maximum: 9999 })
+const Minutes = Type.Integer({ minimum: 5, maximum: 1440 })
+
+/** A time at which a shop takes reservations: lunch, dinner. */
+export const DiningSession = Closed({
+  _id: Id,
+  name: LocalizedText,
+  weekdays: Type.Optional(Weekdays),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+})
+export type DiningSession = Static<typeof DiningSession>
+
+/** How a shop takes reservations (spec 000 §3 and §9). What is absent is the engine's default. */
+export const ReservationSetting = Closed(
+  {
+    _id: Id,
+    shop: Id,
+    enabled: Type.Boolean(),
+    slotMinutes: Type.Optional(Minutes),
+    stayMinutes: Type.Optional(Minutes),
+    minGuests: Type.Optional(Count),
+    maxGuests: Type.Optional(Count),
+    babyStools: Type.Optional(Count),
+    daysAhead: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    cancelHours: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+    limits: Type.Optional(
+      Type.Array(
+        Closed({
+          limitType: Type.Optional(OneOf('perOrder', 'other')),
+          quantity: Type.Optional(Count),
+          capacity: Type.Optional(Count),
+          numOfTables: Type.Optional(Count),
+        }),
+        { maxItems: 20 },
+      ),
+    ),
+    sessions: Type.Array(DiningSession, { maxItems: 20 }),
+    terms: Type.Optional(LocalizedText),
+  },
+  'ReservationSetting',
+)
+export type ReservationSetting = Static<typeof ReservationSetting>

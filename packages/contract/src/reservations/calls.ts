@@ -1,0 +1,68 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Day, TimeOfDay } from '../fields/time.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { guestFields, partyFields, slotFields } from './schema.ts'
+
+/**
+ * `create reservations/availability`: on which days a party finds a table, and at which times of `date`. `reservation` is
+ * the one that is being edited: its own place counts as free.
+ */
+export const AvailabilityData = Closed(
+  { shop: Id, ...partyFields, date: Type.Optional(Day), reservation: Type.Optional(Id) },
+  'AvailabilityData',
+)
+export type AvailabilityData = Static<typeof AvailabilityData>
+export const AvailabilityResult = Closed({
+  days: Type.Array(Closed({ date: Day, isAvailable: Type.Boolean() })),
+  sessions: Type.Array(
+    Closed({
+      _id: Id,
+      name: LocalizedText,
+      slots: Type.Array(Closed({ time: TimeOfDay, state: OneOf('free', 'full', 'past') })),
+    }),
+  ),
+})
+export type AvailabilityResult = Static<typeof AvailabilityResult>
+
+/**
+ * `create reservations/create`. A slot that filled up meanwhile: `slotFull`, with `data.nearest`, free slots of the day.
+ */
+export const CreateReservationData = Closed(
+  {
+    shop: Id,
+    ...partyFields,
+    ...slotFields,
+    ...guestFields,
+    termsAccepted: Type.Literal(true),
+    idempotencyKey: IdempotencyKey,
+  },
+  'CreateReservationData',
+)
+export type CreateReservationData = Static<typeof CreateReservationData>
+
+/** `create reservations/edit`: all of it anew, while it is booked or confirmed. */
+export const EditReservationData = Closed(
+  {
+    reservation: Id,
+    ...partyFields,
+    ...slotFields,
+    ...guestFields,
+    idempotencyKey: IdempotencyKey,
+  },
+  'EditReservationData',
+)
+export type EditReservationData = Static<typeof EditReservationData>
+
+/** `create reservations/cancel`: until its `cancelUntil`; later `cancelTooLate` with `data.hours`. */
+export const CancelReservationData = Closed({ reservation: Id }, 'CancelReservationData')
+export type CancelReservationData = Static<typeof CancelReservationData>
+
+/** `create reservations/subscribe`: hear the `patched` events of a reservation; sent on every connect. */
+export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservationData')
+export type SubscribeReservationData = Static<typeof SubscribeReservationData>
+export const SubscribeReservationResult = Closed({ item: Id, version: Type.Integer() })
+export type SubscribeReservationResult = Static<typeof SubscribeReservationResult>

@@ -1,0 +1,60 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { DayOrInstant, Instant } from '../fields/time.ts'
+import { OrderDiscount } from '../order-discounts/schema.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+
+export const CouponStatus = OneOf('valid', 'used', 'expired', 'cancelled')
+export type CouponStatus = Static<typeof CouponStatus>
+
+/** A coupon that somebody owns (spec 001 §3). Without `user` its random `_id` is the capability to use it. */
+export const UserCoupon = Closed(
+  {
+    _id: Id,
+    user: Type.Optional(Id),
+    coupon: OrderDiscount,
+    gift: Type.Optional(Id),
+    code: Type.Optional(Type.String({ maxLength: 40 })),
+    status: CouponStatus,
+    session: Type.Optional(Id),
+    shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    endDate: Type.Optional(DayOrInstant),
+    createTime: Instant,
+    usedTime: Type.Optional(Instant),
+  },
+  'UserCoupon',
+)
+export type UserCoupon = Static<typeof UserCoupon>
+
+/** What staff give to a member: a coupon by the id of its rule. */
+export const UserCouponData = Closed(
+  {
+    user: Id,
+    coupon: Id,
+    shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    endDate: Type.Optional(DayOrInstant),
+    idempotencyKey: IdempotencyKey,
+  },
+  'UserCouponData',
+)
+export type UserCouponData = Static<typeof UserCouponData>
+
+/** `create userCoupons/claim`: the coupon of a printed or sent code. A visitor gets one that is nobody's. */
+export const ClaimCouponData = Closed(
+  { code: Type.String({ minLength: 1, maxLength: 40 }), shop: Id, idempotencyKey: IdempotencyKey },
+  'ClaimCouponData',
+)
+export type ClaimCouponData = Static<typeof ClaimCouponData>
+
+/** `create userCoupons/validate` (spec 001 §5, step 6). */
+export const ValidateCouponData = Closed(
+  { coupon: Id, session: Type.Optional(Id), shop: Type.Optional(Id) },
+  'ValidateCouponData',
+)
+export type ValidateCouponData = Static<typeof ValidateCouponData>
+export const ValidateCouponResult = Closed({
+  status: OneOf('valid', 'invalidCode', 'alreadyUsed', 'couponOutdate', 'notCurrentShop'),
+})
+export type ValidateCouponResult = Static<typeof ValidateCouponResult>

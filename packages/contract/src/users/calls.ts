@@ -1,0 +1,111 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { AuthenticationResult } from '../authentication/schema.ts'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Day, Instant } from '../fields/time.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { User } from './schema.ts'
+
+const Email = Type.String({ format: 'email', maxLength: 200 })
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+const MailedCode = Type.String({ pattern: '^[0-9]{6,8}$' })
+const Nothing = Closed({})
+
+/** `create users/register`. Where the shop sends mail, an account begins with the code that is mailed. */
+export const RegisterData = Closed(
+  {
+    email: Email,
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    password: Password,
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+    firstName: Type.Optional(Type.String({ maxLength: 100 })),
+    lastName: Type.Optional(Type.String({ maxLength: 100 })),
+    dob: Type.Optional(Day),
+    locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+    termsAccepted: Type.Literal(true),
+    idempotencyKey: IdempotencyKey,
+  },
+  'RegisterData',
+)
+export type RegisterData = Static<typeof RegisterData>
+export const RegisterResult = Type.Union([
+  Closed({ status: Type.Literal('registered'), accessToken: Type.String(), user: User }),
+  Closed({ status: Type.Literal('confirmEmail') }),
+])
+export type RegisterResult = Static<typeof RegisterResult>
+
+/** `create users/confirm`: the code of the mail; answers as a sign-in does. */
+export const ConfirmData = Closed({ email: Email, code: MailedCode }, 'ConfirmData')
+export type ConfirmData = Static<typeof ConfirmData>
+export const ConfirmResult = AuthenticationResult
+export type ConfirmResult = Static<typeof ConfirmResult>
+
+/** `create users/forgotPassword`: mails a code, and answers alike whether or not there is such an account. */
+export const ForgotPasswordData = Closed({ email: Email }, 'ForgotPasswordData')
+export type ForgotPasswordData = Static<typeof ForgotPasswordData>
+export const ForgotPasswordResult = Closed({ sent: Type.Literal(true) })
+export type ForgotPasswordResult = Static<typeof ForgotPasswordResult>
+
+/** `create users/resetPassword`: by the mailed code. All tokens of the account end. */
+export const ResetPasswordData = Closed(
+  { email: Email, code: MailedCode, password: Password },
+  'ResetPasswordData',
+)
+export type ResetPasswordData = Static<typeof ResetPasswordData>
+export const DoneResult = Closed({ done: Type.Literal(true) })
+export type DoneResult = Static<typeof DoneResult>
+
+/** `create users/changePassword`: with the present one. All other tokens of the account end. */
+export const ChangePasswordData = Closed(
+  { password: Password, newPassword: Password },
+  'ChangePasswordData',
+)
+export type ChangePasswordData = Static<typeof ChangePasswordData>
+
+/** `create users/export`: everything that is kept of the caller, by record. */
+export const ExportData = Nothing
+export type ExportData = Readonly<Record<string, never>>
+export const ExportResult = Type.Record(Type.String(), Type.Unknown(), { $id: 'ExportResult' })
+export type ExportResult = Static<typeof ExportResult>
+
+/** `create users/erase`: the account goes, what must be kept of it loses its name. */
+export const EraseData = Closed({ password: Type.Optional(Password) }, 'EraseData')
+export type EraseData = Static<typeof EraseData>
+
+/** `create users/qrCode`: what a member shows at the counter; good for a minute. */
+export const QrCodeData = Nothing
+export type QrCodeData = Readonly<Record<string, never>>
+export const QrCodeResult = Closed({
+  token: Type.String(),
+  code: Type.String({ pattern: '^[0-9]{12}$' }),
+  expires: Instant,
+})
+export type QrCodeResult = Static<typeof QrCodeResult>
+
+/** `create users/scan`: staff and kiosks find the member of a shown token or code. */
+export const ScanData = Closed({ code: Type.String({ maxLength: 2000 }), shop: Id }, 'ScanData')
+export type ScanData = Static<typeof ScanData>
+export const ScanResult = Closed({ user: User })
+export type ScanResult = Static<typeof ScanResult>
+
+/** `create users/spends/rankProgress` (spec 000 §7): where the caller stands for each rank. */
+export const RankProgress = Closed({
+  rank: Id,
+  /** Spent within the rank's period, in currency units. */
+  expenditure: Price,
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+  missing: Price,
+  isReached: Type.Boolean(),
+})
+export type RankProgress = Static<typeof RankProgress>
+export const RankProgressData = Nothing
+export type RankProgressData = Readonly<Record<string, never>>
+export const RankProgressResult = Type.Array(RankProgress)
+export type RankProgressResult = Static<typeof RankProgressResult>
+
+/** `find authentication/providers`: by whom one can sign in besides. */
+export const SocialProvider = Closed({ _id: Type.String(), name: Type.String() }, 'SocialProvider')
+export type SocialProvider = Static<typeof SocialProvider>
