@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawings.tsx'
 import './empty-state.css'
 
 interface EmptyStateProps {
-  readonly drawing: DrawingName
+  /** One of the set, or a drawing of its own. */
+  readonly drawing: DrawingName | ReactElement
   readonly title: ReactNode
   readonly children?: ReactNode
   /** One way on. */
@@ -17,7 +18,7 @@ export const EmptyState = ({ drawing, title, children, action, level = 2 }: Empt
   const Title = `h${level}` as const
   return (
     <div className="ui-empty-state" data-level={level}>
-      <Drawing name={drawing} />
+      {typeof drawing === 'string' ? <Drawing name={drawing} /> : drawing}
       <Title>{title}</Title>
       {children !== undefined && <div className="ui-empty-state-text">{children}</div>}
       {action}

@@ -34,19 +34,26 @@ const Around = ({
   </div>
 )
 
-type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'className' | 'id'>
+type FieldProps = Labelled &
+  Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+    /** A button within the field. */
+    readonly end?: ReactNode
+  }
 
-export const Field = ({ label, hint, error, ...rest }: FieldProps) => {
+export const Field = ({ label, hint, error, end, ...rest }: FieldProps) => {
   const id = useId()
   const texts = { label, hint, error }
   return (
     <Around id={id} {...texts}>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, texts)}
-      />
+      <span className="ui-field-box">
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describe(id, texts)}
+        />
+        {end && <span className="ui-field-end">{end}</span>}
+      </span>
     </Around>
   )
 }

@@ -1,0 +1,39 @@
+import { Icon } from '../icon/icon.tsx'
+import './rule-meter.css'
+
+export interface MeterRule {
+  readonly id: string
+  readonly text: string
+  readonly met: boolean
+}
+
+interface RuleMeterProps {
+  readonly label: string
+  readonly rules: readonly MeterRule[]
+  /** Read beside a rule that is met, or not yet. */
+  readonly metLabel: string
+  readonly unmetLabel: string
+}
+
+/** Rules that tick themselves off while something is typed. */
+export const RuleMeter = ({ label, rules, metLabel, unmetLabel }: RuleMeterProps) => (
+  <div className="ui-rule-meter" data-full={rules.every((rule) => rule.met) ? '' : undefined}>
+    <div className="ui-rule-meter-bars" aria-hidden="true">
+      {rules.map((rule, at) => (
+        <span key={rule.id} data-on={at < rules.filter((one) => one.met).length ? '' : undefined} />
+      ))}
+    </div>
+    <ul aria-label={label}>
+      {rules.map((rule) => (
+        <li key={rule.id} data-met={rule.met ? '' : undefined}>
+          <span className="ui-rule-meter-sign">
+            {rule.met && <Icon name="check" size="small" />}
+          </span>
+          <span>
+            {rule.text} <span className="ui-hidden">{rule.met ? metLabel : unmetLabel}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Ticket } from './ticket.tsx'
+
+it('its title is a heading of the level that is asked for', () => {
+  const html = renderToStaticMarkup(<Ticket worth="−$20" title="Twenty off" level={2} faded />)
+  expect(html).toContain('<h2>Twenty off</h2>')
+  expect(html).toContain('data-faded')
+})
