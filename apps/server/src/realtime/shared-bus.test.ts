@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { BusMessage, EventBus } from './event-bus.ts'
 import { postgresCarrier } from './postgres-carrier.ts'
@@ -11,36 +9,18 @@ import { redisCarrier } from './redis-carrier.ts'
 import { type Carrier, sharedBus } from './shared-bus.ts'
 
 const log = pino({ level: 'silent' })
-const redisPort = 20_000 + Math.floor(Math.random() * 20_000)
-const redisUrl = `redis://127.0.0.1:${redisPort}`
-
-const startRedis = () => {
-  const words = [
-    '--port',
-    String(redisPort),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ]
-  return spawn('redis-server', words, { stdio: 'ignore' })
-}
-
 let database: TestDatabase
-let redis: ReturnType<typeof startRedis>
+let redis: RedisServer
 const open: EventBus[] = []
 beforeAll(async () => {
   database = await makeTestDatabase()
-  redis = startRedis()
-  await sleep(300)
+  redis = await startRedis()
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map((bus) => bus.close()))
 })
 afterAll(async () => {
-  redis.kill()
+  await redis.kill()
   await database.drop()
 })
 
@@ -59,13 +39,10 @@ const carriers: readonly [name: string, make: () => Carrier, breakIt: () => Prom
   ],
   [
     'Redis',
-    () => redisCarrier(redisUrl, log),
+    () => redisCarrier(redis.url, log),
     async () => {
-      const ended = once(redis, 'exit')
-      redis.kill('SIGKILL')
-      await ended
-      redis = startRedis()
-      await sleep(300)
+      await redis.kill()
+      await redis.start()
     },
   ],
 ]

@@ -14,10 +14,11 @@ import { listen, urlOf } from '../http/listen.ts'
 import { noWeb } from '../http/no-web.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { createLogger } from '../logging/logger.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { localBus } from '../realtime/local-bus.ts'
 import type { EventBus } from '../realtime/event-bus.ts'
 import type { Runtime } from '../runtime.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A plain Feathers client on a socket of its own. */
 export type TestClient = Application<ServicesByPath>
@@ -38,11 +39,13 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly web?: Middleware
   readonly log?: Logger
+  /** A database that other servers use as well; the test drops it. */
+  readonly database?: TestDatabase
 }
 
-/** A whole server on a database and a free port of its own. */
+/** A whole server on a database, where none is given, and a free port of its own. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const database = await makeTestDatabase()
+  const database = options.database ?? (await makeTestDatabase())
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
   const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
   const connection = connect(database.settings, log)
@@ -57,7 +60,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   }
   const bus = options.bus ?? localBus(log)
   const now = options.now ?? Date.now
-  const runtime: Runtime = { config, connection, database: connection.database, bus, log, now }
+  const { database: pool } = connection
+  const mailer = openMailer(config.mail, pool, log)
+  const runtime: Runtime = { config, connection, database: pool, bus, mailer, log, now }
   const calls = new RunningCalls()
   const app = createApp(runtime, { web: options.web ?? noWeb, calls })
   const server = await listen(app, config.host, config.port)
@@ -79,9 +84,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     stop: async () => {
       for (const socket of opened) socket.close()
       await stopListening(app, server, calls)
+      await mailer.close()
       await bus.close()
       await connection.close()
-      await database.drop()
+      if (!options.database) await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,148 @@
+import type { Menu, TableSession } from '@comanda/contract'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postgresCarrier } from '../realtime/postgres-carrier.ts'
+import { redisCarrier } from '../realtime/redis-carrier.ts'
+import { type Carrier, sharedBus } from '../realtime/shared-bus.ts'
+import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
+import { makeOrderingShop, type OrderingShop } from '../testing/ordering-shop.ts'
+import { type RedisServer, startRedis } from '../testing/redis-server.ts'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let redis: RedisServer
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  redis = await startRedis()
+})
+afterAll(async () => {
+  await redis.kill()
+  await database.drop()
+})
+
+interface Outage {
+  begin(): Promise<void>
+  end(): Promise<void>
+}
+
+/** The connections for events come back by themselves: the outage is over when they have. */
+const endConnections = async (): Promise<void> => {
+  const client = new Client(database.settings)
+  await client.connect()
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda events'",
+  )
+  await client.end()
+}
+
+const ways: readonly [name: string, carrier: () => Carrier, outage: Outage][] = [
+  [
+    'Redis',
+    () => redisCarrier(redis.url, log),
+    { begin: () => redis.kill(), end: () => redis.start() },
+  ],
+  [
+    'LISTEN and NOTIFY of PostgreSQL',
+    () => postgresCarrier(database.settings, log),
+    { begin: endConnections, end: () => Promise.resolve() },
+  ],
+]
+
+describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
+  let one: TestServer
+  let other: TestServer
+  let shop: OrderingShop
+  beforeAll(async () => {
+    one = await startTestServer({ database, bus: await sharedBus(carrier(), log) })
+    other = await startTestServer({ database, bus: await sharedBus(carrier(), log) })
+    shop = await makeOrderingShop(one)
+  })
+  afterAll(async () => {
+    await Promise.all([one.stop(), other.stop()])
+  })
+
+  const menuOf = async (server: TestServer) =>
+    (await (await fetch(`${server.url}/api/menus/${shop.shop}`)).json()) as Menu
+  const priceIn = (menu: Menu) => menu.products.find(({ _id }) => _id === shop.noodles)?.price
+
+  it('an order on one reaches the diner and the staff who are connected to the other', async () => {
+    const phone = orderingCalls(await one.client(), shop)
+    const dinerClient = await other.client()
+    const staffClient = await other.client(shop.staff)
+    const { session } = await phone.scan()
+    await orderingCalls(dinerClient, shop).subscribe(session._id)
+    await staffClient.service('shops/subscribe').create({ item: shop.shop })
+    const sessions = heardBy(dinerClient, 'tableSessions', 'patched')
+    const orders = heardBy(staffClient, 'orders', 'created')
+    const placed = await phone.order(session._id)
+    await vi.waitFor(() => expect(sessions.at(-1)).toEqual(placed.session), 3000)
+    await vi.waitFor(() => expect(orders).toMatchObject([{ _id: placed.order._id }]), 3000)
+  })
+
+  it('a dish that changes on one is new in the menu of the other', async () => {
+    expect(priceIn(await menuOf(other))).toBe(38.5)
+    await one.app.service('products').patch(shop.noodles, { price: 41 })
+    await vi.waitFor(async () => expect(priceIn(await menuOf(other))).toBe(41), 3000)
+    await one.app.service('products').patch(shop.noodles, { price: 38.5 })
+    await vi.waitFor(async () => expect(priceIn(await menuOf(other))).toBe(38.5), 3000)
+  })
+
+  it('a role that is taken away on one is gone on the other, for calls and for events', async () => {
+    const credentials = { email: `leaver-${shop.shop}@shop.example`, password: 'Correct horse 9' }
+    const staff = [{ role: 'manager' as const, shop: shop.shop }]
+    const users = one.app.service('users')
+    const { _id } = (await users.create({ ...credentials, staff })) as { _id: string }
+    const leaver = await other.client(credentials)
+    await leaver.service('shops/subscribe').create({ item: shop.shop })
+    const heard = heardBy(leaver, 'orders', 'created')
+    await users.patch(_id, { staff: [] })
+    await vi.waitFor(
+      () => expect(leaver.service('orders').find()).rejects.toMatchObject({ code: 403 }),
+      3000,
+    )
+    const stayer = await other.client(shop.staff)
+    await stayer.service('shops/subscribe').create({ item: shop.shop })
+    const heardByStayer = heardBy(stayer, 'orders', 'created')
+    await orderingCalls(await one.client(), shop).create()
+    await vi.waitFor(() => expect(heardByStayer).toHaveLength(1), 3000)
+    expect(heard).toEqual([])
+  })
+
+  it('an outage between them stops no order; when it is over, diners load again and hear on', async () => {
+    const phone = orderingCalls(await one.client(), shop)
+    const dinerClient: TestClient = await other.client()
+    const diner = orderingCalls(dinerClient, shop)
+    const { session } = await phone.scan(shop.otherTable)
+    const versions: number[] = []
+    const socket = (dinerClient as unknown as { io: { on(event: string, act: () => void): void } })
+      .io
+    const load = async () => {
+      const answer = (await diner.subscribe(session._id)) as { version: number }
+      versions.push(answer.version)
+    }
+    await load()
+    socket.on('connect', () => void load())
+    const heard = heardBy(dinerClient, 'tableSessions', 'patched') as TableSession[]
+
+    await outage.begin()
+    const start = performance.now()
+    const during = await phone.order(session._id)
+    const took = performance.now() - start
+    const again = await phone.order(session._id)
+    expect(took).toBeLessThan(2000)
+    await outage.end()
+
+    await vi.waitFor(
+      () => expect(versions.at(-1)).toBeGreaterThanOrEqual(during.session.version),
+      15_000,
+    )
+    await vi.waitFor(async () => {
+      expect((await diner.session(session._id)).version).toBe(again.session.version)
+    }, 3000)
+    const after = await phone.order(session._id)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(after.session), 5000)
+  }, 30_000)
+})
