@@ -3,7 +3,7 @@ import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { RouterProvider } from '@tanstack/react-router'
 import { type Diner, DinerProvider } from '../data/client-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 interface AppProps {
   readonly diner: Diner

@@ -1,0 +1,59 @@
+import { orderingMessages } from '@comanda/locales/ordering'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
+import { withMessages } from '../language/messages.ts'
+import { paths } from './paths.ts'
+import { at, texts } from './root-route.ts'
+
+/** Entering, choosing and ordering. */
+export const orderRoutes = [
+  createRoute({
+    ...at(paths.home),
+    validateSearch: texts('error', 'id', 't', 'section'),
+    component: lazyRouteComponent(() => import('./home-route.tsx')),
+  }),
+  createRoute({
+    ...at(paths.browse),
+    validateSearch: texts('product'),
+    component: lazyRouteComponent(() => import('./browse-route.tsx')),
+  }),
+  createRoute({
+    ...at(paths.cart),
+    validateSearch: texts('line', 'fromTopUp'),
+    component: lazyRouteComponent(withMessages(orderingMessages, () => import('./cart-route.tsx'))),
+  }),
+  createRoute({
+    ...at(paths.product),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./product-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.order),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./order-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.orderOfSeq),
+    component: lazyRouteComponent(
+      withMessages(orderingMessages, () => import('./order-route.tsx')),
+    ),
+  }),
+  createRoute({ ...at(paths.table), component: TableEntryPage }),
+  createRoute({ ...at(paths.tableSession), component: TableEntryPage }),
+  createRoute({ ...at(paths.tableSessionOf), component: TableEntryPage }),
+  createRoute({ ...at(paths.orderSession), component: TableEntryPage }),
+  createRoute({
+    ...at(paths.closed),
+    component: lazyRouteComponent(() => import('./closed-route.tsx')),
+  }),
+  createRoute({
+    ...at(paths.noShop),
+    component: lazyRouteComponent(() => import('./no-shop-route.tsx')),
+  }),
+  createRoute({
+    ...at(paths.sessionNotFound),
+    component: lazyRouteComponent(() => import('./session-not-found-route.tsx')),
+  }),
+] as const

@@ -1,0 +1,1 @@
+export { NotPairedPage as default } from '../features/kiosk/not-paired-page.tsx'

@@ -1,0 +1,25 @@
+import { createRootRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { BrokenPage } from '../shell/broken-page.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+
+export const rootRoute = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: BrokenPage,
+})
+
+/** A route of the app by its path. */
+export const at = <P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
+
+/** A text of the query, or nothing. */
+export const texts =
+  <K extends string>(...names: readonly K[]) =>
+  (search: { [N in K]?: unknown } & SearchSchemaInput): { [N in K]?: string } => {
+    const found: { [N in K]?: string } = {}
+    for (const name of names) {
+      const value = search[name]
+      if (typeof value === 'string' && value !== '') found[name] = value
+    }
+    return found
+  }
