@@ -1,3 +1,5 @@
+import { type OidcProvider, readOidcProviders } from './authentication/oidc/oidc-provider.ts'
+
 /** The environment says something that cannot be: every such variable is named, with what it may be. */
 export class ConfigProblem extends Error {
   constructor(problems: readonly string[]) {
@@ -17,6 +19,10 @@ interface Variables {
   readonly JWT_SECRET?: string
   readonly LOG_LEVEL: string
   readonly TRUSTED_PROXIES: number
+  readonly PUBLIC_URL?: string
+  readonly SMTP_URL?: string
+  readonly MAIL_FROM?: string
+  readonly OIDC_PROVIDERS: readonly OidcProvider[]
 }
 
 const urlProblem = (value: string, schemes: readonly string[]): string | undefined => {
@@ -45,6 +51,13 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   }
   const DATABASE_URL = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const REDIS_URL = url('REDIS_URL', ['redis:', 'rediss:'])
+  const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
+  const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const MAIL_FROM = given('MAIL_FROM')
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
+    problems.push('SMTP_URL and MAIL_FROM belong together: set both, or neither')
+  const oidc = readOidcProviders(given('OIDC_PROVIDERS'))
+  if ('problem' in oidc) problems.push(`OIDC_PROVIDERS ${oidc.problem}`)
   const JWT_SECRET = given('JWT_SECRET')
   if (JWT_SECRET !== undefined && JWT_SECRET.length < 32)
     problems.push('JWT_SECRET is too short: it must have at least 32 characters')
@@ -60,6 +73,10 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
+    ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: new URL(PUBLIC_URL).origin }),
+    ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
+    ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
+    OIDC_PROVIDERS: 'problem' in oidc ? [] : oidc.providers,
   }
   if (problems.length > 0) throw new ConfigProblem(problems)
   return variables

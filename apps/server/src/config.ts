@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { OidcProvider } from './authentication/oidc/oidc-provider.ts'
 import { readVariables } from './config-variables.ts'
+import type { MailConfig } from './mail/mailer.ts'
 
 export interface Config {
   readonly port: number
@@ -14,6 +16,12 @@ export interface Config {
   readonly logLevel: string
   /** How many proxies before us tell the caller's address. */
   readonly trustedProxies: number
+  /** Where diners reach us: `https://menu.example.com`. */
+  readonly publicUrl?: string
+  /** How mail leaves; nothing: none does. */
+  readonly mail?: MailConfig
+  /** By whom one can sign in besides. */
+  readonly oidcProviders?: readonly OidcProvider[]
 }
 
 const readSecret = (dataFolder: string): string => {
@@ -37,16 +45,23 @@ const readSecret = (dataFolder: string): string => {
  * variable that is wrong and what it may be.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config => {
-  const { JWT_SECRET, DATA_DIR, DATABASE_URL, REDIS_URL, ...rest } = readVariables(environment)
+  const variables = readVariables(environment)
+  const { JWT_SECRET, DATA_DIR, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } =
+    variables
   const dataFolder = resolve(root, DATA_DIR)
   return {
-    port: rest.PORT,
-    host: rest.HOST,
+    port: variables.PORT,
+    host: variables.HOST,
     dataFolder,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
-    logLevel: rest.LOG_LEVEL,
-    trustedProxies: rest.TRUSTED_PROXIES,
+    logLevel: variables.LOG_LEVEL,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(SMTP_URL === undefined || MAIL_FROM === undefined
+      ? {}
+      : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    oidcProviders: variables.OIDC_PROVIDERS,
   }
 }

@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts'
 import type { App } from './declarations.ts'
 import { listen, urlOf } from './http/listen.ts'
 import { stopListening } from './http/stop-listening.ts'
+import { openMailer } from './mail/mailer.ts'
 import { openBus } from './realtime/open-bus.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -53,11 +54,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.push(() => connection.close())
     const bus = await openBus(config, opened, log)
     closing.push(() => bus.close())
+    const mailer = openMailer(config.mail, connection.database, log)
+    closing.push(() => mailer.close())
     const runtime: Runtime = {
       config,
       connection,
       database: connection.database,
       bus,
+      mailer,
       log,
       now: Date.now,
     }

@@ -1,18 +1,28 @@
 import type { User } from '@comanda/contract'
-import { eq, sql } from 'drizzle-orm'
+import { normalizePhone } from '@comanda/engine'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { recordOf } from '../database/table-service/row.ts'
 import { users } from '../services/users/table.ts'
 
+/** An account with what is never answered. */
 export interface Account {
   readonly user: User
   readonly passwordHash?: string
+  readonly emailVerified: boolean
+  /** Tokens of an earlier generation are good no more. */
+  readonly tokenGeneration: number
 }
 
-const accountOf = (row: typeof users.$inferSelect | undefined): Account | undefined => {
-  if (!row) return undefined
-  const { passwordHash, ...rest } = row
-  return { user: recordOf(rest) as User, ...(passwordHash === null ? {} : { passwordHash }) }
+/** The account of a row. */
+export const accountOf = (row: typeof users.$inferSelect): Account => {
+  const { passwordHash, emailVerified, tokenGeneration, ...rest } = row
+  return {
+    user: recordOf(rest) as User,
+    emailVerified,
+    tokenGeneration,
+    ...(passwordHash === null ? {} : { passwordHash }),
+  }
 }
 
 /** The account of an e-mail address, in whatever case it is written. */
@@ -20,41 +30,29 @@ export const accountByEmail = async (
   database: Database,
   email: string,
 ): Promise<Account | undefined> => {
-  const rows = await database
+  const [row] = await database
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
     .limit(1)
-  return accountOf(rows[0])
+  return row && accountOf(row)
 }
 
-export const userById = async (database: Database, id: string): Promise<User | undefined> => {
-  const rows = await database.select().from(users).where(eq(users._id, id)).limit(1)
-  return accountOf(rows[0])?.user
+/** How many accounts of one phone number may sign in by it. */
+export const phoneSharers = 2
+
+/** The oldest accounts of a phone number, however it is written: a family may share one. */
+export const accountsByPhone = async (database: Database, phone: string): Promise<Account[]> => {
+  const rows = await database
+    .select()
+    .from(users)
+    .where(eq(sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`, normalizePhone(phone)))
+    .orderBy(asc(users.createTime), asc(users._id))
+    .limit(phoneSharers)
+  return rows.map(accountOf)
 }
 
-/** How long an account is remembered between its calls, in ms; a change of it is heard earlier. */
-const rememberFor = 10_000
-
-/** Accounts by id, remembered for a moment: a token comes with every call. */
-export class AccountMemory {
-  readonly #known = new Map<string, { readonly user: User; readonly until: number }>()
-  readonly #database: Database
-  constructor(database: Database) {
-    this.#database = database
-  }
-
-  async find(id: string): Promise<User | undefined> {
-    const known = this.#known.get(id)
-    if (known && known.until > Date.now()) return known.user
-    const user = await userById(this.#database, id)
-    if (this.#known.size > 10_000) this.#known.clear()
-    if (user) this.#known.set(id, { user, until: Date.now() + rememberFor })
-    else this.#known.delete(id)
-    return user
-  }
-
-  forget(id: string): void {
-    this.#known.delete(id)
-  }
+export const accountById = async (database: Database, id: string): Promise<Account | undefined> => {
+  const [row] = await database.select().from(users).where(eq(users._id, id)).limit(1)
+  return row && accountOf(row)
 }

@@ -1,65 +1,81 @@
 import { createHash } from 'node:crypto'
 import { TooManyRequests } from '@feathersjs/errors'
-import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { failedAttempts } from './table.ts'
 
-/** What attempts are counted for, and how many may fail within the window. */
+/** What attempts are counted for, and how many there may be within the window. */
 export interface AttemptLimit {
   readonly name: string
   readonly most: number
 }
 
-/** How long failures are remembered, in ms. */
+/** How long attempts are remembered, in ms. */
 const attemptWindow = 15 * 60_000
 
 const keyOf = ({ name }: AttemptLimit): string =>
   createHash('sha256').update(name).digest('base64url')
 
-/** Throws `TooManyRequests` where too many attempts have failed already. */
-export const refuseTooMany = async (
-  database: Database,
-  limits: readonly AttemptLimit[],
-  now: number,
-): Promise<void> => {
-  const rows = await database
-    .select()
+/** Everybody takes the rows in one order, so that two calls never wait for each other. */
+const keysOf = (limits: readonly AttemptLimit[]): string[] => limits.map(keyOf).toSorted()
+
+const dropForgotten = async (database: Database, time: string): Promise<void> => {
+  const forgotten = database
+    .select({ key: failedAttempts.key })
     .from(failedAttempts)
-    .where(
-      and(
-        inArray(failedAttempts.key, limits.map(keyOf)),
-        gt(failedAttempts.until, new Date(now).toISOString()),
-      ),
-    )
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
-  if (limits.some((limit) => (counts.get(keyOf(limit)) ?? 0) >= limit.most))
-    throw new TooManyRequests('Too many attempts; please try again later', {
-      code: 'tooManyAttempts',
-    })
+    .where(lt(failedAttempts.until, time))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  await database.delete(failedAttempts).where(inArray(failedAttempts.key, forgotten))
 }
 
-/** Counts a failure. */
-export const countFailure = async (
+/**
+ * Counts an attempt before it is made, so that many at once are counted too; throws `TooManyRequests`
+ * (`tooManyAttempts`) beyond any of the limits. What succeeds is forgiven.
+ */
+export const takeAttempt = async (
   database: Database,
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<void> => {
   const time = new Date(now).toISOString()
   const until = new Date(now + attemptWindow).toISOString()
-  await database.delete(failedAttempts).where(lt(failedAttempts.until, time))
-  await database
+  await dropForgotten(database, time)
+  const isOver = sql`${failedAttempts.until} < ${time}`
+  const rows = await database
     .insert(failedAttempts)
-    .values(limits.map((limit) => ({ key: keyOf(limit), count: 1, until })))
+    .values(keysOf(limits).map((key) => ({ key, count: 1, until })))
     .onConflictDoUpdate({
       target: failedAttempts.key,
-      set: { count: sql`${failedAttempts.count} + 1` },
+      set: {
+        count: sql`case when ${isOver} then 1 else ${failedAttempts.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${failedAttempts.until} end`,
+      },
+    })
+    .returning()
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  if (limits.some((limit) => (counts.get(keyOf(limit)) ?? 0) > limit.most))
+    throw new TooManyRequests('Too many attempts; please try again later', {
+      code: 'tooManyAttempts',
     })
 }
 
-/** Forgets the failures, after a success. */
-export const forgetFailures = async (
+/** After a success: the attempts of the first limit are forgotten, of the others this one is taken back. */
+export const forgiveAttempt = async (
   database: Database,
   limits: readonly AttemptLimit[],
 ): Promise<void> => {
-  await database.delete(failedAttempts).where(inArray(failedAttempts.key, limits.map(keyOf)))
+  const held = database
+    .select({ key: failedAttempts.key })
+    .from(failedAttempts)
+    .where(inArray(failedAttempts.key, keysOf(limits)))
+    .orderBy(asc(failedAttempts.key))
+    .for('update')
+  const own = limits[0] === undefined ? '' : keyOf(limits[0])
+  await database
+    .update(failedAttempts)
+    .set({
+      count: sql`case when ${failedAttempts.key} = ${own} then 0 else greatest(${failedAttempts.count} - 1, 0) end`,
+    })
+    .where(inArray(failedAttempts.key, held))
 }

@@ -1,18 +1,24 @@
 import { JWTStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
-import type { AccountMemory } from './accounts.ts'
+import type { User } from '@comanda/contract'
+import type { TokenPayload } from './token-payload.ts'
 
-/** Sign in by a token that is still good, as long as its account is there. */
+/** Whose token it is, where it is still good. */
+export type FindCaller = (payload: TokenPayload) => Promise<User | undefined>
+
+/** Sign in by a token that is still good: signed, in time, its account there and its tokens not ended. */
 export class TokenStrategy extends JWTStrategy {
-  readonly #accounts: AccountMemory
-  constructor(accounts: AccountMemory) {
+  readonly #find: FindCaller
+  constructor(find: FindCaller) {
     super()
-    this.#accounts = accounts
+    this.#find = find
   }
 
-  override async getEntity(id: string) {
-    const user = await this.#accounts.find(id)
-    if (!user) throw new NotAuthenticated('The account is gone', { code: 'notAuthenticated' })
-    return user
+  override async authenticate({ accessToken }: { strategy?: string; accessToken?: string }) {
+    if (!accessToken) throw new NotAuthenticated('There is no token', { code: 'notAuthenticated' })
+    const payload = (await this.authentication?.verifyAccessToken(accessToken)) as TokenPayload
+    const user = await this.#find(payload)
+    if (!user) throw new NotAuthenticated('The token is good no more', { code: 'notAuthenticated' })
+    return { accessToken, authentication: { strategy: 'jwt', accessToken, payload }, user }
   }
 }

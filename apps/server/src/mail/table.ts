@@ -1,15 +1,19 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, nested } from '../database/columns.ts'
-import type { MailValues } from './letter.ts'
+import type { LetterName } from './letters.ts'
+import type { MailLocale, MailValues } from './mail.ts'
 
-/** Mails that are still to be sent; a row goes when its mail is out. Written in the transaction that is the reason. */
+/**
+ * Mails that are still to be sent; a row goes when its mail is out. Written in the transaction that is the reason.
+ * While one is being sent its `dueTime` lies ahead, so that no other server sends it too.
+ */
 export const mails = pgTable(
   'mails',
   {
     _id: idColumn('_id').primaryKey(),
     recipient: text('recipient').notNull(),
-    letter: text('letter').notNull(),
-    locale: text('locale').notNull(),
+    letter: text('letter').$type<LetterName>().notNull(),
+    locale: text('locale').$type<MailLocale>().notNull(),
     values: nested<MailValues>('values').notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueTime: instant('due_time').notNull(),

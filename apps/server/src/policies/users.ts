@@ -6,11 +6,15 @@ import { owners } from './staff.ts'
 const self: Rule = ({ user, id }) =>
   user !== undefined && id === user._id ? fieldIs('_id', user._id) : undefined
 
-const ownFields = new Set(['name', 'phone', 'avatar', 'password'])
+const ownFields = new Set(['name', 'firstName', 'lastName', 'phone', 'dob', 'locale'])
 
-/** Oneself, in what one may say of oneself: neither roles nor ranks, nor the name to sign in with. */
+/** A picture is uploaded; by hand it is only taken away. */
+const isOwn = ([field, value]: [string, unknown]): boolean =>
+  ownFields.has(field) || (field === 'avatar' && value === null)
+
+/** Oneself, in what one may say of oneself: neither roles nor ranks, nor how one signs in. */
 const selfInOwnFields: Rule = (call) =>
-  Object.keys(call.data).every((field) => ownFields.has(field)) ? self(call) : undefined
+  Object.entries(call.data).every(isOwn) ? self(call) : undefined
 
 export const users: Policy = {
   find: owners,

@@ -1,13 +1,28 @@
-import { AuthenticationService } from '@feathersjs/authentication'
 import { services } from '@comanda/contract'
-import { AccountMemory } from '../../authentication/accounts.ts'
-import { EmailStrategy } from '../../authentication/email-strategy.ts'
-import { TokenStrategy } from '../../authentication/token-strategy.ts'
+import { AccountMemory } from '../../authentication/account-memory.ts'
+import { followSignIns, onEndOfTokens } from '../../authentication/end-tokens.ts'
+import { PasswordStrategy } from '../../authentication/password-strategy.ts'
+import { type FindCaller, TokenStrategy } from '../../authentication/token-strategy.ts'
 import type { App, WireService } from '../../declarations.ts'
 import type { Runtime } from '../../runtime.ts'
+import { AuthenticationCalls } from './authentication-calls.ts'
 
 /** How long a token is good: a shift's tablet stays signed in over the week-end. */
 const tokenLife = '14d'
+
+/** The account of a token, unless its tokens have ended since. */
+const accountFinder = (runtime: Runtime): FindCaller => {
+  const accounts = new AccountMemory(runtime.database)
+  onEndOfTokens(runtime, (id) => accounts.forget(id))
+  runtime.bus.listen(({ path, data }) => {
+    if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)
+      accounts.forget(String(data._id))
+  })
+  return async ({ sub, generation }) => {
+    const account = await accounts.find(sub)
+    return account?.tokenGeneration === (generation ?? 0) ? account.user : undefined
+  }
+}
 
 /** Signing in and out. */
 export const authentication = (app: App, runtime: Runtime): void => {
@@ -25,15 +40,11 @@ export const authentication = (app: App, runtime: Runtime): void => {
       expiresIn: tokenLife,
     },
   })
-  const accounts = new AccountMemory(runtime.database)
-  runtime.bus.listen(({ path, data }) => {
-    if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)
-      accounts.forget(String(data._id))
-  })
-  const service = new AuthenticationService(app, 'authentication')
-  service.register('jwt', new TokenStrategy(accounts))
-  service.register('local', new EmailStrategy(runtime))
+  const service = new AuthenticationCalls(app, runtime)
+  service.register('jwt', new TokenStrategy(accountFinder(runtime)))
+  service.register('local', new PasswordStrategy(runtime))
   app.use('authentication', service as unknown as WireService, {
     methods: [...services.authentication.methods],
   })
+  followSignIns(app, runtime)
 }

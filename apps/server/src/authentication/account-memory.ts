@@ -1,0 +1,28 @@
+import type { Database } from '../database/connect.ts'
+import { type Account, accountById } from './accounts.ts'
+
+/** How long an account is remembered between its calls, in ms; a change of it is heard earlier. */
+const rememberFor = 10_000
+
+/** Accounts by id, remembered for a moment: a token comes with every call. */
+export class AccountMemory {
+  readonly #known = new Map<string, { readonly account: Account; readonly until: number }>()
+  readonly #database: Database
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async find(id: string): Promise<Account | undefined> {
+    const known = this.#known.get(id)
+    if (known && known.until > Date.now()) return known.account
+    const account = await accountById(this.#database, id)
+    if (this.#known.size > 10_000) this.#known.clear()
+    if (account) this.#known.set(id, { account, until: Date.now() + rememberFor })
+    else this.#known.delete(id)
+    return account
+  }
+
+  forget(id: string): void {
+    this.#known.delete(id)
+  }
+}

@@ -1,0 +1,15 @@
+import type { AuthenticationService } from '@feathersjs/authentication'
+import type { AuthenticationResult } from '@comanda/contract'
+import type { App } from '../declarations.ts'
+import type { Account } from './accounts.ts'
+
+/** Answers as a sign-in does, for an account that has just shown who it is in another way. */
+export const issueToken = async (
+  app: App,
+  { user, tokenGeneration }: Account,
+): Promise<AuthenticationResult> => {
+  const service = app.service('authentication') as unknown as AuthenticationService
+  const payload = { generation: tokenGeneration }
+  const accessToken = await service.createAccessToken(payload, { subject: user._id })
+  return { accessToken, user }
+}

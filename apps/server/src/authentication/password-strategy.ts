@@ -1,0 +1,69 @@
+import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { normalizePhone } from '@comanda/engine'
+import type { Database } from '../database/connect.ts'
+import type { CallParams } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+import { type Account, accountByEmail, accountsByPhone, phoneSharers } from './accounts.ts'
+import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { passwordMatches } from './password.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whoever guesses is stopped by address; whoever is guessed at can still sign in from elsewhere for a long time. */
+const limitsOf = (name: string, address: string) => [
+  { name: `login ${name} ${address}`, most: 10 },
+  { name: `login ${address}`, most: 60 },
+  { name: `login ${name}`, most: 200 },
+]
+
+/** Tries as many passwords as there may be accounts, whether or not they are there: all answers take as long. */
+const matching = async (
+  accounts: readonly Account[],
+  tries: number,
+  password: string,
+): Promise<Account | undefined> => {
+  const matches = await Promise.all(
+    Array.from({ length: tries }, (_, place) =>
+      passwordMatches(password, accounts[place]?.passwordHash),
+    ),
+  )
+  return accounts[matches.indexOf(true)]
+}
+
+const byEmail = async (database: Database, email: string, password: string) => {
+  const account = await accountByEmail(database, email)
+  return matching(account ? [account] : [], 1, password)
+}
+
+const byPhone = async (database: Database, phone: string, password: string) =>
+  matching(await accountsByPhone(database, phone), phoneSharers, password)
+
+/**
+ * Sign in by e-mail or phone and password (`strategy: 'local'`). One answer for a wrong password and for no such
+ * account.
+ */
+export class PasswordStrategy extends AuthenticationBaseStrategy {
+  readonly #runtime: Runtime
+  constructor(runtime: Runtime) {
+    super()
+    this.#runtime = runtime
+  }
+
+  async authenticate(data: Record<string, unknown>, params: CallParams) {
+    const { database, now } = this.#runtime
+    const email = textOf(data['email']).trim().toLowerCase()
+    const phone = normalizePhone(textOf(data['phone']))
+    const password = textOf(data['password'])
+    const limits = limitsOf(email === '' ? phone : email, params.address ?? 'here')
+    await takeAttempt(database, limits, now())
+    const account =
+      email === ''
+        ? await byPhone(database, phone, password)
+        : await byEmail(database, email, password)
+    if (!account) throw new NotAuthenticated('The login is wrong', { code: 'loginFailed' })
+    await forgiveAttempt(database, limits)
+    const { tokenGeneration, user } = account
+    return { authentication: { strategy: 'local' }, tokenGeneration, user }
+  }
+}

@@ -1,0 +1,19 @@
+/** Letters in English. The other languages have the same ones. */
+export const en = {
+  confirmEmail: {
+    subject: 'Your code is {code}',
+    text: 'Welcome! Enter this code to finish your registration:\n\n{code}\n\nIt is good for {minutes} minutes. If you did not register, you can forget this mail: no account is made without the code.',
+  },
+  accountExists: {
+    subject: 'You have an account already',
+    text: 'Someone, probably you, tried to register with this address. It has an account already: sign in, or choose “Forgot password” for a new password.\n\nIf it was not you, there is nothing to do.',
+  },
+  resetPassword: {
+    subject: 'Your code is {code}',
+    text: 'Enter this code to choose a new password:\n\n{code}\n\nIt is good for {minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and it was signed out everywhere else.\n\nIf it was not you, choose “Forgot password” at once.',
+  },
+}

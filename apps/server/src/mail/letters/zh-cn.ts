@@ -1,0 +1,20 @@
+import type { Letters } from '../letters.ts'
+
+export const zhCn: Letters = {
+  confirmEmail: {
+    subject: '你的验证码是 {code}',
+    text: '欢迎加入！请输入以下验证码完成注册：\n\n{code}\n\n验证码在 {minutes} 分钟内有效。如果你没有注册，请忽略此邮件：没有验证码就不会建立账户。',
+  },
+  accountExists: {
+    subject: '你已经有账户',
+    text: '有人（可能是你）尝试用此邮箱注册。此邮箱已有账户：请登录，或选择“忘记密码”设置新密码。\n\n如果不是你，无需理会。',
+  },
+  resetPassword: {
+    subject: '你的验证码是 {code}',
+    text: '请输入以下验证码以设置新密码：\n\n{code}\n\n验证码在 {minutes} 分钟内有效。如果你没有要求，无需理会，你的密码不会改变。',
+  },
+  passwordChanged: {
+    subject: '你的密码已更改',
+    text: '你的账户密码已更改，其他设备已全部退出登录。\n\n如果不是你，请立即选择“忘记密码”。',
+  },
+}

@@ -1,0 +1,20 @@
+import type { Letters } from '../letters.ts'
+
+export const zhHk: Letters = {
+  confirmEmail: {
+    subject: '你的驗證碼是 {code}',
+    text: '歡迎加入！請輸入以下驗證碼完成登記：\n\n{code}\n\n驗證碼於 {minutes} 分鐘內有效。如你沒有登記，請忽略此電郵：沒有驗證碼便不會建立帳戶。',
+  },
+  accountExists: {
+    subject: '你已經有帳戶',
+    text: '有人（可能是你）嘗試用此電郵地址登記。此地址已有帳戶：請登入，或選擇「忘記密碼」設定新密碼。\n\n如果不是你，無需理會。',
+  },
+  resetPassword: {
+    subject: '你的驗證碼是 {code}',
+    text: '請輸入以下驗證碼以設定新密碼：\n\n{code}\n\n驗證碼於 {minutes} 分鐘內有效。如你沒有要求，無需理會，你的密碼不會改變。',
+  },
+  passwordChanged: {
+    subject: '你的密碼已更改',
+    text: '你的帳戶密碼已更改，其他裝置已全部登出。\n\n如果不是你，請立即選擇「忘記密碼」。',
+  },
+}

@@ -1,0 +1,65 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transporter } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import { mails } from './table.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** What sending needs. */
+export interface MailPost {
+  readonly database: Database
+  readonly transport: Transporter
+  readonly from: string
+  readonly log: Logger
+}
+
+/** For how long a mail is a sender's own, in seconds: longer than any try takes. */
+const lease = 300
+/** A mail that has failed so often is given up. */
+const mostAttempts = 8
+
+/** Seconds until the next try: a minute, two, four … */
+const waitAfter = (attempts: number): number => 60 * 2 ** (attempts - 1)
+
+const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Takes the next mail that is due: while it is being sent, it is due to nobody else. */
+const takeNext = async (database: Database) => {
+  const next = database
+    .select({ _id: mails._id })
+    .from(mails)
+    .where(lte(mails.dueTime, sql`now()`))
+    .orderBy(asc(mails.dueTime))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await database
+    .update(mails)
+    .set({ dueTime: ahead(lease), attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails._id, next))
+    .returning()
+  return mail
+}
+
+/** Sends the next mail that is due, or keeps it for later; whether there was one. */
+export const sendNextMail = async (post: MailPost): Promise<boolean> => {
+  const { database, transport, from, log } = post
+  const mail = await takeNext(database)
+  if (!mail) return false
+  const { _id, recipient, letter, locale, values, attempts } = mail
+  try {
+    const written = writeLetter(letter, locale, values)
+    await transport.sendMail({ from, to: { name: '', address: recipient }, ...written })
+  } catch (error) {
+    const isGivenUp = attempts >= mostAttempts
+    log.warn({ err: error, letter, attempts, isGivenUp }, 'a mail could not be sent')
+    if (!isGivenUp) {
+      await database
+        .update(mails)
+        .set({ dueTime: ahead(waitAfter(attempts)) })
+        .where(eq(mails._id, _id))
+      return true
+    }
+  }
+  await database.delete(mails).where(eq(mails._id, _id))
+  return true
+}
