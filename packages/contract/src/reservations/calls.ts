@@ -8,11 +8,19 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { guestFields, partyFields, slotFields } from './schema.ts'
 
 /**
- * `create reservations/availability`: on which days a party finds a table, and at which times of `date`. `reservation` is
- * the one that is being edited: its own place counts as free.
+ * `create reservations/availability`: on which days a party finds a table, and at which times of `date`. With
+ * `diningSession`, or with it and `time`, a day is available where a slot of that session, or that very slot, is free.
+ * `reservation` is the one that is being edited: its own place counts as free.
  */
 export const AvailabilityData = Closed(
-  { shop: Id, ...partyFields, date: Type.Optional(Day), reservation: Type.Optional(Id) },
+  {
+    shop: Id,
+    ...partyFields,
+    diningSession: Type.Optional(Id),
+    time: Type.Optional(TimeOfDay),
+    date: Type.Optional(Day),
+    reservation: Type.Optional(Id),
+  },
   'AvailabilityData',
 )
 export type AvailabilityData = Static<typeof AvailabilityData>
