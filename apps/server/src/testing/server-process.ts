@@ -45,10 +45,11 @@ const listening = async (child: ChildProcess, url: string, output: () => string)
   throw new Error(`the server did not get ready: ${output()}`)
 }
 
-/** Starts it on a data folder and resolves when it is ready to serve. */
+/** Starts it on a data folder, or on the PostgreSQL of a URL, and resolves when it is ready to serve. */
 export const startServerProcess = async (
   dataFolder: string,
   port: number,
+  databaseUrl = '',
 ): Promise<ServerProcess> => {
   const child = spawn(
     process.execPath,
@@ -60,7 +61,7 @@ export const startServerProcess = async (
         PORT: String(port),
         DATA_DIR: dataFolder,
         LOG_LEVEL: 'warn',
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
         REDIS_URL: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

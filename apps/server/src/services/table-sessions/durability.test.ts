@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreateOrResumeResult, Menu, OrderData, OrderResult } from '@comanda/contract'
 import { demo, staffAccounts } from '@comanda/demo'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { idempotencyKey, lineOf } from '../../testing/ordering-shop.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
 
@@ -14,15 +14,6 @@ afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const call = async <T>(path: string, data?: object, method = 'POST', token = ''): Promise<T> => {
   const answer = await fetch(`${server?.url}/api/${path}`, {

@@ -1,0 +1,64 @@
+import { io, type Socket } from 'socket.io-client'
+
+/** How long an answer may take before the call is made again, in ms. */
+const patience = 3000
+
+interface WireError {
+  readonly code?: number
+}
+
+/** What came of a call that was made until it was answered. */
+export interface Answered<T> {
+  readonly answer: T
+  readonly attempts: number
+}
+
+/**
+ * Calls as the apps do on a bad network: on one of several servers, and again on the next while there is no answer or the
+ * server says that it is unavailable. Every other error is thrown.
+ */
+export class StubbornCaller {
+  readonly #sockets: readonly Socket[]
+  #turn: number
+  constructor(urls: readonly string[], turn: number) {
+    this.#turn = turn
+    this.#sockets = urls.map((url) =>
+      io(url, {
+        path: '/api/socket.io',
+        transports: ['websocket'],
+        forceNew: true,
+        reconnectionDelay: 50,
+        reconnectionDelayMax: 200,
+        timeout: 2000,
+      }),
+    )
+  }
+
+  async create<T>(path: string, data: object): Promise<Answered<T>> {
+    for (let attempts = 1; ; attempts += 1) {
+      const socket = this.#sockets[this.#turn % this.#sockets.length]
+      const outcome = await this.#once<T>(socket, path, data)
+      if ('answer' in outcome) return { answer: outcome.answer, attempts }
+      this.#turn += 1
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.close()
+  }
+
+  #once<T>(
+    socket: Socket | undefined,
+    path: string,
+    data: object,
+  ): Promise<{ answer: T } | object> {
+    return new Promise((resolve, reject) => {
+      const answered = (silence: Error | null, error: WireError | null, answer: T) => {
+        if (silence || error?.code === 503) resolve({})
+        else if (error) reject(new Error(JSON.stringify(error)))
+        else resolve({ answer })
+      }
+      socket?.timeout(patience).emit('create', path, data, {}, answered)
+    })
+  }
+}
