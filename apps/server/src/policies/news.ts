@@ -1,4 +1,32 @@
+import type { Condition } from '@comanda/contract'
 import { groupCatalogue } from './catalogue.ts'
-import { published } from './published.ts'
+import { anyOf, type Rule } from './policy.ts'
+import { owners } from './staff.ts'
 
-export const news = groupCatalogue(published)
+/** What has been published and has not ended. An end that is a day holds to the end of that day, wherever it is. */
+const readable = (now: number): Condition => {
+  const yesterday = new Date(now - 86_400_000).toISOString()
+  return {
+    kind: 'all',
+    of: [
+      { kind: 'oneOf', field: 'status', not: false, values: ['active', null] },
+      {
+        kind: 'compare',
+        field: 'publishTime',
+        operator: '$lte',
+        value: new Date(now).toISOString(),
+      },
+      {
+        kind: 'any',
+        of: [
+          { kind: 'compare', field: 'endDate', operator: '$eq', value: null },
+          { kind: 'compare', field: 'endDate', operator: '$gte', value: yesterday.slice(0, 10) },
+        ],
+      },
+    ],
+  }
+}
+
+const readers: Rule = () => readable(Date.now())
+
+export const news = groupCatalogue(anyOf(readers, owners))

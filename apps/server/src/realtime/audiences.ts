@@ -9,6 +9,8 @@ const ofItsShop: Audience = ({ shop }) =>
 const ofItsShops: Audience = ({ shops }) =>
   Array.isArray(shops) ? shops.map((shop) => channelOf.shop(String(shop))) : [everyShop]
 
+const ofItsUser: Audience = ({ user }) => [channelOf.user(String(user))]
+
 const ofEveryShop: Audience = () => [everyShop]
 
 /** Who hears the events of a service; of a service that is not here, nobody. */
@@ -29,7 +31,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   gifts: ofItsShops,
   shopRanks: ofEveryShop,
   vipLevels: ofEveryShop,
+  news: ofItsShops,
+  paymentMethods: ofItsShops,
+  reservationSettings: ofItsShop,
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
+  bookmarks: ofItsUser,
+  giftBookmarkRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
   orders: ({ shop }) => [channelOf.staff(String(shop))],
   tableSessions: ({ _id, shop }) => [channelOf.session(String(_id)), channelOf.staff(String(shop))],

@@ -1,14 +1,19 @@
 import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
+import { accounts } from './accounts.ts'
 import { appSettings } from './app-settings/service.ts'
-import { authentication } from './authentication/service.ts'
+import { bookmarks } from './bookmarks/service.ts'
 import { categories } from './categories/service.ts'
+import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
 import { menus } from './menus/service.ts'
+import { news } from './news/service.ts'
 import { ordering } from './ordering.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
+import { paymentMethods } from './payment-methods/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { products } from './products/service.ts'
+import { reservationSettings } from './reservation-settings/service.ts'
 import { sections } from './sections/service.ts'
 import { shopRanks } from './shop-ranks/service.ts'
 import { shops } from './shops/service.ts'
@@ -19,15 +24,13 @@ import { systemSettings } from './system-settings/service.ts'
 import { tableViewItems } from './table-view-items/service.ts'
 import { taxSettings } from './tax-settings/service.ts'
 import { timeConditions } from './time-conditions/service.ts'
-import { users } from './users/service.ts'
 import { vipLevels } from './vip-levels/service.ts'
 
 type RegisterService = (app: App, runtime: Runtime) => void
 
 /** Every service of the wire. */
 const all: readonly RegisterService[] = [
-  users,
-  authentication,
+  accounts,
   systemSettings,
   appSettings,
   shops,
@@ -47,6 +50,11 @@ const all: readonly RegisterService[] = [
   tableViewItems,
   menus,
   ordering,
+  news,
+  paymentMethods,
+  bookmarks,
+  giftBookmarkRecords,
+  reservationSettings,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

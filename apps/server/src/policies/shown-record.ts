@@ -1,0 +1,21 @@
+import { meets, type ServicePath } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { App } from '../declarations.ts'
+import { policies } from './policies.ts'
+
+/** The record, where an anonymous visitor may see it; nothing where it is gone or hidden. */
+export const shownRecord = async <R extends object>(
+  app: App,
+  path: ServicePath,
+  id: string,
+): Promise<R | undefined> => {
+  const verdict = policies[path].get?.({ method: 'get', id, query: {}, data: {} })
+  if (verdict === undefined) return undefined
+  try {
+    const record = (await app.service(path).get(id)) as R
+    return meets(verdict, { ...(record as object) }) ? record : undefined
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
+}
