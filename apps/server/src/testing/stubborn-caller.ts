@@ -37,8 +37,8 @@ export class StubbornCaller {
   async create<T>(path: string, data: object): Promise<Answered<T>> {
     for (let attempts = 1; ; attempts += 1) {
       const socket = this.#sockets[this.#turn % this.#sockets.length]
-      const outcome = await this.#once<T>(socket, path, data)
-      if ('answer' in outcome) return { answer: outcome.answer, attempts }
+      const outcome = await this.#once(socket, path, data)
+      if ('answer' in outcome) return { answer: outcome.answer as T, attempts }
       this.#turn += 1
     }
   }
@@ -47,13 +47,13 @@ export class StubbornCaller {
     for (const socket of this.#sockets) socket.close()
   }
 
-  #once<T>(
+  #once(
     socket: Socket | undefined,
     path: string,
     data: object,
-  ): Promise<{ answer: T } | object> {
+  ): Promise<{ readonly answer?: unknown }> {
     return new Promise((resolve, reject) => {
-      const answered = (silence: Error | null, error: WireError | null, answer: T) => {
+      const answered = (silence: Error | null, error: WireError | null, answer: unknown) => {
         if (silence || error?.code === 503) resolve({})
         else if (error) reject(new Error(JSON.stringify(error)))
         else resolve({ answer })
