@@ -1,30 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { english, languages, schemes } from '../screens/looks.ts'
+import { openScreen, speak } from '../screens/open-screen.ts'
+import { playScene, type SceneName } from '../screens/scenes.ts'
+import { screens } from '../screens/screens.ts'
 import { expect, test } from '../story/test.ts'
 
 const violations = async (page: Page) => {
-  await page.waitForTimeout(600)
   const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-for (const [index, colorScheme] of (['light', 'dark'] as const).entries())
-  test(`every screen from the menu to the order is accessible, ${colorScheme}`, async ({
-    page,
+const scenes = [...new Set(screens.map(({ scene }) => scene))]
+
+/** What axe finds on the screens of a scene, in every language, light and dark. */
+for (const name of scenes)
+  test(`axe finds nothing on the screens of: ${name satisfies SceneName}`, async ({
+    browser,
     server,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await sitDown(page, server.url, 10 + index)
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Prawn wonton noodles', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Prawn wonton noodles' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Close' }).click()
-    await addPlain(page, 'Tomato & egg noodles')
-    await viewCart(page)
-    expect(await violations(page)).toEqual([])
-    await placeOrder(page).click()
-    await page.getByRole('heading', { name: /^Order number/ }).waitFor()
-    expect(await violations(page)).toEqual([])
+    test.setTimeout(300_000)
+    const scene = await playScene(name, browser, english, server.url)
+    const found: string[] = []
+    for (const language of languages) {
+      const context = await browser.newContext({
+        ...english,
+        storageState: scene.storage,
+        reducedMotion: 'reduce',
+      })
+      await speak(context, server.url, language)
+      const page = await context.newPage()
+      for (const screen of screens.filter((candidate) => candidate.scene === name)) {
+        await openScreen(page, server.url, screen, scene)
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          for (const violation of await violations(page))
+            found.push(`${screen.name} (${language}, ${colorScheme}) ${violation}`)
+        }
+      }
+      await context.close()
+    }
+    expect(found).toEqual([])
   })

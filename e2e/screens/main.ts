@@ -1,0 +1,77 @@
+/**
+ * Writes a picture of every screen and state into `screens/`, and a page that shows them side by side:
+ * `npm run screens [-- <part of a name> …]`. Phone and desktop, light and dark, three languages.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { RunningServer } from '../server/running-server.ts'
+import { galleryPage } from './gallery.ts'
+import { english, languages, looks, schemes } from './looks.ts'
+import { openScreen, speak } from './open-screen.ts'
+import { playScene, type Scene, type SceneName } from './scenes.ts'
+import { screens } from './screens.ts'
+
+const folder = fileURLToPath(new URL('../../screens', import.meta.url))
+const asked = process.argv.slice(2)
+const chosen = screens.filter(
+  ({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)),
+)
+
+const data = await mkdtemp(join(tmpdir(), 'comanda-screens-'))
+const server = await RunningServer.start(data)
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+})
+await mkdir(folder, { recursive: true })
+
+const files: string[] = []
+const failed: string[] = []
+
+const takeLook = async (
+  look: keyof typeof looks,
+  language: string,
+  scene: Scene,
+  name: SceneName,
+) => {
+  const context = await browser.newContext({
+    ...english,
+    ...looks[look],
+    storageState: scene.storage,
+    reducedMotion: 'reduce',
+  })
+  await speak(context, server.url, language)
+  for (const screen of chosen.filter((candidate) => candidate.scene === name)) {
+    const page = await context.newPage()
+    try {
+      await openScreen(page, server.url, screen, scene)
+      for (const scheme of schemes) {
+        const file = `${screen.name}.${look}.${language}.${scheme}.png`
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.screenshot({ path: join(folder, file) })
+        files.push(file)
+      }
+    } catch (error) {
+      failed.push(`${screen.name} (${look}, ${language}): ${String(error).split('\n')[0]}`)
+    }
+    await page.close()
+  }
+  await context.close()
+}
+
+for (const name of new Set(chosen.map(({ scene }) => scene))) {
+  const scene = await playScene(name, browser, english, server.url)
+  for (const look of ['phone', 'desktop'] as const)
+    for (const language of languages) await takeLook(look, language, scene, name)
+}
+
+await writeFile(join(folder, 'index.html'), galleryPage(files.toSorted()))
+await browser.close()
+await server.stop()
+await rm(data, { recursive: true, force: true })
+process.stdout.write(`${files.length} pictures in ${folder}; open index.html\n`)
+for (const line of failed) process.stderr.write(`not taken: ${line}\n`)
+if (failed.length > 0) process.exitCode = 1

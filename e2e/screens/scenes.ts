@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { hongKong } from '../story/shop.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What somebody has done so far: what their browser keeps, and where they are. */
+export interface Scene {
+  readonly storage: StorageState
+  readonly path: string
+}
+
+const keep = async (page: Page): Promise<Scene> => {
+  await page.waitForTimeout(300)
+  const { pathname, search } = new URL(page.url())
+  return { storage: await page.context().storageState(), path: `${pathname}${search}` }
+}
+
+const takeAway = async (page: Page, url: string) => {
+  await page.goto(`${url}/?id=${hongKong._id}`)
+  await page.getByText('Order now, pick up at the shop').click()
+  await page.getByRole('article', { name: 'Prawn wonton noodles' }).waitFor()
+}
+
+const order = async (page: Page) => {
+  await placeOrder(page).click()
+  await page.getByRole('heading', { name: /^Order number/ }).waitFor()
+}
+
+/** How each scene comes about, in English; its screens are then looked at in every language. */
+const scenes = {
+  newcomer: () => Promise.resolve(),
+  seated: (page: Page, url: string) => sitDown(page, url, 14),
+  choosing: async (page: Page, url: string) => {
+    await sitDown(page, url, 15)
+    await addPlain(page, 'Prawn wonton noodles')
+    await addPlain(page, 'Tomato & egg noodles')
+    await addPlain(page, 'Fish ball noodles')
+    await viewCart(page)
+  },
+  ordered: async (page: Page, url: string) => {
+    await sitDown(page, url, 16)
+    await addPlain(page, 'Clear-broth beef brisket noodles')
+    await viewCart(page)
+    await order(page)
+  },
+  takeAway: async (page: Page, url: string) => {
+    await takeAway(page, url)
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewCart(page)
+  },
+  ordersTakeAway: async (page: Page, url: string) => {
+    await takeAway(page, url)
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewCart(page)
+    await page.getByLabel('Name', { exact: true }).fill('Wing')
+    await order(page)
+  },
+} satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
+
+export type SceneName = keyof typeof scenes
+
+/** Plays a scene on a phone of its own. */
+export const playScene = async (
+  name: SceneName,
+  browser: Browser,
+  phone: Parameters<Browser['newContext']>[0],
+  url: string,
+): Promise<Scene> => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await scenes[name](page, url)
+  const scene =
+    name === 'newcomer' ? { storage: await context.storageState(), path: '/' } : await keep(page)
+  await context.close()
+  return scene
+}
