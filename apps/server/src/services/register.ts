@@ -14,6 +14,7 @@ import { paymentMethods } from './payment-methods/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { products } from './products/service.ts'
 import { reservationSettings } from './reservation-settings/service.ts'
+import { reservations } from './reservations/service.ts'
 import { sections } from './sections/service.ts'
 import { shopRanks } from './shop-ranks/service.ts'
 import { shops } from './shops/service.ts'
@@ -55,6 +56,7 @@ const all: readonly RegisterService[] = [
   bookmarks,
   giftBookmarkRecords,
   reservationSettings,
+  reservations,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

@@ -34,6 +34,8 @@ export const errorCodes = [
   'unavailable',
   'registrationRefused',
   'passwordWeak',
+  'passwordWrong',
+  'mailUnavailable',
   'codeWrong',
   'couponRefused',
   'giftRefused',

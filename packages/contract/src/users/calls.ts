@@ -36,8 +36,14 @@ export const RegisterResult = Type.Union([
 ])
 export type RegisterResult = Static<typeof RegisterResult>
 
-/** `create users/confirm`: the code of the mail; answers as a sign-in does. */
-export const ConfirmData = Closed({ email: Email, code: MailedCode }, 'ConfirmData')
+/**
+ * `create users/confirm`: the code of the mail; answers as a sign-in does. `registration` is the `idempotencyKey` of the
+ * registration, so that a code that another has caused confirms nothing here.
+ */
+export const ConfirmData = Closed(
+  { email: Email, code: MailedCode, registration: IdempotencyKey },
+  'ConfirmData',
+)
 export type ConfirmData = Static<typeof ConfirmData>
 export const ConfirmResult = AuthenticationResult
 export type ConfirmResult = Static<typeof ConfirmResult>

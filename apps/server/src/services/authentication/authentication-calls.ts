@@ -9,10 +9,10 @@ type Result = Awaited<ReturnType<AuthenticationService['create']>>
 
 /** Feathers' sign-in, whose tokens say of which generation they are; `remove('all')` signs out everywhere. */
 export class AuthenticationCalls extends AuthenticationService {
-  readonly #runtime: Runtime
+  readonly runtime: Runtime
   constructor(app: App, runtime: Runtime) {
     super(app, 'authentication')
-    this.#runtime = runtime
+    this.runtime = runtime
   }
 
   override async getPayload(result: Result): Promise<Record<string, unknown>> {
@@ -30,11 +30,11 @@ export class AuthenticationCalls extends AuthenticationService {
     const result = await super.remove(isAll ? null : id, params)
     const user = (result as { user?: { _id: string } }).user?._id
     if (isAll && user !== undefined) {
-      await this.#runtime.database
+      await this.runtime.database
         .update(users)
         .set({ tokenGeneration: sql`${users.tokenGeneration} + 1` })
         .where(eq(users._id, user))
-      announceEndOfTokens(this.#runtime, user)
+      announceEndOfTokens(this.runtime, user)
     }
     return result
   }

@@ -1,6 +1,7 @@
 import { services } from '@comanda/contract'
 import { AccountMemory } from '../../authentication/account-memory.ts'
-import { followSignIns, onEndOfTokens } from '../../authentication/end-tokens.ts'
+import { onEndOfTokens } from '../../authentication/end-tokens.ts'
+import { followSignIns } from '../../authentication/follow-sign-ins.ts'
 import { PasswordStrategy } from '../../authentication/password-strategy.ts'
 import { type FindCaller, TokenStrategy } from '../../authentication/token-strategy.ts'
 import type { App, WireService } from '../../declarations.ts'

@@ -1,0 +1,9 @@
+import { NotAuthenticated } from '@feathersjs/errors'
+import type { User } from '@comanda/contract'
+import type { CallParams } from '../declarations.ts'
+
+/** Who calls, where only somebody signed in may. */
+export const callerOf = ({ user }: CallParams): User => {
+  if (!user) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+  return user
+}

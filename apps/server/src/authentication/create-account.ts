@@ -1,0 +1,32 @@
+import type { Database } from '../database/connect.ts'
+import { newRecordId } from '../identifiers/new-id.ts'
+import { users } from '../services/users/table.ts'
+import { type Account, accountOf } from './accounts.ts'
+import type { PendingAccount } from './pending-account.ts'
+
+/** What an account begins with. One that signs in by a provider has no password. */
+export type NewAccount = Partial<PendingAccount> & {
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+const displayName = ({ name, firstName, lastName }: NewAccount): string | undefined =>
+  name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined)
+
+/** Makes an account; nothing where its e-mail address has one already. */
+export const createAccount = async (
+  transaction: Database,
+  account: NewAccount,
+): Promise<Account | undefined> => {
+  const [row] = await transaction
+    .insert(users)
+    .values({
+      _id: newRecordId(),
+      ...account,
+      name: displayName(account),
+      email: account.email.toLowerCase(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row && accountOf(row)
+}

@@ -1,0 +1,23 @@
+import { passwordErrors } from '@comanda/engine'
+import { type Refusal, refused } from '../errors/refusal.ts'
+
+/** Throws `passwordWeak` where a new password breaks the rules (spec 000 §5); `reasons` names each. */
+export const refuseWeakPassword = (password: string, field = 'password'): void => {
+  const reasons = passwordErrors(password)
+  if (reasons.length > 0)
+    throw refused({
+      kind: 'BadRequest',
+      code: 'passwordWeak',
+      message: 'The password is too weak.',
+      field,
+      detail: { reasons },
+    })
+}
+
+/** The present password that was given is another. Not `NotAuthenticated`: the caller is known. */
+export const passwordWrong: Refusal = {
+  kind: 'BadRequest',
+  code: 'passwordWrong',
+  message: 'The password is wrong.',
+  field: 'password',
+}

@@ -1,0 +1,23 @@
+import type { App } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+import { authentication } from './authentication/service.ts'
+import { changePassword } from './users/change-password/service.ts'
+import { confirm } from './users/confirm/service.ts'
+import { forgotPassword } from './users/forgot-password/service.ts'
+import { register } from './users/register/service.ts'
+import { resetPassword } from './users/reset-password/service.ts'
+import { users } from './users/service.ts'
+
+/** Accounts, and the calls by which they begin, change and are used. */
+export const accounts = (app: App, runtime: Runtime): void => {
+  const all = [
+    users,
+    authentication,
+    register,
+    confirm,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+  ]
+  for (const serve of all) serve(app, runtime)
+}

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { password } from './accounts.ts'
+
+/** What a registration sends; `own` adds to it or replaces it. */
+export const registrationData = (email: string, own: object = {}) => ({
+  email,
+  password,
+  termsAccepted: true,
+  idempotencyKey: randomUUID(),
+  ...own,
+})
