@@ -1,7 +1,8 @@
 import {
-  cartCount,
+  type CartCoupon,
   type CartLine,
-  cartIssues,
+  type CouponCart,
+  type DroppedCoupon,
   type LineMaker,
   makeLines,
   type NewLine,
@@ -9,36 +10,44 @@ import {
 } from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomKey } from '../ids/random-key.ts'
+import type { Member } from '../member/member.ts'
+import { pricingUserOf } from '../member/pricing-user.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type OrderPlace, sectionOf } from './cart-place.ts'
-import { type CartScene, createSceneMaker } from './cart-scene.ts'
-import { type CartState, emptyCart } from './cart-state.ts'
+import { type CartScene, createSceneMaker, type PricedFor } from './cart-scene.ts'
+import { type CartMessage, type CartState, emptyCart } from './cart-state.ts'
 import { savedCartEntry } from './saved-cart.ts'
 import { savedHere, takeOver, type TakenOver } from './take-over.ts'
+import { droppedMessages, valueCart, type ValuedCart } from './value-cart.ts'
 
-/** The lines of a cart, checked and priced against the menu, place and time of now. */
+/** The lines and coupons of a cart, checked and priced against the menu, place, member and time of now. */
 export interface CartBoard {
   readonly state: Store<CartState>
   /** What makes new lines; there once the menu is. */
   readonly maker: () => LineMaker | undefined
   /** What new lines would cost by themselves, with their set children; without touching the cart. */
   readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
-  /** Lines that the diner changed: shown and kept. */
-  readonly commit: (lines: readonly CartLine[]) => void
-  /** Looks at menu, place and time anew. */
+  /** Lines, and coupons where they are given, that the diner changed: shown and kept. */
+  readonly commit: (lines: readonly CartLine[], coupons?: readonly CartCoupon[]) => void
+  /** Adds a coupon and tries all of them; answers those that are out by that. It tells nobody. */
+  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[]
+  /** Looks at menu, place, member and time anew. */
   readonly refresh: () => void
   readonly moveTo: (place: OrderPlace) => void
+  readonly tell: (messages: readonly CartMessage[]) => void
   readonly patch: (change: Partial<CartState>) => void
 }
 
 export interface CartBoardOptions {
   readonly catalogue: Pick<Catalogue, 'state'>
+  readonly member: Pick<Member, 'state'>
   readonly storage: KeyStorage
   readonly now: () => number
 }
 
-export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): CartBoard => {
+export const createCartBoard = (options: CartBoardOptions): CartBoard => {
+  const { catalogue, member, storage, now } = options
   const state = createStore<CartState>(emptyCart)
   const saved = savedCartEntry(storage)
   const makeScene = createSceneMaker()
@@ -52,41 +61,41 @@ export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): 
       newId: () => randomKey(12),
       now: new Date(now()).toISOString(),
     }
-  const valued = (lines: readonly CartLine[], at: CartScene) => ({
-    lines,
-    count: cartCount(lines),
-    issues: cartIssues(lines, at.context),
-    ...(lines.length === 0 ? {} : { result: at.priceLines(lines, now()) }),
+  const by = (at: CartScene): PricedFor => ({
+    now: now(),
+    user: pricingUserOf(member.state.get(), at.menu, at.place.session, now()),
   })
-  const told = ({ gone, messages }: Pick<TakenOver, 'gone' | 'messages'>) => {
+  const tell = (messages: readonly CartMessage[], gone: CartState['gone'] = []): void => {
+    if (messages.length === 0 && gone.length === 0) return
     const before = state.get()
-    return { gone: [...before.gone, ...gone], messages: [...before.messages, ...messages] }
+    patch({ messages: [...before.messages, ...messages], gone: [...before.gone, ...gone] })
   }
-  /** Shows lines; where the menu cannot price them any more, what is left of them. */
-  const show = (lines: readonly CartLine[]): void => {
+  const told = ({ messages, gone }: Pick<TakenOver, 'gone' | 'messages'>) => tell(messages, gone)
+  /** Shows a cart; where the menu cannot price it any more, what is left of it. Answers the coupons that are out. */
+  const show = (cart: CouponCart, triesEmpty = false): readonly DroppedCoupon[] => {
     const make = maker()
-    if (!scene || !make) return
+    if (!scene || !make) return []
+    const keep = member.state.get().status === 'unknown' || state.get().isLocked
+    const valuing = { maker: make, by: by(scene), keep, triesEmpty }
+    let valued: ValuedCart | undefined = valueCart(cart, scene, valuing)
+    if (!valued) {
+      const taken = takeOver(cart.lines, make)
+      told(taken)
+      valued = valueCart({ lines: taken.lines, coupons: cart.coupons }, scene, valuing)
+    }
     const { result: _, section: _section, ...before } = state.get()
     const { context, section } = scene
-    let news: Partial<CartState> = {}
-    let { result, ...rest } = valued(lines, scene)
-    if (lines.length > 0 && !result) {
-      const taken = takeOver(lines, make)
-      news = told(taken)
-      ;({ result, ...rest } = valued(taken.lines, scene))
-    }
-    state.set({
-      ...before,
-      ...rest,
-      ...news,
-      context,
-      ...(section === undefined ? {} : { section }),
-      ...(result === undefined ? {} : { result }),
-    })
+    const shown = valued?.shown ?? { lines: [], coupons: [], couponStates: new Map(), count: 0 }
+    const at = section === undefined ? {} : { section }
+    state.set({ ...before, issues: [], ...shown, context, ...at })
+    return valued?.dropped ?? []
   }
-  const commit = (lines: readonly CartLine[]): void => {
-    show(lines)
-    saved.write(state.get())
+  const keepCart = (): void => saved.write(state.get())
+  const commit = (lines: readonly CartLine[], coupons = state.get().coupons): void => {
+    const merged = scene?.merge(lines, () => randomKey(12)) ?? lines
+    const dropped = show({ lines: merged, coupons })
+    tell(droppedMessages(dropped))
+    keepCart()
   }
   /** The scene of now; whether lines must be built anew in it. */
   const look = (): boolean => {
@@ -99,7 +108,7 @@ export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): 
     const chosen = { ...place, section: place.section ?? before?.section }
     const { section, message } = sectionOf(chosen, menu, at)
     scene = makeScene(menu, place, section?._id, at)
-    if (message) patch(told({ gone: [], messages: [message] }))
+    if (message) tell([message])
     return (
       before !== undefined && (before.section !== section?._id || before.place.mode !== place.mode)
     )
@@ -111,37 +120,46 @@ export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): 
     const kept = place && savedHere(saved.read(), place)
     if (!kept || !make) return
     const taken = takeOver(kept.cart, make)
-    patch({ ...told(taken), coupons: kept.coupons })
-    show(taken.lines)
+    told(taken)
+    tell(droppedMessages(show({ lines: taken.lines, coupons: saved.coupons(kept.coupons) })))
   }
   const refresh = (): void => {
     const isMoved = look()
     const make = maker()
-    const { lines, isLocked } = state.get()
+    const { lines, coupons, isLocked } = state.get()
     if (!make) return
-    if (isNew) restore()
-    else if (isMoved && lines.length > 0 && !isLocked) {
+    if (isNew) {
+      restore()
+      if (state.get().lines.length > 0) return
+    } else if (isMoved && lines.length > 0 && !isLocked) {
       const taken = takeOver(lines, make)
-      patch(told(taken))
+      told(taken)
       commit(taken.lines)
       return
     }
-    show(state.get().lines)
+    const dropped = show({ lines: state.get().lines, coupons: state.get().coupons })
+    tell(droppedMessages(dropped))
+    if (dropped.length > 0 || state.get().coupons.length !== coupons.length) keepCart()
   }
   return {
     state,
     maker,
     quote: (drafts) => {
       const make = maker()
-      return (
-        make &&
-        scene?.priceLines(
-          drafts.flatMap((draft) => makeLines(draft, make)),
-          now(),
-        )
+      if (!make || !scene) return undefined
+      return scene.priceLines(
+        drafts.flatMap((draft) => makeLines(draft, make)),
+        by(scene),
       )
     },
     commit,
+    tryCoupon: (coupon) => {
+      const { lines, coupons } = state.get()
+      const dropped = show({ lines, coupons: [...coupons, coupon] }, true)
+      tell(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
+      keepCart()
+      return dropped
+    },
     refresh,
     moveTo: (place) => {
       const before = state.get().place
@@ -149,11 +167,12 @@ export const createCartBoard = ({ catalogue, storage, now }: CartBoardOptions): 
       if (before && before.shop !== place.shop) {
         isNew = true
         scene = undefined
-        const { section: _s, result: _r, context: _c, ...rest } = state.get()
-        state.set({ ...rest, lines: [], count: 0, issues: [] })
+        const { place: here, messages, gone, isLocked } = state.get()
+        state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }
       refresh()
     },
+    tell,
     patch,
   }
 }

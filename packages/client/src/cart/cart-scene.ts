@@ -2,18 +2,32 @@ import type { Menu } from '@comanda/contract'
 import {
   type CartLine,
   compilePriceBook,
+  type CouponCart,
+  type DiscountRule,
   type Id,
+  type LineMaker,
   menuContext,
   type MenuContext,
   openPricedCart,
   type PriceBook,
   PriceRequestError,
   type PriceResult,
+  type PricingUser,
   type Session,
+  settleCoupons,
+  type SettledCart,
   timeConditionsHold,
+  toAppliedCoupons,
   toPriceLines,
 } from '@comanda/engine'
 import { type OrderPlace, sessionOf } from './cart-place.ts'
+import { createLineMerger } from './merge-lines.ts'
+
+/** What a price depends on besides the cart and the scene. */
+export interface PricedFor {
+  readonly now: number
+  readonly user: PricingUser | undefined
+}
 
 /** What a cart is checked and priced against at a moment. */
 export interface CartScene {
@@ -21,8 +35,17 @@ export interface CartScene {
   readonly place: OrderPlace
   readonly section: Id | undefined
   readonly context: MenuContext
-  /** Prices lines; `undefined` where one of them names something that the menu lacks. */
-  readonly priceLines: (lines: readonly CartLine[], now: number) => PriceResult | undefined
+  /** Prices lines by themselves; `undefined` where one of them names something that the menu lacks. */
+  readonly priceLines: (lines: readonly CartLine[], by: PricedFor) => PriceResult | undefined
+  /** Tries all coupons again and mends free products (cart.md, applying a coupon); `undefined` as above. */
+  readonly settle: (
+    cart: CouponCart,
+    maker: LineMaker,
+    by: PricedFor,
+    keep: boolean,
+  ) => SettledCart | undefined
+  /** Combines lines into sets, where the menu has sets that form by themselves. */
+  readonly merge: (lines: readonly CartLine[], newId: () => string) => readonly CartLine[]
 }
 
 /** Makes scenes; a menu is compiled once for all that are made of it. */
@@ -42,6 +65,19 @@ const compile = (menu: Menu): PriceBook =>
     timeConditions: menu.timeConditions,
     discounts: menu.discounts,
   })
+
+/** What `work` answers; `undefined` where the menu cannot price what it was given. */
+const unlessUnpriceable = <T>(work: () => T): T | undefined => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PriceRequestError) return undefined
+    throw error
+  }
+}
+
+const vipRules = ({ vipLevel }: PricingUser): readonly DiscountRule[] =>
+  (vipLevel?.discountLists ?? []).flatMap(({ discounts = [] }) => discounts)
 
 export const createSceneMaker = (): SceneMaker => {
   let compiled: { readonly of: string; readonly book: PriceBook } | undefined
@@ -63,17 +99,33 @@ export const createSceneMaker = (): SceneMaker => {
       selfService: true,
       isOpen: timeConditionsHold(book, { now: asked, shop, session }),
     })
-    const priceLines = (lines: readonly CartLine[], at: number): PriceResult | undefined => {
+    const price = ({ lines, coupons }: CouponCart, { now: at, user }: PricedFor): PriceResult => {
       const date = new Date(at).toISOString()
-      const dated = toPriceLines(lines).map((line) => ({ ...line, date }))
-      const order = { now: date, shop, session: sessionOf(place, section, at), coupons: [] }
-      try {
-        return openPricedCart(book, { ...order, lines: dated }).result()
-      } catch (error) {
-        if (error instanceof PriceRequestError) return undefined
-        throw error
-      }
+      return openPricedCart(book, {
+        now: date,
+        shop,
+        session: sessionOf(place, section, at),
+        user,
+        lines: toPriceLines(lines).map((line) => ({ ...line, date })),
+        coupons: toAppliedCoupons(coupons),
+      }).result()
     }
-    return { menu, place, section, context, priceLines }
+    return {
+      menu,
+      place,
+      section,
+      context,
+      priceLines: (lines, by) => unlessUnpriceable(() => price({ lines, coupons: [] }, by)),
+      settle: (cart, maker, by, keep) =>
+        unlessUnpriceable(() =>
+          settleCoupons(cart, {
+            maker,
+            price: (candidate) => price(candidate, by),
+            automatic: [...menu.discounts, ...(by.user ? vipRules(by.user) : [])],
+            keep,
+          }),
+        ),
+      merge: createLineMerger({ menu, session, context, now: asked }),
+    }
   }
 }

@@ -1,6 +1,8 @@
 import {
+  type CartCoupon,
   type CartIssue,
   type CartLine,
+  type CouponState,
   type GoneLine,
   type LocalizedText,
   type MenuContext,
@@ -9,18 +11,27 @@ import {
 } from '@comanda/engine'
 import type { OrderPlace } from './cart-place.ts'
 
-/** What a diner is told when a cart was taken over into another time, menu or section. */
+/** What a diner is told when a cart was taken over into another time, menu, section or user. */
 export type CartMessage =
   | RestoreMessage
   | { readonly code: 'basic.sectionChanged'; readonly name: LocalizedText | undefined }
+  /** A coupon or reward was taken out because it holds no more, or is not this user's. */
+  | {
+      readonly code: 'coupon.dropped'
+      readonly name: LocalizedText | undefined
+      /** `errors.…` or `couponErrors.…` (spec 001 §8). */
+      readonly error?: string
+    }
 
 export interface CartState {
   readonly place?: OrderPlace
   /** The section that is ordered from now. */
   readonly section?: string
   readonly lines: readonly CartLine[]
-  /** Ids of coupons in the order in which they were added. */
-  readonly coupons: readonly string[]
+  /** Coupons and rewards in the order in which they were added. */
+  readonly coupons: readonly CartCoupon[]
+  /** How each coupon stands, by its id: valid with its amount, an error with what is missing, or put aside. */
+  readonly couponStates: ReadonlyMap<string, CouponState>
   /** Units of lines that are nobody's children. */
   readonly count: number
   /** The menu as picks and lines are checked against it; there once the menu is loaded. */
@@ -40,6 +51,7 @@ export interface CartState {
 export const emptyCart: CartState = {
   lines: [],
   coupons: [],
+  couponStates: new Map(),
   count: 0,
   issues: [],
   messages: [],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { Connection } from '../connection/connection.ts'
 import type { SessionState } from '../session/session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
@@ -7,6 +8,12 @@ import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { createCart } from './cart.ts'
 
 const { shop, noodles, tea } = sampleIds
+/** No call is made where no coupon is added. */
+const noServer: Pick<Connection, 'service'> = {
+  service: () => {
+    throw new Error('there is no server')
+  },
+}
 const now = Date.parse('2026-03-03T12:00:00+08:00')
 
 const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
@@ -15,6 +22,7 @@ const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
   const cart = createCart({
     catalogue: { state: catalogue },
     session: { state: session },
+    connection: noServer,
     storage,
     now: () => now,
   })
@@ -114,6 +122,7 @@ test('a section that ends is left for the next one, and the diner is told its na
   const cart = createCart({
     catalogue: { state: catalogue },
     session: { state: session },
+    connection: noServer,
     storage,
     now: () => time,
   })

@@ -3,17 +3,24 @@ import {
   type CartLine,
   type NewLine,
   type PriceResult,
+  removeCoupons,
   removeLine,
   setQuantity,
   setRemark,
   setTakeAway,
+  undoMerge,
   updateLine,
 } from '@comanda/engine'
+import type { Connection } from '../connection/connection.ts'
+import { randomKey } from '../ids/random-key.ts'
+import type { Member, MemberState } from '../member/member.ts'
 import type { SessionStore } from '../session/session.ts'
-import type { Store } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
+import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
 import type { CartState } from './cart-state.ts'
+import { changeUser } from './change-user.ts'
 import { reinsertLine, removedLine } from './reinsert-line.ts'
 
 /** The cart of one diner. While it is locked, and before the menu is there, nothing changes it. */
@@ -41,6 +48,12 @@ export interface Cart {
   readonly setTakeAway: (line: string, takeAway: boolean) => void
   /** Chooses a section; the lines are taken over into it. */
   readonly setSection: (section: string) => void
+  /** Gives back the lines that a set took by itself. */
+  readonly undoMerge: (line: string) => void
+  /** Coupons and rewards: added, taken out, put aside. */
+  readonly coupons: CartCoupons
+  /** Takes out coupons that an order has used up, or that the server does not accept; what it says is told. */
+  readonly dropCoupons: (ids: readonly string[], error?: string) => void
   /** Empties the cart; coupons are kept (spec 001 §4). */
   readonly clear: () => void
   readonly dismissMessages: () => void
@@ -48,13 +61,21 @@ export interface Cart {
   readonly close: () => void
 }
 
-export interface CartOptions extends Omit<CartBoardOptions, 'now'> {
+export interface CartOptions extends Omit<CartBoardOptions, 'now' | 'member'> {
+  readonly connection: Pick<Connection, 'service'>
+  /** Missing: nobody is ever signed in. */
+  readonly member?: Pick<Member, 'state'>
   readonly session: Pick<SessionStore, 'state'>
   readonly now?: () => number
 }
 
-export const createCart = ({ catalogue, session, storage, now = Date.now }: CartOptions): Cart => {
-  const board = createCartBoard({ catalogue, storage, now })
+const nobody = (): Pick<Member, 'state'> => ({
+  state: createStore<MemberState>({ status: 'none' }),
+})
+
+export const createCart = (options: CartOptions): Cart => {
+  const { catalogue, connection, session, storage, member = nobody(), now = Date.now } = options
+  const board = createCartBoard({ catalogue, member, storage, now })
   const { state } = board
 
   /** A place with the session that is ordered in. */
@@ -69,8 +90,24 @@ export const createCart = ({ catalogue, session, storage, now = Date.now }: Cart
     const next = isLocked ? lines : edit(lines)
     if (next !== lines) board.commit(next)
   }
+  /** Whose cart it is: nothing until it is known. */
+  let owner: { readonly user: string | undefined } | undefined
+  const followMember = (): void => {
+    const { status, user } = member.state.get()
+    const before = owner
+    if (status !== 'unknown') owner = { user: user?._id }
+    const isOthers = state
+      .get()
+      .coupons.some((coupon) => coupon.user !== undefined && coupon.user !== user?._id)
+    const isChanged = before ? before.user !== user?._id : isOthers
+    if (!owner || !isChanged || state.get().isLocked) return board.refresh()
+    const { lines, coupons, messages } = changeUser(state.get(), user?._id)
+    board.tell(messages)
+    board.commit(lines, coupons)
+  }
   const ends = [
     catalogue.state.subscribe(board.refresh),
+    member.state.subscribe(followMember),
     session.state.subscribe(() => {
       const { place } = state.get()
       if (place && seated(place).session !== place.session) board.moveTo(seated(place))
@@ -79,7 +116,10 @@ export const createCart = ({ catalogue, session, storage, now = Date.now }: Cart
 
   return {
     state,
-    enter: (place) => board.moveTo(seated(place)),
+    enter: (place) => {
+      board.moveTo(seated(place))
+      followMember()
+    },
     add: (draft) => {
       const maker = board.maker()
       if (!maker || state.get().isLocked) return undefined
@@ -105,6 +145,17 @@ export const createCart = ({ catalogue, session, storage, now = Date.now }: Cart
     setSection: (section) => {
       const { place, isLocked } = state.get()
       if (place && !isLocked) board.moveTo({ ...place, section })
+    },
+    undoMerge: (id) => change((lines) => undoMerge(lines, id, () => randomKey(12))),
+    coupons: createCartCoupons({ board, catalogue, connection, member, now }),
+    dropCoupons: (ids, error) => {
+      const { lines, coupons } = state.get()
+      const gone = coupons.filter(({ id }) => ids.includes(id))
+      if (gone.length === 0) return
+      const cart = removeCoupons({ lines, coupons }, new Set(ids))
+      if (error !== undefined)
+        board.tell(gone.map(({ rule }) => ({ code: 'coupon.dropped', name: rule.name, error })))
+      board.commit(cart.lines, cart.coupons)
     },
     clear: () => board.commit([]),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),

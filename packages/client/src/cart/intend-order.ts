@@ -1,30 +1,57 @@
-import type { CreateSessionData } from '@comanda/contract'
-import { type CartLine, toSentLines } from '@comanda/engine'
+import type { CreateSessionData, OrderData } from '@comanda/contract'
+import { toSentLines } from '@comanda/engine'
 import type { CartState } from './cart-state.ts'
 import type { IntendedOrder } from './intended-order.ts'
 
-/** What the diner adds to an order; a dine-in order takes the remark alone. */
+/** What the diner adds to an order; a dine-in order takes the remark and the invoice alone. */
 export type OrderDetails = Pick<
   CreateSessionData,
-  'contactName' | 'phone' | 'pickupTime' | 'remark'
+  'contactName' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
+
+/** What an order is made of besides the cart. */
+export interface Intent {
+  readonly details: OrderDetails
+  readonly idempotencyKey: string
+  /** The keys of the sessions that this device has. */
+  readonly restoreKeys: readonly string[]
+}
 
 type SentCart = CreateSessionData['cart']
 
-const sentCart = (lines: readonly CartLine[]): SentCart => toSentLines(lines) as unknown as SentCart
+/** The lines as they are sent. A line that a coupon would give, but does not, is sent as one that is bought. */
+const sentCart = ({ lines, result }: CartState): SentCart => {
+  const free = new Set(
+    (result?.lines ?? []).filter(({ gifted }) => gifted !== undefined).map(({ id }) => id),
+  )
+  const givenBy = new Map(lines.map(({ id, fromCoupon }) => [id, fromCoupon]))
+  return toSentLines(lines).map((line) => {
+    const fromCoupon = free.has(line.id) ? givenBy.get(line.id) : undefined
+    return { ...line, ...(fromCoupon === undefined ? {} : { fromCoupon }) }
+  }) as unknown as SentCart
+}
+
+/** The coupons that count now: those that fall short, or are put aside, are not used up. */
+const sentCoupons = ({ coupons, couponStates }: CartState): NonNullable<OrderData['coupons']> =>
+  coupons.flatMap(({ id, source }) =>
+    source !== 'manual' && couponStates.get(id)?.state === 'valid' ? [{ id, source }] : [],
+  )
 
 /** The call that places a cart; `undefined` where it cannot be placed by a diner, or is not priced yet. */
 export const intendOrder = (
-  { place, lines, result, section }: CartState,
-  details: OrderDetails,
-  idempotencyKey: string,
+  state: CartState,
+  { details, idempotencyKey, restoreKeys }: Intent,
 ): IntendedOrder | undefined => {
+  const { place, lines, result, section } = state
   if (!place || !result || lines.length === 0) return undefined
+  const coupons = sentCoupons(state)
   const common = {
-    cart: sentCart(lines),
+    cart: sentCart(state),
     expectedTotal: result.totals.total,
     idempotencyKey,
+    ...(coupons.length > 0 ? { coupons } : {}),
     ...(details.remark ? { remark: details.remark } : {}),
+    ...(details.twInvoice ? { twInvoice: details.twInvoice } : {}),
   }
   const { mode, session, shop, qrCodeViewItem } = place
   if (mode === 'dineIn')
@@ -42,6 +69,7 @@ export const intendOrder = (
       ...(contactName ? { contactName } : {}),
       ...(phone ? { phone } : {}),
       ...(pickupTime ? { pickupTime } : {}),
+      ...(restoreKeys.length > 0 ? { restoreKeys: [...restoreKeys] } : {}),
     },
   }
 }

@@ -26,7 +26,7 @@ const diner = async (url = server.url): Promise<Diner> => {
   const connection = connect({ url, timeout: 400 })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
-  const cart = createCart({ catalogue, session, storage })
+  const cart = createCart({ catalogue, connection, session, storage })
   const placing = createPlacing({ connection, cart, session, catalogue, storage })
   const made = { connection, catalogue, session, cart, placing }
   diners.push(made)

@@ -45,6 +45,12 @@ export interface PlacingOptions {
   readonly storage: KeyStorage
 }
 
+/** What is said of a coupon that the server refused: its rule's error, else the call's. */
+const refusedCoupon = ({ code = 'couponRefused', data }: CallError): string => {
+  const error = data?.['error']
+  return typeof error === 'string' ? error : code
+}
+
 /** Whether a failed call may have been carried out all the same. */
 const isUnknown = ({ sent, reason, statusCode }: CallError): boolean =>
   sent && (reason !== undefined || statusCode >= 500)
@@ -69,7 +75,6 @@ export const createPlacing = ({
   const settle = (next: PlacingState): void => {
     intended.remove()
     cart.lock(false)
-    if (next.status === 'placed') cart.clear()
     state.set(next)
   }
   const ask = async (order: IntendedOrder, wasUnknown: boolean): Promise<void> => {
@@ -79,6 +84,8 @@ export const createPlacing = ({
       assertOnline(connection)
       const answer = await send(order)
       settle({ status: 'placed', order: answer.order, session: answer.session })
+      cart.clear()
+      cart.dropCoupons((order.data.coupons ?? []).map(({ id }) => id))
       session.adopt(answer.session, 'restoreKey' in answer ? answer.restoreKey : undefined)
     } catch (failure) {
       const error = normaliseError(failure)
@@ -87,6 +94,8 @@ export const createPlacing = ({
         return
       }
       settle({ status: 'refused', error })
+      const coupon = error.data?.['coupon']
+      if (typeof coupon === 'string') cart.dropCoupons([coupon], refusedCoupon(error))
       void catalogue.reload()
     }
   }
@@ -99,7 +108,11 @@ export const createPlacing = ({
     state,
     place: async (details = {}) => {
       if (isBusy()) return
-      const order = intendOrder(cart.state.get(), details, randomKey())
+      const order = intendOrder(cart.state.get(), {
+        details,
+        idempotencyKey: randomKey(),
+        restoreKeys: session.place().restoreKeys,
+      })
       if (!order) return
       intended.write(order)
       await ask(order, false)

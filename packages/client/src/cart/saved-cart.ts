@@ -1,34 +1,40 @@
 import { storageKeys } from '@comanda/contract'
-import { readSavedCart, type SavedCart } from '@comanda/engine'
+import { type CartCoupon, readSavedCart, type SavedCart } from '@comanda/engine'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { CartState } from './cart-state.ts'
 import { dinerLine } from './diner-line.ts'
+import { savedCouponsEntry } from './saved-coupons.ts'
 
 /** The cart as it is kept between visits (spec 001 §3). */
 export interface SavedCartEntry {
   readonly read: () => SavedCart | undefined
+  /** The kept coupons with these ids. */
+  readonly coupons: (ids: readonly string[]) => readonly CartCoupon[]
   readonly write: (state: CartState) => void
 }
 
 export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
   const entry = jsonEntry(storage, storageKeys.tableCart)
+  const kept = savedCouponsEntry(storage)
   return {
     read: () => {
       const saved = readSavedCart(entry.read())
       return saved && { ...saved, cart: saved.cart.map(dinerLine) }
     },
+    coupons: kept.read,
     write: ({ place, lines, coupons, section }) => {
       if (!place) return
       const saved: SavedCart = {
         cart: lines,
-        coupons,
+        coupons: coupons.map(({ id }) => id),
         session: place.session?._id ?? null,
         section: section ?? null,
         shop: place.shop,
         mode: place.mode,
       }
       entry.write(saved)
+      kept.write(coupons)
     },
   }
 }

@@ -10,7 +10,14 @@ export interface KeptMenu {
   readonly write: (served: ServedMenu) => void
 }
 
-const LISTS = ['sections', 'timeConditions', 'categories', 'subCategories', 'products'] as const
+const LISTS = [
+  'sections',
+  'timeConditions',
+  'categories',
+  'subCategories',
+  'products',
+  'vipLevels',
+] as const
 
 const isMenu = (value: unknown): value is Menu => {
   const menu = recordOf(value)

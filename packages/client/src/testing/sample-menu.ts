@@ -39,4 +39,5 @@ export const sampleMenu: Menu = {
   taxSettings: [],
   surchargeSettings: [],
   discounts: [],
+  vipLevels: [],
 }

@@ -11,10 +11,12 @@ import { SubCategory } from '../sub-categories/schema.ts'
 import { SurchargeSetting } from '../surcharge-settings/schema.ts'
 import { TaxSetting } from '../tax-settings/schema.ts'
 import { TimeCondition } from '../time-conditions/schema.ts'
+import { MenuVipLevel } from '../vip-levels/schema.ts'
 
 /**
  * `get menus/{shop}`: all that a diner's screen needs of a shop, in one answer. `version` changes when anything in it
- * does. `discounts` are the active automatic ones of the shop.
+ * does. `discounts` are the shop's active ones of the sources automatic, memberRank and member: pricing picks those of the
+ * user. Products for top-ups are on no menu.
  */
 export interface Menu {
   readonly version: string
@@ -28,6 +30,7 @@ export interface Menu {
   readonly taxSettings: readonly TaxSetting[]
   readonly surchargeSettings: readonly SurchargeSetting[]
   readonly discounts: readonly OrderDiscount[]
+  readonly vipLevels: readonly MenuVipLevel[]
 }
 
 export const Menu = Closed(
@@ -43,6 +46,7 @@ export const Menu = Closed(
     taxSettings: Type.Array(TaxSetting),
     surchargeSettings: Type.Array(SurchargeSetting),
     discounts: Type.Array(OrderDiscount),
+    vipLevels: Type.Array(MenuVipLevel),
   },
   'Menu',
 )

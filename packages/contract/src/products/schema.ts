@@ -63,6 +63,8 @@ export const Product = Closed(
     freeSurcharge: Type.Optional(Type.Boolean()),
     discountable: Type.Optional(Type.Boolean()),
     autoMerge: Type.Optional(Type.Boolean()),
+    /** What buying it adds to the member's balance, in currency units: it is sold by top-ups alone. */
+    topUp: Type.Optional(Price),
     stock: Type.Optional(Stock),
   },
   'Product',

@@ -9,6 +9,8 @@ export const SystemSetting = Closed(
     onlineMemberSystem: Type.Boolean(),
     onlineOrderingSystem: Type.Boolean(),
     allowChooseShop: Type.Boolean(),
+    /** For how many months earned points can be spent; absent: for ever. */
+    pointMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
   },
   'SystemSetting',
 )

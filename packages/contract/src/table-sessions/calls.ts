@@ -7,7 +7,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
-import { TableSession } from './schema.ts'
+import { TableSession, TaiwanInvoice } from './schema.ts'
 
 /** Random key that lets a diner come back to a session that has no table (spec 000 §3). */
 export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
@@ -49,6 +49,7 @@ export const OrderData = Closed(
     coupons: Type.Optional(Coupons),
     expectedTotal: Type.Optional(Money),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
+    twInvoice: Type.Optional(TaiwanInvoice),
     idempotencyKey: IdempotencyKey,
   },
   'OrderData',
@@ -74,6 +75,9 @@ export const CreateSessionData = Closed(
     phone: Type.Optional(Type.String({ maxLength: 40 })),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
+    twInvoice: Type.Optional(TaiwanInvoice),
+    /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */
+    restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 100 })),
     idempotencyKey: IdempotencyKey,
   },
   'CreateSessionData',

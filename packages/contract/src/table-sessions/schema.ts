@@ -2,13 +2,48 @@ import type { PriceResult } from '@comanda/engine'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { Money, Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
+import { OrderDiscount } from '../order-discounts/schema.ts'
 import { Order, TicketLine } from '../orders/schema.ts'
 
 export const SessionStatus = OneOf('ongoing', 'toPay', 'done', 'test', 'void', 'cancelled')
 export type SessionStatus = Static<typeof SessionStatus>
+
+const Word = Type.Optional(Type.String({ maxLength: 20 }))
+
+/** What a Taiwan invoice is to say (spec 001 §5). */
+export const TaiwanInvoice = Closed({
+  twTaxType: OneOf('electronic', 'company', 'donate', 'nrt'),
+  twTaxVehicle: Word,
+  twTaxComp: Word,
+  twDonate: Word,
+  twTaxNrt: Word,
+})
+export type TaiwanInvoice = Static<typeof TaiwanInvoice>
+
+/** A coupon or reward of a session, with its rule as it was agreed. A reward's `id` is that of the coupon it gave. */
+export const SessionDiscount = Closed({
+  id: Id,
+  source: OneOf('coupon', 'gift'),
+  name: LocalizedText,
+  coupon: OrderDiscount,
+})
+export type SessionDiscount = Static<typeof SessionDiscount>
+
+/** Something that was paid, in currency units; a refund is negative. `method` is the payment method's id. */
+export const SessionPayment = Closed({
+  _id: Id,
+  method: Type.Optional(Id),
+  type: OneOf('counter', 'balance', 'card', 'wallet'),
+  amount: Money,
+  tips: Type.Optional(Price),
+  time: Instant,
+})
+export type SessionPayment = Static<typeof SessionPayment>
 
 /**
  * A session: the diners of one table, or one take-away order (spec 000 §3, spec 001 §3). Its `_id` is random and is the
@@ -39,6 +74,16 @@ export const TableSession = Closed(
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
     products: Type.Array(TicketLine),
     orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
+    discounts: Type.Array(SessionDiscount),
+    payments: Type.Array(SessionPayment),
+    /** What was paid without tips, and what of `result.totals.total` is left to be paid. */
+    paid: Money,
+    outstanding: Money,
+    /** Points that its member has earned; there once it is done. */
+    pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** What a top-up credits once it is paid. */
+    topUp: Type.Optional(Price),
+    twInvoice: Type.Optional(TaiwanInvoice),
     result: Type.Unsafe<PriceResult>(Type.Object({}, { additionalProperties: true })),
     startTime: Instant,
     createTime: Instant,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Menu, ServicePath, ServiceTypes } from '@comanda/contract'
+import type { Menu } from '@comanda/contract'
 import type { Database } from '../../database/connect.ts'
 import type { App } from '../../declarations.ts'
 
-type Found<P extends ServicePath> = ServiceTypes[P] extends { find: infer F } ? F : never
-type Find = <P extends ServicePath>(path: P, query: Record<string, unknown>) => Promise<Found<P>>
+import { type Find, type Found, loadVipLevels } from './load-vip-levels.ts'
 
 const active = { status: { $in: ['active', null] } }
 
@@ -23,15 +22,16 @@ export const loadMenu = (app: App, database: Database, shop: string): Promise<Me
         timeConditions: await find('timeConditions', { ...ofShop, ...active }),
         categories: await find('categories', inOrder),
         subCategories: await find('subCategories', inOrder),
-        products: await find('products', inOrder),
+        products: await find('products', { ...inOrder, topUp: null }),
         productOptions: await find('productOptions', { shop, draft: { $ne: true } }),
         taxSettings: await find('taxSettings', forShop),
         surchargeSettings: await find('surchargeSettings', forShop),
         discounts: await find('orderDiscounts', {
           $or: [{ shops: shop }, { shops: null }],
-          $and: [{ source: { $in: ['automatic', null] } }, active],
+          $and: [{ source: { $in: ['automatic', 'memberRank', 'member', null] } }, active],
           $sort: { priority: 1 },
         }),
+        vipLevels: await loadVipLevels(find, shop),
       }
       const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
       return { version: version.slice(0, 22), ...content }

@@ -21,6 +21,7 @@ const parts = new Set([
   'taxSettings',
   'surchargeSettings',
   'orderDiscounts',
+  'vipLevels',
 ])
 
 interface Entry {

@@ -94,7 +94,7 @@ const changeStatus = async (
   await addEvents(transaction, { ...event, kind: 'orderStatus' })
   return {
     order: orderRecord(saved, lines),
-    session: sessionRecord({ row, lines, orders: all }),
+    session: sessionRecord({ row, lines, orders: all, payments: state.payments }),
     stocks: cancelled?.stocks ?? [],
   }
 }

@@ -63,7 +63,7 @@ const opened = async (
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
   const detail = { table: data.viewItem, capacity: row.capacity }
   await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
-  return { row, lines: [], orders: [] }
+  return { row, lines: [], orders: [], payments: [] }
 }
 
 const entered = async (transaction: Database, entering: Entering, tries = 5) => {

@@ -64,7 +64,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
     stocks,
   } = await placeOrder(transaction, {
     menu,
-    state: { row: fresh, lines: [], orders: [] },
+    state: { row: fresh, lines: [], orders: [], payments: [] },
     cart: data.cart,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
@@ -81,7 +81,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
     { ...of, kind: 'ordered', detail },
   )
   const order = await numberOrder(transaction, placed)
-  const session = sessionRecord({ row, lines, orders: [order] })
+  const session = sessionRecord({ row, lines, orders: [order], payments: [] })
   const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
   await saveAnswer(transaction, write, answer)
   return { answer, stocks }

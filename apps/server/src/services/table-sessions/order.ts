@@ -75,6 +75,7 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
     row,
     lines: [...state.lines, ...lines],
     orders: [...state.orders, order],
+    payments: state.payments,
   })
   const answer = { session, order: orderRecord(order, lines) }
   await saveAnswer(transaction, write, answer)

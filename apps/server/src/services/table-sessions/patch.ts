@@ -54,7 +54,11 @@ const cancelOpen = async (
     .returning()
   const { lines, result, stocks } = await cancelLines(transaction, menu, state, ids, now)
   const all = state.orders.map((one) => cancelled.find((gone) => gone._id === one._id) ?? one)
-  return { state: { row: { ...state.row, result }, lines, orders: all }, cancelled, stocks }
+  return {
+    state: { ...state, row: { ...state.row, result }, lines, orders: all },
+    cancelled,
+    stocks,
+  }
 }
 
 const changeStatus = async (

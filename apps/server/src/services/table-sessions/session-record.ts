@@ -1,8 +1,11 @@
-import type { TableSession } from '@comanda/contract'
+import type { SessionDiscount, SessionPayment, TableSession } from '@comanda/contract'
 import { withoutNulls } from '../../records/without-nulls.ts'
 import { orderSummary } from '../orders/order-record.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { LineRow } from './line-table.ts'
+import { paidOf } from './paying/paid-of.ts'
+import type { PaymentRow } from './payment-table.ts'
+import type { SessionDiscount as KeptDiscount } from './session-discount.ts'
 import type { SessionRow } from './table.ts'
 import { ticketLine } from './ticket-line.ts'
 
@@ -17,10 +20,22 @@ export interface SessionState {
   /** In the order in which they were placed. */
   readonly lines: readonly LineRow[]
   readonly orders: readonly OrderRow[]
+  /** In the order in which they were made. */
+  readonly payments: readonly PaymentRow[]
 }
 
+const discountOf = ({ id, source, coupon }: KeptDiscount): SessionDiscount => ({
+  id,
+  source,
+  name: coupon.name,
+  coupon,
+})
+
+const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment =>
+  withoutNulls({ _id, method, type, amount, tips, time })
+
 /** A session as it goes over the wire. Its restore key stays here. */
-export const sessionRecord = ({ row, lines, orders }: SessionState): TableSession =>
+export const sessionRecord = ({ row, lines, orders, payments }: SessionState): TableSession =>
   withoutNulls({
     _id: row._id,
     shop: row.shop,
@@ -36,6 +51,12 @@ export const sessionRecord = ({ row, lines, orders }: SessionState): TableSessio
     tvStatus: row.tvStatus,
     products: lines.map(ticketLine),
     orders: orders.map(orderSummary),
+    discounts: row.discounts.map(discountOf),
+    payments: payments.map(paymentOf),
+    ...paidOf(row.result, payments),
+    pointsEarned: row.pointsEarned,
+    topUp: row.topUp,
+    twInvoice: row.twInvoice,
     result: row.result,
     startTime: row.startTime,
     createTime: row.createTime,

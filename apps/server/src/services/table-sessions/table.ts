@@ -37,7 +37,7 @@ export const tableSessions = pgTable(
     pointsEarned: integer('points_earned'),
     /** What a top-up credits once it is paid. */
     topUp: money('top_up'),
-    twInvoice: jsonb('tw_invoice').$type<Record<string, string>>(),
+    twInvoice: jsonb('tw_invoice').$type<NonNullable<TableSession['twInvoice']>>(),
     /** The address that it was made from, keyed and hashed; of sessions without a table and without a user. */
     origin: text('origin'),
     paidTime: instant('paid_time'),

@@ -7,6 +7,7 @@ import type { CallParams } from '../../../declarations.ts'
 import { selected } from '../../../records/selected.ts'
 import { orders } from '../../orders/table.ts'
 import { sessionLines } from '../line-table.ts'
+import { sessionPayments } from '../payment-table.ts'
 import { sessionRecord } from '../session-record.ts'
 import { type SessionRow, tableSessions } from '../table.ts'
 
@@ -22,8 +23,8 @@ const table: RecordTable = {
   paginate: true,
 }
 
-const linesAndOrders = async (database: Database, rows: readonly SessionRow[]) => {
-  if (rows.length === 0) return { lines: [], placed: [] }
+const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
+  if (rows.length === 0) return { lines: [], placed: [], paid: [] }
   const shops = [...new Set(rows.map((row) => row.shop))]
   const ids = rows.map((row) => row._id)
   const lines = await database
@@ -36,7 +37,12 @@ const linesAndOrders = async (database: Database, rows: readonly SessionRow[]) =
     .from(orders)
     .where(and(inArray(orders.shop, shops), inArray(orders.session, ids)))
     .orderBy(asc(orders.seq))
-  return { lines, placed }
+  const paid = await database
+    .select()
+    .from(sessionPayments)
+    .where(and(inArray(sessionPayments.shop, shops), inArray(sessionPayments.session, ids)))
+    .orderBy(asc(sessionPayments.time), asc(sessionPayments._id))
+  return { lines, placed, paid }
 }
 
 /** A page of sessions with their lines and orders, within what the caller may reach. */
@@ -47,12 +53,13 @@ export const findSessions = async (
   const { $select: select, ...query } = params.query ?? {}
   const page = await findRecords<SessionRow>(database, table, { ...params, query })
   if (Array.isArray(page)) throw new Error('sessions are paginated')
-  const { lines, placed } = await linesAndOrders(database, page.data)
+  const { lines, placed, paid } = await partsOf(database, page.data)
   const recordOf = (row: SessionRow): TableSession =>
     sessionRecord({
       row,
       lines: lines.filter((line) => line.session === row._id),
       orders: placed.filter((one) => one.session === row._id),
+      payments: paid.filter((one) => one.session === row._id),
     })
   return { ...page, data: page.data.map((row) => selected(recordOf(row), select)) }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { orders } from '../../orders/table.ts'
 import { sessionLines } from '../line-table.ts'
+import { sessionPayments } from '../payment-table.ts'
 import type { SessionState } from '../session-record.ts'
 import { type SessionRow, tableSessions } from '../table.ts'
 
@@ -17,6 +18,11 @@ const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<
     .from(orders)
     .where(and(eq(orders.shop, row.shop), eq(orders.session, row._id)))
     .orderBy(asc(orders.seq)),
+  payments: await database
+    .select()
+    .from(sessionPayments)
+    .where(and(eq(sessionPayments.shop, row.shop), eq(sessionPayments.session, row._id)))
+    .orderBy(asc(sessionPayments.time), asc(sessionPayments._id)),
 })
 
 /** A session with its lines and orders, by its id. */

@@ -1,0 +1,158 @@
+import type { Gift, UserCoupon } from '@comanda/contract'
+import {
+  applyCoupon,
+  type CartCoupon,
+  type CouponError,
+  type CouponPlace,
+  type GiftState,
+  giftState,
+  type OwnedCoupon,
+  type RuleError,
+  serverCouponError,
+  removeCoupon,
+  setCouponDisabled,
+} from '@comanda/engine'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { randomKey } from '../ids/random-key.ts'
+import type { Member } from '../member/member.ts'
+import type { CartBoard } from './cart-board.ts'
+import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
+
+/** What became of adding a coupon or reward. */
+export type CouponAdding =
+  /** It is in the cart; how it stands there is in `couponStates`. */
+  | { readonly status: 'added'; readonly id: string }
+  /** By the codes of spec 001 §8: `couponErrors.…`, or `errors.…` where its rule can never hold here. */
+  | {
+      readonly status: 'refused'
+      readonly error: CouponError | RuleError | 'Coupon is not loaded'
+    }
+  | { readonly status: 'notRedeemable'; readonly gift: GiftState }
+  | { readonly status: 'failed'; readonly error: CallError }
+
+/** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
+export interface CartCoupons {
+  /** Adds an owned coupon after the checks of spec 001 §5, the server's validation last. */
+  readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
+  /** Claims the coupon of a code and adds it. */
+  readonly addCode: (code: string) => Promise<CouponAdding>
+  /** Adds a reward: its points are taken with the order. */
+  readonly addGift: (gift: Gift) => Promise<CouponAdding>
+  /** Takes a coupon out with the lines that it gave. */
+  readonly remove: (id: string) => void
+  /** Puts a coupon aside, or takes it up again. */
+  readonly setDisabled: (id: string, isDisabled: boolean) => void
+}
+
+export interface CartCouponsOptions {
+  readonly board: CartBoard
+  readonly catalogue: Pick<Catalogue, 'state'>
+  readonly connection: Pick<Connection, 'service'>
+  readonly member: Pick<Member, 'state'>
+  readonly now: () => number
+}
+
+/** Stands for who holds a coupon that is nobody's. */
+const HOLDER = 'holder'
+
+export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
+  const { board, catalogue, connection, member, now } = options
+  const { state } = board
+  const me = (): string | undefined => member.state.get().user?._id
+  const busy: CouponAdding = { status: 'refused', error: 'Coupon is not loaded' }
+
+  const placeOf = (owned: OwnedCoupon): CouponPlace | undefined => {
+    const { place, coupons } = state.get()
+    if (!place) return undefined
+    const user = place.session ? place.session.user : me()
+    return {
+      shop: place.shop,
+      timeZone: catalogue.state.get().menu?.shop.timeZone,
+      now: new Date(now()).toISOString(),
+      added: [
+        ...coupons.map(({ id }) => id),
+        ...(place.session?.discounts ?? []).map(({ id }) => id),
+      ],
+      user: owned.user === undefined ? HOLDER : user,
+      ...(place.session ? { session: place.session._id } : {}),
+    }
+  }
+  const put = (coupon: CartCoupon): CouponAdding => {
+    if (state.get().isLocked) return busy
+    const out = board.tryCoupon(coupon).find((one) => one.coupon.id === coupon.id)
+    return out ? { status: 'refused', error: out.error } : { status: 'added', id: coupon.id }
+  }
+  const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {
+    try {
+      return await work()
+    } catch (failure) {
+      const error = normaliseError(failure)
+      const { code } = error
+      return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
+        ? { status: 'refused', error: code as CouponError }
+        : { status: 'failed', error }
+    }
+  }
+  const add = (coupon: UserCoupon): Promise<CouponAdding> =>
+    failing(async () => {
+      const { coupon: rule, ...fields } = coupon
+      const owned: OwnedCoupon = { ...fields, user: coupon.user ?? HOLDER, coupon: rule }
+      const place = placeOf(coupon)
+      if (!place || state.get().isLocked) return busy
+      const applied = applyCoupon({ lines: [], coupons: [] }, owned, place)
+      if ('error' in applied) return { status: 'refused', error: applied.error }
+      const { status } = await connection.service('userCoupons/validate').create({
+        coupon: coupon._id,
+        shop: place.shop,
+        ...(place.session === undefined ? {} : { session: place.session }),
+      })
+      const error = serverCouponError(status)
+      if (error) return { status: 'refused', error }
+      const of = coupon.user === undefined ? {} : { user: coupon.user }
+      return put({ id: coupon._id, source: 'coupon', rule, ...of })
+    })
+
+  return {
+    add,
+    addCode: (code) =>
+      failing(async () => {
+        const shop = state.get().place?.shop
+        if (shop === undefined) return busy
+        const asked = { code: code.trim().toUpperCase(), shop, idempotencyKey: randomKey() }
+        return add(await connection.service('userCoupons/claim').create(asked))
+      }),
+    addGift: (gift) =>
+      failing(async () => {
+        const { place, coupons } = state.get()
+        const { user, points = 0 } = member.state.get()
+        if (!place || !user) return { status: 'refused', error: 'couponErrors.invalidCode' }
+        if (coupons.some(({ id }) => id === gift._id))
+          return { status: 'refused', error: 'couponErrors.alreadyAdded' }
+        const standing = giftState(gift, {
+          shop: place.shop,
+          timeZone: catalogue.state.get().menu?.shop.timeZone,
+          now: new Date(now()).toISOString(),
+          points: points - pointsOf(coupons),
+          redeemed: 0,
+        })
+        if (standing.state !== 'redeemable') return { status: 'notRedeemable', gift: standing }
+        const rule = await connection.service('orderDiscounts').get(gift.coupon)
+        const { _id: id, point } = gift
+        const reward: GiftCoupon = { id, source: 'gift', rule, user: user._id, point }
+        return put(reward)
+      }),
+    remove: (id) => {
+      const { lines, coupons, isLocked } = state.get()
+      const cart = removeCoupon({ lines, coupons }, id)
+      if (!isLocked) board.commit(cart.lines, cart.coupons)
+    },
+    setDisabled: (id, isDisabled) => {
+      const { lines, coupons, isLocked } = state.get()
+      const cart = setCouponDisabled({ lines, coupons }, id, isDisabled)
+      if (!isLocked) board.commit(cart.lines, cart.coupons)
+    },
+  }
+}

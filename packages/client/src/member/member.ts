@@ -1,0 +1,79 @@
+import type { User } from '@comanda/contract'
+import type { Authentication } from '../authentication/authentication.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Connection } from '../connection/connection.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+export interface MemberState {
+  /** `unknown` until the kept token was tried; `none`: nobody is signed in. */
+  readonly status: 'unknown' | 'none' | 'member'
+  readonly user?: User
+  /** Points that can be spent; absent until they are known. */
+  readonly points?: number
+  /** The shop that the points were asked for. */
+  readonly shop?: string
+}
+
+/** The signed-in member as orders need it, with the points that are left. */
+export interface Member {
+  readonly state: Store<MemberState>
+  /** Asks for the points anew. */
+  readonly reload: () => Promise<void>
+  readonly close: () => void
+}
+
+export interface MemberOptions {
+  readonly authentication: Pick<Authentication, 'state'>
+  readonly catalogue: Pick<Catalogue, 'state'>
+}
+
+export const createMember = (
+  connection: Connection,
+  { authentication, catalogue }: MemberOptions,
+): Member => {
+  const state = createStore<MemberState>({ status: 'unknown' })
+
+  const reload = async (): Promise<void> => {
+    const { user } = state.get()
+    const shop = catalogue.state.get().menu?.shop._id
+    if (!user || shop === undefined) return
+    try {
+      const kinds = await connection
+        .service('users/points/available')
+        .find({ user: user._id, shop })
+      const points = kinds.reduce((total, { amount }) => total + amount, 0)
+      if (state.get().user?._id === user._id) state.set({ ...state.get(), points, shop })
+    } catch {
+      // Without an answer what is shown stays; the server decides at the order.
+    }
+  }
+  const follow = (): void => {
+    const { status, user } = authentication.state.get()
+    const before = state.get()
+    if (status === 'signedIn' && user) {
+      if (before.user === user) return
+      const isSame = before.user?._id === user._id
+      state.set(isSame ? { ...before, user } : { status: 'member', user })
+      if (!isSame) void reload()
+    } else if (status === 'signedOut' && before.status !== 'none') state.set({ status: 'none' })
+  }
+  const ends = [
+    authentication.state.subscribe(follow),
+    catalogue.state.subscribe(() => {
+      const { user, shop } = state.get()
+      const at = catalogue.state.get().menu?.shop._id
+      if (!user || at === undefined || at === shop) return
+      state.set({ ...state.get(), shop: at })
+      void reload()
+    }),
+    connection.service('pointRecords').on('created', () => void reload()),
+  ]
+  follow()
+  return {
+    state,
+    reload,
+    close: () => {
+      for (const end of ends) end()
+    },
+  }
+}
