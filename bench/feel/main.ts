@@ -1,0 +1,93 @@
+/**
+ * How a menu of 500 dishes feels on a phone whose processor is four times slower: from the tap on "add" to the painted
+ * price, and tasks above 50 ms while scrolling.
+ */
+import { join } from 'node:path'
+import type { RunningServer } from '@comanda/e2e/server'
+import type { Page } from '@playwright/test'
+import { openPhone } from '../browser/phone.ts'
+import { withServer } from '../server/with-server.ts'
+import { fillMenu } from './large-menu.ts'
+
+const dishes = 500
+const slowdown = 4
+const taps = 12
+
+/** Starts to note tasks above 50 ms, and how long each tap took until its frame was painted. */
+const observe = (page: Page) =>
+  page.evaluate(() => {
+    const noted = { longTasks: [] as number[], taps: [] as number[] }
+    Object.assign(window, { noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.longTasks.push(entry.duration)
+    }).observe({ type: 'longtask' })
+    document.addEventListener(
+      'click',
+      () => {
+        const start = performance.now()
+        const before = document.querySelector('.cart-bar')?.textContent
+        const look = () => {
+          const now = document.querySelector('.cart-bar')?.textContent
+          if (now === before && performance.now() - start < 2000) {
+            requestAnimationFrame(look)
+            return
+          }
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => noted.taps.push(performance.now() - start)
+          channel.port2.postMessage(undefined)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true },
+    )
+  })
+
+const noted = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { noted: { longTasks: number[]; taps: number[] } }).noted,
+  )
+
+const spread = (all: readonly number[]): string => {
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+  return `median ${at(0.5)} ms, worst ${at(1)} ms of ${all.length}`
+}
+
+const measure = async (server: RunningServer, folder: string) => {
+  const shop = await fillMenu(server.url, dishes)
+  const context = await openPhone(join(folder, 'phone'))
+  const page = await context.newPage()
+  await page.goto(`${server.url}/?id=${shop}`)
+  await page.getByText('Order now, pick up at the shop').click()
+  await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+  await observe(page)
+  const add = page.getByRole('button', { name: /^Add / })
+  for (let tap = 0; tap < taps; tap += 1) {
+    await add.nth(tap % 3).click()
+    await page.waitForTimeout(400)
+  }
+  const tapped = await noted(page)
+  console.log(`tap on add to painted price: ${spread(tapped.taps)} (target ≤ 50 ms)`)
+
+  await page.evaluate(() => {
+    ;(window as unknown as { noted: { longTasks: number[] } }).noted.longTasks.length = 0
+  })
+  for (let fling = 0; fling < 12; fling += 1)
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 200,
+      y: 600,
+      yDistance: -2400,
+      speed: 4000,
+    })
+  const scrolled = await noted(page)
+  console.log(
+    `scrolling through it: ${scrolled.longTasks.length} tasks above 50 ms${scrolled.longTasks.length > 0 ? ` (${spread(scrolled.longTasks)})` : ''} (target 0)`,
+  )
+  await context.close()
+}
+
+await withServer(measure)

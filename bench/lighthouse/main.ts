@@ -1,0 +1,72 @@
+/** Lighthouse's mobile scores of the first screens, on the production build and the demo shop, from an empty cache. */
+import { join } from 'node:path'
+import { demo } from '@comanda/demo'
+import { freePort } from '@comanda/e2e/free-port'
+import type { RunningServer } from '@comanda/e2e/server'
+import type { BrowserContext } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { openPhone } from '../browser/phone.ts'
+import { withServer } from '../server/with-server.ts'
+
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+const shop = demo.shops[0]?._id ?? ''
+const dish = demo.products.find((product) => product.shop === shop && product.images)?._id ?? ''
+
+/** Takes the diner to the shop's menu, so that a screen that needs a shop has one. */
+const enter = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage()
+  await page.goto(`${url}/?id=${shop}`)
+  await page.getByText('Order now, pick up at the shop').click()
+  await page.getByRole('article').first().waitFor()
+  await page.close()
+}
+
+/** Forgets files, not where the diner is: each screen is loaded as on the first visit. */
+const forgetFiles = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage()
+  await page.goto(`${url}/api/health`)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'cache_storage,service_workers,shader_cache',
+  })
+  await page.close()
+}
+
+const measure = async (server: RunningServer, folder: string) => {
+  const port = await freePort()
+  const context = await openPhone(join(folder, 'phone'), port)
+  await enter(context, server.url)
+  const screens = { home: '/', browse: '/browse', product: `/products/${dish}` }
+  for (const [name, path] of Object.entries(screens)) {
+    await forgetFiles(context, server.url)
+    const run = await lighthouse(`${server.url}${path}`, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: Object.keys(targets),
+      logLevel: 'error',
+    })
+    if (!run) throw new Error(`Lighthouse had nothing to say of ${name}`)
+    const { categories, audits } = run.lhr
+    const scores = Object.entries(targets).map(([key, target]) => {
+      const score = Math.round((categories[key]?.score ?? 0) * 100)
+      return `${key} ${score} (target ${target})`
+    })
+    console.log(`${name.padEnd(8)} ${scores.join(', ')}`)
+    const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+    console.log(
+      `         ${[...times, 'cumulative-layout-shift'].map((id) => `${id} ${audits[id]?.displayValue ?? ''}`).join(', ')}`,
+    )
+    for (const category of Object.values(categories))
+      for (const { id, weight } of category.auditRefs) {
+        const score = audits[id]?.score
+        if (weight > 0 && typeof score === 'number' && score < 0.9)
+          console.log(`         ${category.id}: ${id} ${audits[id]?.displayValue ?? ''}`)
+      }
+  }
+  await context.close()
+}
+
+await withServer(measure)
