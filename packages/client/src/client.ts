@@ -4,8 +4,6 @@ import { type Cart, createCart } from './cart/cart.ts'
 import { createPlacing, type Placing } from './cart/placing.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
-import { createMember, type Member } from './member/member.ts'
-import { seatMember } from './session/seat-member.ts'
 import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
 import { clientKeys } from './storage/client-keys.ts'
@@ -18,7 +16,6 @@ export interface DinerClient {
   readonly catalogue: Catalogue
   readonly session: SessionStore
   readonly pending: PendingSessions
-  readonly member: Member
   readonly cart: Cart
   readonly placing: Placing
   readonly close: () => void
@@ -36,19 +33,16 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
   const authentication = createAuthentication(connection, { storage, key: storageKeys.login })
   const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
   const session = createSession(connection, storage)
-  const member = createMember(connection, { authentication, catalogue })
   const pending = createPendingSessions(connection, session)
-  const cart = createCart({ catalogue, connection, member, session, storage })
+  const cart = createCart({ catalogue, session, storage })
   const placing = createPlacing({ connection, cart, session, catalogue, storage })
-  const unseat = seatMember(connection, { member, session })
-  const parts = [{ close: unseat }, cart, member, pending, session, catalogue, connection]
+  const parts = [cart, pending, session, catalogue, connection]
   return {
     connection,
     authentication,
     catalogue,
     session,
     pending,
-    member,
     cart,
     placing,
     close: () => {

@@ -25,8 +25,6 @@ export type { PendingSessions, PendingState } from './records/pending-sessions.t
 export type { SavedPlace } from './session/saved-place.ts'
 export { type Cart, createCart } from './cart/cart.ts'
 export type { CartMessage, CartState } from './cart/cart-state.ts'
-export type { CartCoupons, CouponAdding } from './cart/cart-coupons.ts'
-export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'
 export { createPlacing, type Placing, type PlacingState } from './cart/placing.ts'
 export type { OrderDetails } from './cart/intend-order.ts'

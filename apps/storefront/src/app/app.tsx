@@ -3,6 +3,7 @@ import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { RouterProvider } from '@tanstack/react-router'
 import { type Diner, DinerProvider } from '../data/client-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { LastResort } from '../shell/last-resort.tsx'
 import { router } from './router.ts'
 
 interface AppProps {
@@ -12,9 +13,11 @@ interface AppProps {
 }
 
 export const App = ({ diner, locale, catalogue }: AppProps) => (
-  <MessagesProvider locale={locale} catalogue={catalogue}>
-    <DinerProvider diner={diner}>
-      <RouterProvider router={router} />
-    </DinerProvider>
-  </MessagesProvider>
+  <LastResort locale={locale}>
+    <MessagesProvider locale={locale} catalogue={catalogue}>
+      <DinerProvider diner={diner}>
+        <RouterProvider router={router} />
+      </DinerProvider>
+    </MessagesProvider>
+  </LastResort>
 )

@@ -1,7 +1,9 @@
 import type {
+  AuthenticationState,
   CartState,
   CatalogueState,
   ConnectionStatus,
+  PendingState,
   PlacingState,
   SessionState,
   Store,
@@ -19,3 +21,6 @@ export const useSession = (): SessionState => useStore(useDiner().client.session
 export const usePlacing = (): PlacingState => useStore(useDiner().client.placing.state)
 export const useConnection = (): ConnectionStatus => useStore(useDiner().client.connection.status)
 export const useVisit = (): VisitState => useStore(useDiner().visit.state)
+export const useAuthentication = (): AuthenticationState =>
+  useStore(useDiner().client.authentication.state)
+export const usePending = (): PendingState => useStore(useDiner().client.pending.state)

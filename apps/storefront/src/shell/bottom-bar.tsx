@@ -1,72 +1,86 @@
-import { Icon, type IconName } from '@comanda/ui'
+import { Avatar, Icon, type IconName } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useCart, useSession, useVisit } from '../data/use-store.ts'
+import { portraitUrl } from '../data/portrait-url.ts'
+import { useAuthentication, useCart, usePending, useVisit } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
-import { bottomTabs } from './bottom-tabs.ts'
-import { LanguageDialog } from './language-dialog.tsx'
+import { type BottomTab, bottomTabs, type TabName } from './bottom-tabs.ts'
+import { openLanguage } from './open-language.ts'
 import './bottom-bar.css'
 
-const FINISHED: ReadonlySet<string> = new Set(['completed', 'cancelled'])
-
-interface TabContentProps {
-  readonly icon: IconName
-  readonly text: string
-  readonly dot: boolean
+const places: Readonly<Record<Exclude<TabName, 'language'>, string>> = {
+  home: '/browse',
+  order: '/order',
+  cart: '/cart',
+  rewards: '/member/rewards',
+  ownedCoupons: '/member/ownedCoupons',
+  member: '/member',
+  login: '/member',
 }
 
-const TabContent = ({ icon, text, dot }: TabContentProps) => (
-  <>
-    <span className="bottom-tab-icon">
-      <Icon name={icon} />
-      {dot && <span className="bottom-tab-dot" />}
-    </span>
-    {text}
-  </>
-)
+const icons: Readonly<Partial<Record<TabName, IconName>>> = {
+  home: 'home',
+  order: 'receipt',
+  cart: 'bag',
+  rewards: 'star',
+  ownedCoupons: 'receipt',
+  language: 'globe',
+}
 
-/** The bottom navigation bar (spec 000 §2); the member area's tabs come with its screens. */
+const TabContent = ({ tab: { name, dot } }: { tab: BottomTab }) => {
+  const { t } = useMessages()
+  const { user } = useAuthentication()
+  const icon = icons[name]
+  return (
+    <>
+      <span className="bottom-tab-icon">
+        {icon ? (
+          <Icon name={icon} />
+        ) : (
+          <Avatar alt="" size="small" src={user?.avatar && portraitUrl(user._id)} />
+        )}
+        {dot && <span className="bottom-tab-dot" />}
+      </span>
+      {t(`nav.${name}`)}
+    </>
+  )
+}
+
+/** The bottom navigation bar (spec 000 §2). */
 export const BottomBar = () => {
   const { t } = useMessages()
   const { mode, settings } = useVisit()
-  const { session } = useSession()
+  const { status } = useAuthentication()
   const { count } = useCart()
-  const [choosing, setChoosing] = useState(false)
+  const { incomplete } = usePending()
   const tabs = bottomTabs({
-    memberSystem: false,
+    memberSystem: settings?.onlineMemberSystem ?? false,
     orderingSystem: settings?.onlineOrderingSystem ?? true,
-    loggedIn: false,
-    hasIncompleteOrders:
-      mode !== 'dineIn' && (session?.orders.some((order) => !FINISHED.has(order.status)) ?? false),
+    loggedIn: status === 'signedIn',
+    hasIncompleteOrders: mode !== 'dineIn' && incomplete > 0,
     cartCount: count,
   })
+  const labels: Partial<Record<TabName, string>> = {
+    order: t('nav.incomplete'),
+    cart: t('nav.cartFilled', { count }),
+  }
   return (
     <nav className="bottom-bar" aria-label={t('nav.label')}>
-      {tabs.map(({ name, dot }) => {
-        if (name === 'order')
-          return (
-            <Link key={name} to="/order" aria-label={dot ? t('nav.incomplete') : undefined}>
-              <TabContent icon="receipt" text={t('nav.yourOrder')} dot={dot} />
-            </Link>
-          )
-        if (name === 'cart')
-          return (
-            <Link
-              key={name}
-              to="/cart"
-              aria-label={dot ? t('nav.cartFilled', { count }) : undefined}
-            >
-              <TabContent icon="bag" text={t('nav.cart')} dot={dot} />
-            </Link>
-          )
-        if (name !== 'language') return null
-        return (
-          <button key={name} type="button" onClick={() => setChoosing(true)}>
-            <TabContent icon="globe" text={t('nav.language')} dot={dot} />
+      {tabs.map((tab) =>
+        tab.name === 'language' ? (
+          <button key={tab.name} type="button" onClick={openLanguage}>
+            <TabContent tab={tab} />
           </button>
-        )
-      })}
-      <LanguageDialog open={choosing} onClosed={() => setChoosing(false)} />
+        ) : (
+          <Link
+            key={tab.name}
+            to={places[tab.name]}
+            activeOptions={{ exact: tab.name === 'member' || tab.name === 'login' }}
+            aria-label={tab.dot ? labels[tab.name] : undefined}
+          >
+            <TabContent tab={tab} />
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

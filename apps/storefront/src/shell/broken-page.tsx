@@ -1,17 +1,25 @@
+import { CallError } from '@comanda/client'
 import { Button, EmptyState } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 
-/** A screen that broke: said so, with the way home by a fresh load. */
-export const BrokenPage = () => {
+const NOT_FOUND = 404
+const UNKNOWN = 500
+
+/** A screen that broke: the status, what it says, and the way home by a fresh load (spec 000 §2). */
+export const BrokenPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
+  const { statusCode, message } =
+    error instanceof CallError ? error : { statusCode: UNKNOWN, message: '' }
+  const isGone = statusCode === NOT_FOUND
   return (
     <EmptyState
       level={1}
-      drawing="broken"
-      title={t('failure.serverError.title')}
+      drawing={isGone ? 'search' : 'broken'}
+      title={isGone ? statusCode : t('failure.serverError.title')}
       action={<Button onClick={() => window.location.assign('/')}>{t('app.homepage')}</Button>}
     >
-      {t('failure.crash')}
+      <p>{isGone ? t('failure.pageNotFound') : message || t('failure.crash')}</p>
+      {!isGone && <p>{t('failure.status', { status: statusCode })}</p>}
     </EmptyState>
   )
 }

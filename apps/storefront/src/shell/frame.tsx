@@ -4,9 +4,11 @@ import { useMessages } from '../language/messages.ts'
 import { isFooterHidden, isHeaderHidden } from './bar-rules.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartBar } from './cart-bar.tsx'
+import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownOrderBanner } from './unknown-order-banner.tsx'
 import { usePage } from './use-page.ts'
@@ -25,6 +27,7 @@ export const Frame = () => {
       <a className="frame-skip" href="#main">
         {t('app.skip')}
       </a>
+      <RouteProgress />
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
       <UnknownOrderBanner />
@@ -35,6 +38,7 @@ export const Frame = () => {
       </main>
       {pathname === '/browse' && <CartBar />}
       {hasFooter && <BottomBar />}
+      <DialogHost />
       <ToastHost />
     </div>
   )

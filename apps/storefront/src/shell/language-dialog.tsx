@@ -1,9 +1,10 @@
 import { languageTag, localeNames, locales } from '@comanda/locales'
 import { RadioRow, Sheet } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
+import type { HostedDialogProps } from './dialogs.ts'
 
 /** Lists the display languages; picking one changes the language and closes (spec 000 §2). */
-export const LanguageDialog = ({ open, onClosed }: { open: boolean; onClosed: () => void }) => {
+export const LanguageDialog = ({ open, onClosed }: HostedDialogProps) => {
   const { t, locale, changeLocale } = useMessages()
   return (
     <Sheet open={open} onClosed={onClosed} title={t('language.choose')} closeLabel={t('app.close')}>

@@ -1,23 +1,28 @@
 import type { VisitState } from '../visit/visit-state.ts'
 
 const exempt = /^\/($|(member|browse|shops|payment|news|record)(\/|$))/
-const entries = /^\/t(\/|$)/
+const withoutShop = /^\/(shops|noshop|payment|news|tnc|posHome)(\/|$)/
+
+/** Where a visit that began by a link goes on: at a table its menu, at an order that order. */
+const goOn = (pathname: string): string | undefined => {
+  const [, entry, session] = pathname.split('/')
+  if (entry === 't') return '/browse'
+  if (entry !== 'o') return undefined
+  return session ? `/record/${session}` : '/record'
+}
 
 /** Where start-up sends the diner from a screen (spec 000 §2, start-up behaviour); `undefined` where nowhere. */
 export const startUpRedirect = (
   { status, reason, settings }: Pick<VisitState, 'status' | 'reason' | 'settings'>,
   pathname: string,
-):
-  | { readonly to: '/sessionNotFound' | '/shops' | '/noshop' | '/browse' }
-  | { readonly to: '/'; readonly error: string }
-  | undefined => {
-  if (status === 'ready') return entries.test(pathname) ? { to: '/browse' } : undefined
+): string | undefined => {
+  if (status === 'ready') return goOn(pathname)
   if (status === 'noShop') {
-    if (!settings || /^\/(shops|noshop|payment|news|tnc)/.test(pathname)) return undefined
-    return { to: settings.allowChooseShop ? '/shops' : '/noshop' }
+    if (!settings || withoutShop.test(pathname)) return undefined
+    return settings.allowChooseShop ? '/shops' : '/noshop'
   }
   if (status !== 'failed' || reason === undefined) return undefined
   if (reason === 'sessionNotFound')
-    return pathname === '/sessionNotFound' ? undefined : { to: '/sessionNotFound' }
-  return exempt.test(pathname) ? undefined : { to: '/', error: reason }
+    return pathname === '/sessionNotFound' ? undefined : '/sessionNotFound'
+  return exempt.test(pathname) ? undefined : `/?error=${reason}`
 }

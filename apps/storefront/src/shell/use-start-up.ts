@@ -1,27 +1,32 @@
-import { rootRouteId, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { rootRouteId, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useVisit } from '../data/use-store.ts'
+import { useSession, useVisit } from '../data/use-store.ts'
+import { guardRedirect } from './guard-redirect.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
+import { withoutLocale } from './without-locale.ts'
 
-/** Sends the diner where start-up leads. */
+/** Sends the diner where start-up leads, and away from what a guard keeps. */
 export const useStartUp = (): void => {
   const { status, reason, settings } = useVisit()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const { status: sessionStatus, session } = useSession()
+  const { pathname, searchStr } = useLocation()
+  const { history } = useRouter()
   /** No route but the root matches: the page is not known. */
   const isUnknown = useRouterState({
     select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
   })
+  const facts = {
+    settings,
+    isStarted: status !== 'starting' && sessionStatus !== 'loading',
+    hasTableSession: session?.type === 'dineIn',
+  }
+  const visit = { status, ...(reason && { reason }), ...(settings && { settings }) }
+  const rest = isUnknown ? withoutLocale(pathname) : undefined
+  const target = isUnknown
+    ? rest && `${rest}${searchStr}`
+    : (startUpRedirect(visit, pathname) ?? guardRedirect(facts, pathname))
 
   useEffect(() => {
-    if (isUnknown) return
-    const target = startUpRedirect(
-      { status, ...(reason && { reason }), ...(settings && { settings }) },
-      pathname,
-    )
-    if (!target) return
-    if ('error' in target)
-      void navigate({ to: '/', search: { error: target.error }, replace: true })
-    else void navigate({ to: target.to, replace: true })
-  }, [status, reason, settings, pathname, navigate, isUnknown])
+    if (target) history.replace(target)
+  }, [target, history])
 }

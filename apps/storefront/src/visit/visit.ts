@@ -101,6 +101,12 @@ export const createVisit = (client: DinerClient, storage: KeyStorage): Visit => 
     return openShop(place.shop, onlineMode(mode))
   }
 
+  client.session.state.subscribe(() => {
+    const { status, mode } = state.get()
+    const isGone = /none|notFound/.test(client.session.state.get().status)
+    if (isGone && status === 'ready' && mode === 'dineIn') fail('sessionNotFound')
+  })
+
   return {
     state,
     begin: async (entry) => {
@@ -116,8 +122,8 @@ export const createVisit = (client: DinerClient, storage: KeyStorage): Visit => 
     chooseMode: (mode) => {
       const { shop } = client.session.place()
       if (shop === null) return
-      if (mode !== 'dineIn') client.session.clear()
       settle(shop, mode)
+      if (mode !== 'dineIn') client.session.clear()
     },
     chooseShop: (shop) => {
       client.session.clear()

@@ -83,3 +83,25 @@ test('pending asks by the restore keys, for what is not taken, up to 100', async
     },
   ])
 })
+
+test('without a network the session shows as it was last seen, and is looked at anew on connect', async () => {
+  await session.load(sampleIds.session)
+  const offline = connect({ url: 'http://127.0.0.1:9' })
+  const later = createSession(offline, storage)
+  expect(await later.resume()).toMatchObject({ _id: sampleIds.session })
+  expect(later.state.get()).toMatchObject({ status: 'ready', isKept: true })
+  expect(later.place().session).toBe(sampleIds.session)
+  later.close()
+  offline.close()
+})
+
+test('a session that ended meanwhile is not shown from before', async () => {
+  await session.load(sampleIds.session)
+  server.known.session = { ...server.session(3), status: 'done' }
+  await session.load(sampleIds.session)
+  const offline = connect({ url: 'http://127.0.0.1:9', timeout: 50 })
+  const later = createSession(offline, storage)
+  await expect(later.resume()).resolves.toBeUndefined()
+  later.close()
+  offline.close()
+})

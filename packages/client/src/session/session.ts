@@ -1,15 +1,19 @@
 import type { CreateOrResumeData, TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/engine'
 import type { Connection } from '../connection/connection.ts'
+import { unreachable } from '../connection/unreachable.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { keptSession } from './kept-session.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 
 export interface SessionState {
   readonly status: 'none' | 'loading' | 'ready' | 'notFound' | 'failed'
   readonly session?: TableSession
+  /** The session is the one kept from before: the server has not said yet how it stands now. */
+  readonly isKept?: true
   readonly error?: CallError
 }
 
@@ -23,7 +27,10 @@ export interface SessionStore {
   readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
   /** Loads a session by its id. A session that is not there sets `notFound` and clears what is kept. */
   readonly load: (id: string) => Promise<TableSession | undefined>
-  /** Loads the kept session while it is ongoing or toPay; any other is cleared (spec 000 §4). */
+  /**
+   * Loads the kept session while it is ongoing or toPay; any other is cleared (spec 000 §4). Where the server does not
+   * answer in time, what was last seen of it stands in until it does.
+   */
   readonly resume: () => Promise<TableSession | undefined>
   /** The sessions of the kept restore keys that are not taken yet, newest first (spec 000 §4). */
   readonly pending: () => Promise<readonly TableSession[]>
@@ -33,56 +40,82 @@ export interface SessionStore {
   readonly close: () => void
 }
 
+/** How long the server may take, in ms, before a session is shown as it was last seen. */
+const KEPT_AFTER = 1500
+
 /** Most sessions that are asked for by restore keys (spec 000 §9). */
 const PENDING_LIMIT = 100
 
 export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {
   const state = createStore<SessionState>({ status: 'none' })
   const saved = placeEntry(storage)
+  const kept = keptSession(storage)
   const current = (): TableSession | undefined => state.get().session
 
-  const clear = (): void => {
+  const forget = (status: 'none' | 'notFound', error?: CallError): void => {
     saved.keep({ session: null })
-    state.set({ status: 'none' })
+    kept.remove()
+    state.set({ status, ...(error && { error }) })
   }
+  const clear = (): void => forget('none')
   /** Shows a session; of two states of one session the later stays. */
   const show = (session: TableSession): void => {
-    const known = current()
-    if (known?._id === session._id && known.version >= session.version) return
+    const { session: known, isKept } = state.get()
+    if (!isKept && known?._id === session._id && known.version >= session.version) return
     state.set({ status: 'ready', session })
+    kept.write(session)
   }
   const subscribe = async (): Promise<void> => {
     const id = current()?._id
     if (id === undefined) return
     try {
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
-      const known = current()
-      if (known?._id === id && known.version < version)
+      const { session: known, isKept } = state.get()
+      if (known?._id === id && (isKept || known.version < version))
         show(await connection.service('tableSessions').get(id))
     } catch (error) {
-      if (normaliseError(error).statusCode === 404 && current()?._id === id) clear()
+      const failure = normaliseError(error)
+      if (failure.statusCode === 404 && current()?._id === id) forget('notFound', failure)
     }
   }
   const adopt = (session: TableSession, restoreKey?: string): void => {
     if (restoreKey !== undefined) saved.addKey(restoreKey)
     saved.keep({ shop: session.shop, session: session._id })
-    const isNew = current()?._id !== session._id
+    const isNew = current()?._id !== session._id || state.get().isKept === true
     show(session)
     if (isNew) void subscribe()
   }
   const load = async (id: string): Promise<TableSession | undefined> => {
-    state.set({ status: 'loading' })
+    if (current()?._id !== id) state.set({ status: 'loading' })
     try {
       const session = await connection.service('tableSessions').get(id)
       adopt(session)
       return session
     } catch (failure) {
       const error = normaliseError(failure)
-      const isGone = error.statusCode === 404
-      if (isGone) saved.keep({ session: null })
-      state.set({ status: isGone ? 'notFound' : 'failed', error })
+      if (error.statusCode === 404) forget('notFound', error)
+      else if (state.get().isKept) state.set({ ...state.get(), error })
+      else state.set({ status: 'failed', error })
       return undefined
     }
+  }
+  const loadResumable = async (id: string): Promise<TableSession | undefined> => {
+    const session = await load(id)
+    if (!session || isSessionResumable(session.status)) return session
+    clear()
+    return undefined
+  }
+  /** What was last seen of a session, as soon as the server takes long or cannot be reached. */
+  const lastSeen = async (id: string, answered: Promise<unknown>) => {
+    const session = kept.read(id)
+    if (!session || !isSessionResumable(session.status)) return undefined
+    const isLate = await Promise.race([
+      answered.then(() => false),
+      unreachable(connection, KEPT_AFTER).then(() => true),
+    ])
+    if (!isLate || state.get().status !== 'loading') return undefined
+    state.set({ status: 'ready', session, isKept: true })
+    return session
   }
 
   const ends = [
@@ -106,10 +139,9 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     load,
     resume: async () => {
       const { session: id } = saved.read()
-      const session = id === null ? undefined : await load(id)
-      if (!session || isSessionResumable(session.status)) return session
-      clear()
-      return undefined
+      if (id === null) return undefined
+      const answered = loadResumable(id)
+      return (await lastSeen(id, answered)) ?? answered
     },
     pending: async () => {
       const { restoreKeys } = saved.read()

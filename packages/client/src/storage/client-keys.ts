@@ -2,8 +2,6 @@
 export const clientKeys = {
   /** The menu of the last shop, for when there is no network. */
   menu: 'menu',
-  /** The coupons of the kept cart, with their rules. */
-  cartCoupons: 'cartCoupons',
   /** The diner's session as it was last seen, for when there is no network. */
   session: 'session',
   /** An order on its way, until its answer is known. */

@@ -49,6 +49,7 @@ const menu: Menu = {
   taxSettings: [],
   surchargeSettings: [],
   discounts: [],
+  vipLevels: [],
 }
 const context = (orderType: OrderType) =>
   menuContext({

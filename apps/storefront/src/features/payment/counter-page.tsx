@@ -12,7 +12,7 @@ export const CounterPage = () => {
       title={t('payment.atCounter')}
       action={
         <Link to="/order" {...buttonLook({ size: 'large' })}>
-          {t('nav.yourOrder')}
+          {t('nav.order')}
         </Link>
       }
     >

@@ -18,7 +18,7 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   if (way === 'order')
     return (
       <Link to="/order" {...buttonLook()}>
-        {t('nav.yourOrder')}
+        {t('nav.order')}
       </Link>
     )
   return (

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { guardRedirect } from './guard-redirect.ts'
+
+const settings = {
+  _id: 'a'.repeat(24),
+  onlineMemberSystem: true,
+  onlineOrderingSystem: true,
+  allowChooseShop: true,
+}
+const facts = { settings, isStarted: true, hasTableSession: true }
+const withoutMembers = { ...facts, settings: { ...settings, onlineMemberSystem: false } }
+const withoutOrdering = { ...facts, settings: { ...settings, onlineOrderingSystem: false } }
+
+describe('guards (spec 000 §2)', () => {
+  it('member pages lead home where the member system is off', () => {
+    expect(guardRedirect(withoutMembers, '/member/rewards')).toBe('/')
+    expect(guardRedirect(facts, '/member/rewards')).toBeUndefined()
+  })
+  it.each(['/cart', '/order/1', '/products/1', '/t', '/previousOrder'])(
+    '%s leads home where ordering is off',
+    (path) => expect(guardRedirect(withoutOrdering, path)).toBe('/'),
+  )
+  it.each([
+    '/',
+    '/browse',
+    '/member',
+    '/news/a',
+    '/record/1',
+    '/reservation',
+    '/tnc',
+    '/payment/x',
+  ])('%s needs no ordering system', (path) =>
+    expect(guardRedirect(withoutOrdering, path)).toBeUndefined(),
+  )
+  it('order pages lead to the records unless there is a table’s session', () => {
+    expect(guardRedirect({ ...facts, hasTableSession: false }, '/order/2')).toBe('/record')
+    expect(guardRedirect(facts, '/order/2')).toBeUndefined()
+    expect(
+      guardRedirect({ ...facts, isStarted: false, hasTableSession: false }, '/order'),
+    ).toBeUndefined()
+  })
+  it('settings that are not loaded yet guard nothing', () =>
+    expect(guardRedirect({ isStarted: true, hasTableSession: true }, '/member')).toBeUndefined())
+})

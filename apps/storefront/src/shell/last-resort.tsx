@@ -1,0 +1,27 @@
+import { lastWords, type Locale } from '@comanda/locales'
+import { Component, type ReactNode } from 'react'
+
+interface LastResortProps {
+  readonly locale: Locale
+  readonly children: ReactNode
+}
+
+/** Where even the page that tells of an error fails: said in plain words, with the way home (spec 000 §8). */
+export class LastResort extends Component<LastResortProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    const { text, home } = lastWords[this.props.locale]
+    if (!this.state.failed) return this.props.children
+    return (
+      <main role="alert">
+        <p>{text}</p>
+        <a href="/">{home}</a>
+      </main>
+    )
+  }
+}

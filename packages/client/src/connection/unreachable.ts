@@ -1,0 +1,19 @@
+import type { Connection } from './connection.ts'
+
+/** Resolves as soon as there is no connection, at the latest after so many ms. */
+export const unreachable = (
+  { status }: Pick<Connection, 'status'>,
+  timeout: number,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, timeout)
+    const stop = status.subscribe(() => {
+      if (status.get() === 'offline') end()
+    })
+    if (status.get() === 'offline') end()
+  })

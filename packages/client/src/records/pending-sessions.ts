@@ -1,0 +1,90 @@
+import type { TableSession } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import type { SessionStore } from '../session/session.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** The orders that this device placed and that are not handed out yet. */
+export interface PendingState {
+  readonly status: 'idle' | 'loading' | 'ready'
+  /** Newest first. */
+  readonly sessions: readonly TableSession[]
+  /** How many of them still have an order under way. */
+  readonly incomplete: number
+}
+
+export interface PendingSessions {
+  readonly state: Store<PendingState>
+  /** Asks the server; what was known stays where it does not answer. */
+  readonly load: () => Promise<readonly TableSession[]>
+  readonly close: () => void
+}
+
+const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled'])
+const DROPPED: ReadonlySet<string> = new Set(['cancelled', 'void', 'test'])
+
+const isIncomplete = ({ type, status, orders }: TableSession): boolean =>
+  type !== 'dineIn' && !DROPPED.has(status) && orders.some((order) => !ENDED.has(order.status))
+
+/** A table's session is there to go on with until it is closed; any other until it is taken. */
+const isPending = ({ type, status, tvStatus }: TableSession): boolean =>
+  tvStatus !== 'taken' &&
+  !DROPPED.has(status) &&
+  (type !== 'dineIn' || status === 'ongoing' || status === 'toPay')
+
+/** Follows the sessions of the kept restore keys (spec 000 §4, pending-order listing). */
+export const createPendingSessions = (
+  connection: Connection,
+  session: Pick<SessionStore, 'state' | 'place' | 'pending'>,
+): PendingSessions => {
+  const state = createStore<PendingState>({ status: 'idle', sessions: [], incomplete: 0 })
+
+  const show = (sessions: readonly TableSession[], status = state.get().status): void => {
+    const pending = sessions.filter(isPending)
+    state.set({ status, sessions: pending, incomplete: pending.filter(isIncomplete).length })
+  }
+  /** Of two states of one session the later stays. */
+  const put = (changed: TableSession, isNew: boolean): void => {
+    const { sessions } = state.get()
+    const at = sessions.findIndex(({ _id }) => _id === changed._id)
+    if (at < 0) {
+      if (isNew) show([changed, ...sessions])
+    } else if ((sessions[at]?.version ?? 0) < changed.version) show(sessions.with(at, changed))
+  }
+  const listen = ({ _id }: TableSession): void => {
+    connection
+      .service('tableSessions/subscribe')
+      .create({ item: _id })
+      .catch(() => undefined)
+  }
+  const load = async (): Promise<readonly TableSession[]> => {
+    if (session.place().restoreKeys.length === 0) {
+      show([], 'ready')
+      return []
+    }
+    if (state.get().status === 'idle') show([], 'loading')
+    try {
+      const sessions = await session.pending()
+      show(sessions, 'ready')
+      for (const found of sessions.filter(isIncomplete)) listen(found)
+    } catch {
+      show(state.get().sessions, 'ready')
+    }
+    return state.get().sessions
+  }
+
+  const ends = [
+    connection.service('tableSessions').on('patched', (changed) => put(changed, false)),
+    session.state.subscribe(() => {
+      const { session: present, isKept } = session.state.get()
+      if (present && !isKept && present.type !== 'dineIn') put(present, true)
+    }),
+    connection.onConnect(() => void load()),
+  ]
+  return {
+    state,
+    load,
+    close: () => {
+      for (const end of ends) end()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { TableSession } from '@comanda/contract'
+import { recordOf } from '../records/record-of.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** The diner's session as it was last seen, for when there is no network. */
+export interface KeptSession {
+  readonly read: (id: string) => TableSession | undefined
+  readonly write: (session: TableSession) => void
+  readonly remove: () => void
+}
+
+const isSession = (value: unknown): value is TableSession => {
+  const session = recordOf(value)
+  return (
+    typeof session['version'] === 'number' &&
+    typeof session['shop'] === 'string' &&
+    Array.isArray(session['products']) &&
+    Array.isArray(session['orders'])
+  )
+}
+
+export const keptSession = (storage: KeyStorage): KeptSession => {
+  const entry = jsonEntry(storage, clientKeys.session)
+  return {
+    read: (id) => {
+      const session = entry.read()
+      return isSession(session) && session._id === id ? session : undefined
+    },
+    write: entry.write,
+    remove: entry.remove,
+  }
+}
