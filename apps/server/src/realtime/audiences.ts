@@ -35,6 +35,11 @@ export const audiences: Readonly<Record<string, Audience>> = {
   paymentMethods: ofItsShops,
   reservationSettings: ofItsShop,
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
+  reservations: ({ _id, shop, user }) => [
+    channelOf.reservation(String(_id)),
+    channelOf.staff(String(shop)),
+    ...(typeof user === 'string' ? [channelOf.user(user)] : []),
+  ],
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],

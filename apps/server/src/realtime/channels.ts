@@ -6,6 +6,8 @@ export const channelOf = {
   staff: (shop: string): string => `staff/${shop}`,
   /** The diners of a session. */
   session: (id: string): string => `session/${id}`,
+  /** The guests of a reservation. */
+  reservation: (id: string): string => `reservation/${id}`,
   /** The connections of an account. */
   user: (id: string): string => `user/${id}`,
 } as const

@@ -1,0 +1,14 @@
+import { instantAt } from '@comanda/engine'
+import type { ShopBook } from './queries/load-shop-book.ts'
+
+/** When a slot begins, and until when the guest may change or cancel what is reserved for it. */
+export const slotTimes = (
+  { timeZone, settings }: ShopBook,
+  { date, time }: { readonly date: string; readonly time: string },
+): { readonly startTime: string; readonly cancelUntil: string } => {
+  const start = instantAt(date, time, timeZone)
+  return {
+    startTime: new Date(start).toISOString(),
+    cancelUntil: new Date(start - settings.cancelHours * 3_600_000).toISOString(),
+  }
+}
