@@ -92,3 +92,21 @@ test('signing out forgets the token', async () => {
   expect(storage.read('login')).toBeNull()
   expect(authentication.state.get()).toEqual({ status: 'signedOut', isLoginNeeded: false })
 })
+
+test('what another call answered as a sign-in is taken over: token, user, connection', async () => {
+  await online()
+  const { accessToken } = await connection
+    .unguarded('authentication')
+    .create({ strategy: 'local', email: 'mei@example.com', password: 'right' })
+  await authentication.adopt({ accessToken })
+  expect(authentication.state.get().status).toBe('signedIn')
+  expect(storage.read('login')).not.toBeNull()
+})
+
+test('a changed account is shown, that of another is not', async () => {
+  await online()
+  const user = await authentication.signIn('mei@example.com', 'right')
+  authentication.changed({ ...user, name: 'Mei-ling' })
+  authentication.changed({ ...user, _id: 'someone else', name: 'Eve' })
+  expect(authentication.state.get().user?.name).toBe('Mei-ling')
+})

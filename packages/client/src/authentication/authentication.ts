@@ -1,4 +1,4 @@
-import type { AuthenticationData, User } from '@comanda/contract'
+import type { AuthenticationData, AuthenticationResult, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -17,8 +17,14 @@ export interface AuthenticationState {
 
 export interface Authentication {
   readonly state: Store<AuthenticationState>
-  /** Signs in by e-mail and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …). */
-  readonly signIn: (email: string, password: string) => Promise<User>
+  /** Signs in by e-mail or phone and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …). */
+  readonly signIn: (login: string, password: string) => Promise<User>
+  /** Signs in by the code with which a provider sent the diner back, and the verifier of the challenge that began it. */
+  readonly signInSocial: (code: string, verifier: string) => Promise<User>
+  /** Takes over what another call answered as a sign-in does: registering, confirming, changing the password. */
+  readonly adopt: (result: Pick<AuthenticationResult, 'accessToken'>) => Promise<User>
+  /** The account after a call changed it. */
+  readonly changed: (user: User) => void
   readonly signOut: () => Promise<void>
 }
 
@@ -79,9 +85,18 @@ export const createAuthentication = (
 
   return {
     state,
-    signIn: async (email, password) => {
+    signIn: async (login, password) => {
       await connection.opened()
-      return authenticate({ strategy: 'local', email, password })
+      const who = login.includes('@') ? { email: login } : { phone: login }
+      return authenticate({ strategy: 'local', ...who, password })
+    },
+    signInSocial: async (code, verifier) => {
+      await connection.opened()
+      return authenticate({ strategy: 'social', code, verifier })
+    },
+    adopt: ({ accessToken }) => authenticate({ strategy: 'jwt', accessToken }),
+    changed: (user) => {
+      if (state.get().user?._id === user._id) state.set({ ...state.get(), user })
     },
     signOut: async () => {
       forget(false)
