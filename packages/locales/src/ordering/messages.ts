@@ -1,5 +1,5 @@
 import type { Locale } from '../language/locales.ts'
-import { createMessageArea } from '../message/message-area.ts'
+import { createMessageArea, type MessageArea } from '../message/message-area.ts'
 import type { MessageKey, Translated } from '../message/message-key.ts'
 import type english from './en.json'
 
@@ -14,6 +14,6 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: OrderingMessages
 }
 
 /** They load with the first screen that uses them. */
-export const orderingMessages = createMessageArea(
+export const orderingMessages: MessageArea<OrderingMessages> = createMessageArea(
   async (locale): Promise<OrderingMessages> => (await loaders[locale]()).default,
 )

@@ -1,5 +1,5 @@
 import type { Locale } from '../language/locales.ts'
-import { createMessageArea } from '../message/message-area.ts'
+import { createMessageArea, type MessageArea } from '../message/message-area.ts'
 import type { MessageKey, Translated } from '../message/message-key.ts'
 import type english from './en.json'
 
@@ -14,6 +14,6 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: VisitMessages }>
 }
 
 /** They load with the first screen that uses them. */
-export const visitMessages = createMessageArea(
+export const visitMessages: MessageArea<VisitMessages> = createMessageArea(
   async (locale): Promise<VisitMessages> => (await loaders[locale]()).default,
 )
