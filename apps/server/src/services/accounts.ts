@@ -6,6 +6,9 @@ import { confirm } from './users/confirm/service.ts'
 import { forgotPassword } from './users/forgot-password/service.ts'
 import { register } from './users/register/service.ts'
 import { resetPassword } from './users/reset-password/service.ts'
+import { qrCode } from './users/qr-code/service.ts'
+import { scan } from './users/scan/service.ts'
+import { spends } from './users/spends/service.ts'
 import { users } from './users/service.ts'
 
 /** Accounts, and the calls by which they begin, change and are used. */
@@ -18,6 +21,9 @@ export const accounts = (app: App, runtime: Runtime): void => {
     forgotPassword,
     resetPassword,
     changePassword,
+    qrCode,
+    scan,
+    spends,
   ]
   for (const serve of all) serve(app, runtime)
 }

@@ -14,7 +14,9 @@ const userFields = {
   staff: Type.Optional(
     Type.Array(Closed({ role: StaffRole, shop: Type.Optional(Id) }), { maxItems: 100 }),
   ),
-  ranks: Type.Optional(Type.Array(Closed({ rank: Id }), { maxItems: 20 })),
+  ranks: Type.Optional(
+    Type.Array(Closed({ rank: Id, expires: Type.Optional(Instant) }), { maxItems: 20 }),
+  ),
   avatar: Type.Optional(Id),
   vipLevel: Type.Optional(Id),
   vipExpires: Type.Optional(Instant),

@@ -1,6 +1,8 @@
 import { AuthenticationService } from '@feathersjs/authentication'
+import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../authentication/end-tokens.ts'
+import { withStanding } from '../../authentication/standing.ts'
 import type { App, CallParams } from '../../declarations.ts'
 import type { Runtime } from '../../runtime.ts'
 import { users } from '../users/table.ts'
@@ -22,7 +24,8 @@ export class AuthenticationCalls extends AuthenticationService {
 
   override async create(data: Result, params?: CallParams): Promise<Result> {
     const { tokenGeneration: _, ...result } = await super.create(data, params)
-    return result
+    const { user } = result as { user: User }
+    return { ...result, user: withStanding(user, this.runtime.now()) }
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {

@@ -3,6 +3,7 @@ import { AccountMemory } from '../../authentication/account-memory.ts'
 import { onEndOfTokens } from '../../authentication/end-tokens.ts'
 import { followSignIns } from '../../authentication/follow-sign-ins.ts'
 import { PasswordStrategy } from '../../authentication/password-strategy.ts'
+import { withStanding } from '../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../authentication/token-strategy.ts'
 import type { App, WireService } from '../../declarations.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -21,7 +22,8 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   })
   return async ({ sub, generation }) => {
     const account = await accounts.find(sub)
-    return account?.tokenGeneration === (generation ?? 0) ? account.user : undefined
+    if (account?.tokenGeneration !== (generation ?? 0)) return undefined
+    return withStanding(account.user, runtime.now())
   }
 }
 

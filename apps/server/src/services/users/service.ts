@@ -1,7 +1,8 @@
-import { services } from '@comanda/contract'
+import { services, type User } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../authentication/end-tokens.ts'
 import { hashPassword } from '../../authentication/password.ts'
+import { withStanding } from '../../authentication/standing.ts'
 import { recordTable } from '../../database/table-service/table.ts'
 import { TableService } from '../../database/table-service/table-service.ts'
 import type { App, CallContext, NextCall, WireService } from '../../declarations.ts'
@@ -31,6 +32,22 @@ const keepPasswordSafe =
     if (isNew) announceEndOfTokens(runtime, String(context.id))
   }
 
+type Answer = User | readonly User[] | { readonly data: readonly User[] }
+
+const standing = (answer: Answer, now: number): Answer => {
+  const one = (user: User): User => withStanding(user, now)
+  if (Array.isArray(answer)) return answer.map(one)
+  return 'data' in answer ? { ...answer, data: answer.data.map(one) } : one(answer as User)
+}
+
+/** Answers show the ranks and the vip level that still last. */
+const showStanding =
+  (clock: () => number) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    await next()
+    context.result = standing(context.result as Answer, clock())
+  }
+
 /** Accounts of members and staff. */
 export const users = (app: App, runtime: Runtime): void => {
   const records = recordTable(services.users, table)
@@ -41,5 +58,7 @@ export const users = (app: App, runtime: Runtime): void => {
   })
   const hook = keepPasswordSafe(runtime)
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
-  app.service('users').hooks({ around: { create: [hook], patch: [hook] } })
+  app
+    .service('users')
+    .hooks({ around: { all: [showStanding(runtime.now)], create: [hook], patch: [hook] } })
 }
