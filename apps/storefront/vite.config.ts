@@ -5,16 +5,25 @@ import { preloadFont } from './build/preload-font.ts'
 
 /** What every screen stands on: in one file it compresses best. */
 const foundation = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack|socket\.io|engine\.io|@socket\.io|use-sync-external-store)/,
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
   /vite\/preload-helper/,
-  /packages\/client\//,
+  /packages\/client\/src\/(?!list|connection\/open-socket)/,
   /packages\/engine\/src\/(?!chinese|auto-merge|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/ui\/src\/(badge|banner|button|choice-row|empty-state|icon|icon-button|modal|picture|price|sheet|skeleton|stepper|theme|tokens)/,
-  /storefront\/src\/(data|language|visit|shell(?!\/toasts))/,
+  /packages\/ui\/src\/(badge|avatar|badge|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
+  /storefront\/src\/(data|language|visit|shell(?!\/(toasts|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
+
+/** The messages of an area and language are found by their name: `messages-visits-en`. */
+const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
+  const [, area, locale] =
+    /locales\/src\/([a-z]+)\/([a-z-]+)\.json$/.exec(facadeModuleId ?? '') ?? []
+  return area === undefined
+    ? 'assets/[name]-[hash].js'
+    : `assets/messages-${area}-${locale}-[hash].js`
+}
 
 /** The server that `npm run dev` talks to. */
 const api = 'http://127.0.0.1:3000'
@@ -30,6 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkName,
         codeSplitting: {
           groups: [
             { name: 'foundation', test: isFoundation, includeDependenciesRecursively: false },

@@ -20,8 +20,12 @@ const reach = (file, seen = new Set()) => {
 }
 const entry = /assets\/([^"]+\.js)/.exec(manifest)[1]
 const named = (name) => scripts.find((file) => file.startsWith(`${name}-`))
+/** Of the languages the largest. */
+const messages = scripts
+  .filter((file) => file.startsWith('messages-storefront-'))
+  .sort((one, other) => size(other) - size(one))[0]
 const first = new Set(
-  [entry, named('browse-route'), named('en')].filter(Boolean).flatMap((file) => [...reach(file)]),
+  [entry, named('browse-route'), messages].filter(Boolean).flatMap((file) => [...reach(file)]),
 )
 const total = [...first].reduce((sum, file) => sum + size(file), 0)
 

@@ -3,13 +3,13 @@ import { disconnected, neverSent } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { emitCall } from './emit-call.ts'
+import { createHearing } from './hearing.ts'
+import { REQUEST_TIMEOUT } from './http-call.ts'
 import { createGate } from './gate.ts'
-import { openSocket } from './open-socket.ts'
 import { createPendingCalls } from './pending-calls.ts'
+import type { Socket } from 'socket.io-client'
 import { type Listen, type Send, type Service, serviceOf } from './service.ts'
 
-/** How long a call may take, in ms (spec 000 §7). */
-export const REQUEST_TIMEOUT = 30_000
 /** How long after being turned out by the server a new connection is tried, in ms. */
 const RETURN_DELAY = 1000
 
@@ -58,7 +58,9 @@ const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).st
 
 /** Opens the connection; it keeps itself up until it is closed. */
 export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
-  const socket = openSocket(url)
+  let socket: Socket | undefined
+  let isClosed = false
+  const { listen, tell } = createHearing()
   const status = createStore<ConnectionStatus>('connecting')
   const pending = createPendingCalls()
   const gate = createGate()
@@ -66,8 +68,9 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   let signIn: SignIn | undefined
 
   const emit: Send = (path, method, args) => {
-    if (!socket.connected) return Promise.reject(disconnected())
-    return pending.run(() => emitCall(socket, path, method, args), timeout)
+    const open = socket
+    if (!open?.connected) return Promise.reject(disconnected())
+    return pending.run(() => emitCall(open, path, method, args), timeout)
   }
   const sendAt =
     (depth: number): Send =>
@@ -90,30 +93,38 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     assertOnline({ status })
     if (!(await gate.passed(timeout))) throw neverSent()
   }
-  const listen: Listen = (path, event, listener) => {
-    const name = `${path} ${event}`
-    socket.on(name, listener)
-    return () => socket.off(name, listener)
-  }
 
-  const ready = async (): Promise<void> => {
-    const { id } = socket
+  const ready = async (opened: Socket): Promise<void> => {
+    const { id } = opened
     await signIn?.onConnect()
-    if (!socket.connected || socket.id !== id) return
+    if (!opened.connected || opened.id !== id) return
     gate.open()
     status.set('online')
     for (const task of tasks) task()
   }
-  socket.on('connect', () => {
-    void ready()
-  })
-  socket.on('connect_error', () => status.set('offline'))
-  socket.on('disconnect', (reason) => {
-    gate.shut()
-    pending.failAll()
-    status.set('offline')
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RETURN_DELAY)
-  })
+  /** The socket is a part of its own, which loads while the first screen shows. */
+  const open = async (): Promise<void> => {
+    const { openSocket } = await import('./open-socket.ts')
+    if (isClosed) return
+    const opened = openSocket(url)
+    socket = opened
+    opened.onAny(tell)
+    opened.on('connect', () => void ready(opened))
+    opened.on('connect_error', () => status.set('offline'))
+    opened.on('disconnect', (reason) => {
+      gate.shut()
+      pending.failAll()
+      status.set('offline')
+      if (reason === 'io server disconnect') setTimeout(() => opened.connect(), RETURN_DELAY)
+    })
+  }
+  const openUntilThere = (): void => {
+    open().catch(() => {
+      status.set('offline')
+      if (!isClosed) setTimeout(openUntilThere, RETURN_DELAY)
+    })
+  }
+  openUntilThere()
 
   return {
     url,
@@ -132,8 +143,9 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
       signIn = way
     },
     close: () => {
+      isClosed = true
       tasks.clear()
-      socket.close()
+      socket?.close()
     },
   }
 }

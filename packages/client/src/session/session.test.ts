@@ -105,3 +105,17 @@ test('a session that ended meanwhile is not shown from before', async () => {
   later.close()
   offline.close()
 })
+
+test('a table is entered before the socket is there', async () => {
+  const slow = connect({ url: server.url })
+  const first = createSession(slow, memoryStorage())
+  await first.enter({
+    shop: sampleIds.shop,
+    viewItem: sampleIds.noodles,
+    date: new Date().toISOString(),
+  })
+  expect(first.place().restoreKeys).toEqual(['restore-key-of-twenty-four'])
+  expect(server.known.calls).toContain(`enter ${sampleIds.noodles}`)
+  first.close()
+  slow.close()
+})

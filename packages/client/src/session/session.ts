@@ -7,6 +7,7 @@ import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { keptSession } from './kept-session.ts'
+import { enterTable, getSession } from './reach-session.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 
 export interface SessionState {
@@ -88,7 +89,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   const load = async (id: string): Promise<TableSession | undefined> => {
     if (current()?._id !== id) state.set({ status: 'loading' })
     try {
-      const session = await connection.service('tableSessions').get(id)
+      const session = await getSession(connection, id)
       adopt(session)
       return session
     } catch (failure) {
@@ -130,9 +131,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     place: saved.read,
     keepShop: (shop) => saved.keep({ shop }),
     enter: async (code) => {
-      const { session, restoreKey } = await connection
-        .service('tableSessions/createOrResume')
-        .create(code)
+      const { session, restoreKey } = await enterTable(connection, code)
       adopt(session, restoreKey)
       return session
     },

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { TableSession } from '@comanda/contract'
 import { Conflict, NotAuthenticated, NotFound } from '@feathersjs/errors'
 import { feathers } from '@feathersjs/feathers'
-import { koa, rest } from '@feathersjs/koa'
+import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa'
 import socketio from '@feathersjs/socketio'
 import { sampleIds, sampleMenu } from './sample-menu.ts'
 
@@ -39,6 +39,7 @@ export const startTestServer = async () => {
   const app = koa(feathers())
   app.use(async (context, next) => {
     if (!context.path.startsWith('/api/menus/')) {
+      context.path = context.path.replace(/^\/api\//, '/')
       await next()
       return
     }
@@ -48,6 +49,8 @@ export const startTestServer = async () => {
     if (context.get('if-none-match') === etag) context.status = 304
     else context.body = known.menu
   })
+  app.use(errorHandler())
+  app.use(bodyParser())
   app.configure(rest())
   app.configure(socketio({ path: '/api/socket.io' }))
   const add = (path: string, service: object, events: string[] = []) =>
@@ -89,6 +92,12 @@ export const startTestServer = async () => {
     create: async ({ item }: Fields) => {
       known.calls.push(`subscribe ${String(item)}`)
       return { item, version: known.session.version }
+    },
+  })
+  add('tableSessions/createOrResume', {
+    create: async ({ viewItem }: Fields) => {
+      known.calls.push(`enter ${String(viewItem)}`)
+      return { session: known.session, restoreKey: 'restore-key-of-twenty-four', created: true }
     },
   })
   add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })

@@ -1,0 +1,24 @@
+import type { Listen } from './service.ts'
+
+/** Who hears which event; there before the socket is. */
+export interface Hearing {
+  readonly listen: Listen
+  /** Tells an event by its name on the wire, `{path} {event}`. */
+  readonly tell: (name: string, record: unknown) => void
+}
+
+export const createHearing = (): Hearing => {
+  const listeners = new Map<string, Set<(record: unknown) => void>>()
+  return {
+    listen: (path, event, listener) => {
+      const name = `${path} ${event}`
+      const own = (record: unknown) => listener(record)
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(own))
+      return () => void all.delete(own)
+    },
+    tell: (name, record) => {
+      for (const listener of listeners.get(name) ?? []) listener(record)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { CreateOrResumeData, CreateOrResumeResult, TableSession } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import { httpCall } from '../connection/http-call.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+
+/** By HTTP, which is ready before the socket is; where the network fails, as soon as there is a connection. */
+const firstByHttp = async <R>(http: () => Promise<R>, socket: () => Promise<R>): Promise<R> => {
+  try {
+    return await http()
+  } catch (failure) {
+    const error = normaliseError(failure)
+    if (error.reason === undefined && error.statusCode !== 401) throw error
+    return socket()
+  }
+}
+
+/** `create tableSessions/createOrResume`: opening a table twice joins it. */
+export const enterTable = (
+  { url, service }: Pick<Connection, 'url' | 'service'>,
+  data: CreateOrResumeData,
+): Promise<CreateOrResumeResult> => {
+  const path = 'tableSessions/createOrResume'
+  return firstByHttp(
+    async () => (await (await httpCall(url, path, { data })).json()) as CreateOrResumeResult,
+    () => service(path).create(data),
+  )
+}
+
+/** `get tableSessions/{id}`. */
+export const getSession = (
+  { url, service }: Pick<Connection, 'url' | 'service'>,
+  id: string,
+): Promise<TableSession> =>
+  firstByHttp(
+    async () => (await (await httpCall(url, `tableSessions/${id}`)).json()) as TableSession,
+    () => service('tableSessions').get(id),
+  )
