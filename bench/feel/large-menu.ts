@@ -14,7 +14,7 @@ const call = async <T>(method: string, url: string, data?: object, token?: strin
 }
 
 const copyOf = (product: Product, index: number): Omit<Product, '_id'> => {
-  const { _id, stock, ...rest } = product
+  const { _id: _, ...rest } = product
   return { ...rest, name: [{ lang: 'en', value: `${rest.name[0]?.value ?? ''} ${index}` }] }
 }
 
