@@ -24,6 +24,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   subCategories: ofItsShop,
   products: ofItsShop,
   productStocks: ofItsShop,
+  productOptionStocks: ofItsShop,
   productOptions: ofItsShop,
   taxSettings: ofItsShops,
   surchargeSettings: ofItsShops,

@@ -6,6 +6,9 @@ import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from './event-bus.ts'
 import { shownToAll } from './shown-to-all.ts'
 
+/** What is left is told at once: a diner may be about to order it. */
+const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
+
 const namesIn = (app: App, audience: readonly string[]): string[] =>
   audience.includes(everyShop)
     ? [...audience, ...app.channels.filter((name) => name.startsWith('shop/'))]
@@ -48,7 +51,7 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
   bus.listen((message) => {
     const audience = audienceOf(message)
     const isMenu = audience.some((name) => name.startsWith('shop/'))
-    if (!isMenu || message.path === 'productStocks') send(app, audience, message)
+    if (!isMenu || stockPaths.has(message.path)) send(app, audience, message)
     else menus.add(message)
   })
 }

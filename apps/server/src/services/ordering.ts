@@ -3,6 +3,7 @@ import { NotFound } from '@feathersjs/errors'
 import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { orders } from './orders/service.ts'
+import { productOptionStocks } from './product-option-stocks/service.ts'
 import { productStocks } from './product-stocks/service.ts'
 import { StockAnnouncer } from './product-stocks/stock-announcer.ts'
 import { tableSessions } from './table-sessions/service.ts'
@@ -23,4 +24,5 @@ export const ordering = (app: App, runtime: Runtime): void => {
   tableSessions(app, { database, bus, now, menuOf, stocksChanged })
   orders(app, { database, bus, now, menuOf, stocksChanged })
   productStocks(app, runtime)
+  productOptionStocks(app, runtime)
 }

@@ -4,7 +4,7 @@ import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { applyStock } from './apply-stock.ts'
+import { applyOptionStock, applyStock } from './apply-stock.ts'
 import { onCatalogueChange } from './catalogue-events.ts'
 import { keptMenu } from './kept-menu.ts'
 import { loadMenu, type ServedMenu } from './load-menu.ts'
@@ -100,6 +100,10 @@ export const createCatalogue = (
     connection.service('productStocks').on('patched', (stock) => {
       const present = state.get()
       if (present.menu) state.set({ ...present, menu: applyStock(present.menu, stock) })
+    }),
+    connection.service('productOptionStocks').on('patched', (stock) => {
+      const present = state.get()
+      if (present.menu) state.set({ ...present, menu: applyOptionStock(present.menu, stock) })
     }),
     connection.onConnect(() => {
       void subscribe()

@@ -5,6 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { OptionStock } from '../fields/stock.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 9999 })
@@ -49,6 +50,7 @@ export const ProductOption = Closed(
     allowedOrderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
     timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
     draft: Type.Optional(Type.Boolean()),
+    stock: Type.Optional(OptionStock),
     hideInKitchen: Type.Optional(Type.Boolean()),
     printerColor: Type.Optional(Type.String({ maxLength: 20 })),
     autoMergeGreedy: Type.Optional(Type.Boolean()),

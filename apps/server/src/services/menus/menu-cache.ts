@@ -18,11 +18,15 @@ const parts = new Set([
   'products',
   'productStocks',
   'productOptions',
+  'productOptionStocks',
   'taxSettings',
   'surchargeSettings',
   'orderDiscounts',
   'vipLevels',
 ])
+
+/** What changes with every order; menus hear of it by events of its own. */
+const stocks: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
 interface Entry {
   readonly snapshot: Promise<MenuSnapshot>
@@ -63,7 +67,7 @@ export class MenuCache {
     for (const shop of shops) {
       const entry = this.#entries.get(shop)
       if (!entry) continue
-      if (path !== 'productStocks') entry.changed = 'menu'
+      if (!stocks.has(path)) entry.changed = 'menu'
       else if (entry.changed === 'not') entry.changed = 'stock'
     }
   }

@@ -2,11 +2,12 @@ import type { Menu } from '@comanda/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { giveBackStock } from '../product-stocks/queries/give-back-stock.ts'
+import { stockOwners } from '../product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../table-sessions/line-table.ts'
 import { orderedLine, priceSession } from '../table-sessions/placing/price-session.ts'
 import type { SessionState } from '../table-sessions/session-record.ts'
 
-/** A session's lines without those of some orders, its new price, and the products whose stock went up. */
+/** A session's lines without those of some orders, its new price, and the products and groups whose stock went up. */
 export interface Cancelling {
   readonly lines: readonly LineRow[]
   readonly result: SessionState['row']['result']
@@ -35,6 +36,6 @@ export const cancelLines = async (
   return {
     lines: left,
     result: priceSession(menu, row, left.map(orderedLine), now),
-    stocks: [...new Set(taken.map(({ product }) => product))],
+    stocks: stockOwners(taken),
   }
 }

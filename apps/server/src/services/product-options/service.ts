@@ -1,4 +1,32 @@
-import { catalogueService } from '../catalogue-service.ts'
+import { type ProductOption, services } from '@comanda/contract'
+import { recordTable } from '../../database/table-service/table.ts'
+import { wholeRecord } from '../../database/table-service/whole-record.ts'
+import type { App, WireService } from '../../declarations.ts'
+import { newRecordId } from '../../identifiers/new-id.ts'
+import type { Runtime } from '../../runtime.ts'
+import { saveOptionStock } from '../product-option-stocks/queries/save-option-stock.ts'
+import { StockedService, type StockKeeping } from '../product-stocks/stocked-service.ts'
 import { productOptions as table } from './table.ts'
+import { withStock } from './with-stock.ts'
 
-export const productOptions = catalogueService('productOptions', table)
+const stocks: StockKeeping<ProductOption, NonNullable<ProductOption['stock']>> = {
+  save: (transaction, { shop, _id }, stock) => saveOptionStock(transaction, shop, _id, stock),
+  join: withStock,
+}
+
+/** Groups of choices, each with what is left of its choices. */
+export const productOptions = (app: App, { database }: Runtime): void => {
+  const records = recordTable(services.productOptions, table, ['stock'])
+  const whole = wholeRecord<ProductOption>(database, records)
+  const service = new StockedService(
+    { database, table: records, newId: newRecordId },
+    stocks,
+    async (id) => {
+      const option = await whole(id)
+      return option && (await withStock(database, [option]))[0]
+    },
+  )
+  app.use('productOptions', service as unknown as WireService, {
+    methods: [...services.productOptions.methods],
+  })
+}

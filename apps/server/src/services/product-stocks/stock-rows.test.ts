@@ -36,7 +36,7 @@ test('a product that has no row of its own is not counted', () => {
   expect(stockOf([])).toBeUndefined()
 })
 
-test('a line takes its product, and each choice as often as it is picked in each portion', () => {
+test('a line takes its product, and each choice, for it and for any, as often as it is picked in each portion', () => {
   const line = {
     id: '1',
     product: 'bowl',
@@ -46,10 +46,12 @@ test('a line takes its product, and each choice as often as it is picked in each
       { option: 'size', values: ['large'] },
     ],
   }
-  expect(lineDemand(line).map(({ choice, units }) => [choice, units])).toEqual([
-    ['', 3],
-    ['soft', 6],
-    ['large', 3],
+  expect(lineDemand(line).map(({ product, choice, units }) => [product, choice, units])).toEqual([
+    ['bowl', '', 3],
+    ['bowl', 'soft', 6],
+    ['', 'soft', 6],
+    ['bowl', 'large', 3],
+    ['', 'large', 3],
   ])
 })
 

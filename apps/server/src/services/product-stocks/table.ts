@@ -5,9 +5,13 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 /** The group and choice of a row that counts the product itself. */
 export const ITSELF = ''
 
+/** The product of rows that count a choice whichever product it is picked for. */
+export const ANY_PRODUCT = ''
+
 /**
- * What is left of products, and of choices of their option groups. A `quantity` of null is without limit. Modes and
- * threshold stand in the row of the product itself and hold for its choices too.
+ * What is left of products, of choices for one product, and of choices for any. A `quantity` of null is without limit.
+ * Modes and threshold stand in the row of the product (of the group, for any product) itself and hold for its choices
+ * too. All in one table, so that everybody holds the rows of an order in one order.
  */
 export const productStocks = pgTable(
   'product_stocks',

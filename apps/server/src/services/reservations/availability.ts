@@ -37,6 +37,10 @@ const stateFinder = (
   }
 }
 
+/** Whether a slot is one that was asked for: any, those of a dining session, or that very one. */
+const isAsked = ({ session, time }: TimeSlot, asked: AvailabilityData): boolean =>
+  (asked.diningSession ?? session) === session && (asked.time ?? time) === time
+
 /** The dining sessions of a day with their slots; those without any that day are left out. */
 const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
   book.sessions.flatMap((session) => {
@@ -58,7 +62,10 @@ export const availability = async (
   const days = Array.from({ length: settings.daysAhead + 1 }, (_, ahead) => {
     const date = addDays(moment.date, ahead)
     const slots = slotsOfDay(sessions, date, settings.slotMinutes)
-    return { date, isAvailable: slots.some((slot) => stateOf(slot) === 'free') }
+    return {
+      date,
+      isAvailable: slots.some((slot) => isAsked(slot, data) && stateOf(slot) === 'free'),
+    }
   })
   const isInReach = data.date !== undefined && data.date >= moment.date && data.date <= last
   return { days, sessions: isInReach && data.date ? sessionsOf(book, data.date, stateOf) : [] }

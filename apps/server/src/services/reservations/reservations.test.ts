@@ -65,7 +65,11 @@ const cancel = (reservation: string): Promise<Reservation> =>
 
 const ask = (own: object = {}): Promise<AvailabilityResult> =>
   guest.service('reservations/availability').create({
-    ...{ shop: shop.shop, adults: 2, children: 0, babyStools: 0, date },
+    shop: shop.shop,
+    adults: 2,
+    children: 0,
+    babyStools: 0,
+    date,
     ...own,
   }) as Promise<AvailabilityResult>
 
@@ -93,6 +97,16 @@ describe('availability', () => {
     expect(states.get('20:00')).toBe('free')
     expect(statesOf(await ask(), lunch).get('13:45')).toBe('free')
     expect(statesOf(await ask({ reservation: _id }), dinner).get('18:30')).toBe('free')
+  })
+
+  it('a day is available for one time of a dining session where that very slot is free', async () => {
+    const { _id } = await book({ adults: 8 })
+    const isFree = async (own: object) =>
+      (await ask(own)).days.find((day) => day.date === date)?.isAvailable
+    expect(await isFree({ diningSession: dinner, time: '18:30' })).toBe(false)
+    expect(await isFree({ diningSession: dinner, time: '18:30', reservation: _id })).toBe(true)
+    expect(await isFree({ diningSession: dinner })).toBe(true)
+    expect(await isFree({ diningSession: lunch, time: '18:30' })).toBe(false)
   })
 
   it('what has passed today is past; a party that is too large finds no day', async () => {
@@ -255,15 +269,16 @@ describe('a guest changes it', () => {
   })
 })
 
+const found = (client: TestClient, query: object = {}) =>
+  client.service('reservations').find({
+    query: { $sort: { startTime: 1 }, ...query },
+  }) as Promise<Page<Reservation>>
+
 describe('members and staff', () => {
   it('a member finds the own; staff those of their shop; a stranger none', async () => {
     const member = await server.client(await makeAccount(server, `m-${shop.shop}`))
     const mine = await book({}, member)
     await book({ time: '20:30' })
-    const found = (client: TestClient, query: object = {}) =>
-      client.service('reservations').find({
-        query: { $sort: { startTime: 1 }, ...query },
-      }) as Promise<Page<Reservation>>
     expect(await found(member)).toMatchObject({ total: 1, data: [mine] })
     const staff = await server.client(shop.staff)
     expect(await found(staff, { shop: shop.shop, date })).toMatchObject({ total: 2 })

@@ -1,15 +1,27 @@
 import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { type StockDemand, stockKey, totalDemand } from '../stock-demand.ts'
-import { ITSELF, productStocks, type StockRow } from '../table.ts'
+import { ANY_PRODUCT, ITSELF, productStocks, type StockRow } from '../table.ts'
 
 /** What was taken, or why nothing could be. */
 export type StockTaking =
   | { readonly taken: readonly StockDemand[] }
-  | { readonly refusal: Refusal; readonly product: string }
+  | { readonly refusal: Refusal; readonly demand: StockDemand }
+
+/** The rows of the products, and those of the groups of choices whichever product they are picked for. */
+const rowsOf = (demands: readonly StockDemand[]) => {
+  const ofAny = demands.filter(({ product }) => product === ANY_PRODUCT)
+  const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
+  const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
+  const products = [...new Set(ofProducts.map(({ product }) => product))]
+  return or(
+    inArray(productStocks.product, products),
+    and(eq(productStocks.product, ANY_PRODUCT), inArray(productStocks.productOption, groups)),
+  )
+}
 
 const holdRows = (
   transaction: Database,
@@ -19,12 +31,7 @@ const holdRows = (
   transaction
     .select()
     .from(productStocks)
-    .where(
-      and(
-        eq(productStocks.shop, shop),
-        inArray(productStocks.product, [...new Set(demands.map(({ product }) => product))]),
-      ),
-    )
+    .where(and(eq(productStocks.shop, shop), rowsOf(demands)))
     .orderBy(
       asc(productStocks.product),
       asc(productStocks.productOption),
@@ -35,7 +42,11 @@ const holdRows = (
 const refusalOf = (row: StockRow, demand: StockDemand): Refusal | undefined => {
   const stock = withoutNulls(row)
   const level = stockLevel(stock, true, demand.units)
-  const of = { product: row.product, ...(row.choice === ITSELF ? {} : { choice: row.choice }) }
+  const { product, productOption, choice } = row
+  const of = {
+    ...(product === ANY_PRODUCT ? { productOption } : { product }),
+    ...(choice === ITSELF ? {} : { choice }),
+  }
   if (level === StockLevel.NotSelling)
     return {
       kind: 'Conflict',
@@ -67,7 +78,7 @@ export const takeStock = async (
     const row = rows.get(stockKey(demand))
     if (!row) continue
     const refusal = refusalOf(row, demand)
-    if (refusal) return { refusal, product: demand.product }
+    if (refusal) return { refusal, demand }
     if (row.mode !== 'disable' && row.quantity !== null) taken.push(demand)
   }
   for (const { product, productOption, choice, units } of taken) {

@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { businessDay } from '../../orders/business-day.ts'
 import type { UnnumberedOrder } from '../../orders/queries/number-order.ts'
 import { takeStock } from '../../product-stocks/queries/take-stock.ts'
-import { lineDemand } from '../../product-stocks/stock-demand.ts'
+import { lineDemand, stockKey, stockOwners } from '../../product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../line-table.ts'
 import type { SessionState } from '../session-record.ts'
 import { cartLines } from './cart-lines.ts'
@@ -34,7 +34,7 @@ export interface Placed {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   readonly result: PriceResult
-  /** Products whose stock went down. */
+  /** Products and groups of choices whose stock went down. */
   readonly stocks: readonly string[]
 }
 
@@ -49,7 +49,8 @@ const checked = ({ menu, cart, now }: Placing, context: MenuContext): readonly C
 const taken = async (transaction: Database, shop: string, lines: readonly CartLine[]) => {
   const taking = await takeStock(transaction, shop, lines.flatMap(lineDemand))
   if ('taken' in taking) return taking.taken
-  const index = lines.findIndex((line) => line.product === taking.product)
+  const key = stockKey(taking.demand)
+  const index = lines.findIndex((line) => lineDemand(line).some((one) => stockKey(one) === key))
   throw refused({ ...taking.refusal, field: `cart.${index}` })
 }
 
@@ -109,6 +110,6 @@ export const placeOrder = async (transaction: Database, placing: Placing): Promi
     order: orderOf(placing, ofCart.totals.total),
     lines: frozen,
     result,
-    stocks: [...new Set(stock.map(({ product }) => product))],
+    stocks: stockOwners(stock),
   }
 }
