@@ -9,6 +9,7 @@ import { preloadFirstScreen } from './app/first-screen.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { entryOf } from './visit/entry.ts'
 import { createVisit } from './visit/visit.ts'
+import './first-paint.css'
 
 const start = async (root: Element) => {
   const storage = webStorage(() => window.localStorage)
