@@ -43,7 +43,6 @@ export const shops = pgTable(
     priceRoundMethod: text('price_round_method').$type<NonNullable<Shop['priceRoundMethod']>>(),
     minOrderInterval: integer('min_order_interval'),
     maxPending: integer('max_pending'),
-    maxPending: integer('max_pending'),
     order: integer('order'),
   },
   (table) => [primaryKey({ columns: [table._id] })],
