@@ -14,6 +14,8 @@ import { makeLookupSafe } from './calls/safe-lookup.ts'
 import type { App } from './declarations.ts'
 import { apiPrefix } from './http/api-prefix.ts'
 import { health } from './http/health.ts'
+import { largestMessage } from './http/largest-message.ts'
+import { refuseForeignWords } from './http/refuse-foreign-words.ts'
 import { requestId } from './http/request-id.ts'
 import { restErrors } from './http/rest-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -42,10 +44,18 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(securityHeaders)
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
+  app.use(refuseForeignWords)
   app.use(health(runtime, parts.calls))
   app.use(serveOpenApi(Object.values(services)))
   app.use(serveAttachments(new AttachmentStore(config.dataFolder)))
-  app.use(bodyParser({ jsonLimit: '1mb', text: false, urlencoded: false, multipart: false }))
+  app.use(
+    bodyParser({
+      jsonLimit: `${largestMessage}b`,
+      text: false,
+      urlencoded: false,
+      multipart: false,
+    }),
+  )
   rest()(app as unknown as Application)
   configureSocket(app, runtime)
   registerServices(app, runtime)

@@ -83,8 +83,7 @@ describe('a hostile query is refused at once, with its field and without a stack
   ])('%s, over REST', async (query) => {
     const answer = await fetch(`${server.url}/api/shops?${query}`)
     const text = await answer.text()
-    expect([200, 400]).toContain(answer.status)
-    if (!query.startsWith('__proto__')) expect(answer.status).toBe(400)
+    expect(answer.status).toBe(400)
     expect(text).not.toMatch(/stack|\.ts:|\.js:|node_modules/)
   })
 })

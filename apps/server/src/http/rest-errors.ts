@@ -3,6 +3,15 @@ import type { Middleware } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import { wireError } from '../calls/answer-errors.ts'
 
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** The body says that it is packed, and cannot be unpacked. */
+const cannotBeUnpacked = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return typeof code === 'string' && code.startsWith('Z_')
+}
+
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
 
@@ -12,6 +21,7 @@ const tooLarge = () =>
 /** Errors of the HTTP parser speak by a status. */
 const fromStatus = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
+  if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be unpacked')
   const status = statusOf(error)
   if (status === 413) return tooLarge()
   return status === 400 || status === 415 ? new BadRequest('The body is no valid JSON') : error
@@ -25,6 +35,8 @@ export const restErrors =
       await next()
     } catch (error) {
       const answer = wireError(fromStatus(error), log)
+      // What is left of a body that nobody reads must not keep the connection, nor the server from its stop.
+      if (!ctx.req.complete) ctx.set('connection', 'close')
       ctx.status = answer.code
       ctx.body = answer.toJSON()
     }

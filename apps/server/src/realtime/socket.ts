@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { MethodNotAllowed } from '@feathersjs/errors'
 import configure from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
+import { largestMessage } from '../http/largest-message.ts'
 import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
-
-const oneMegabyte = 1_000_000
 
 /** ms; a network that died in silence is seen on both sides within 18 s, not after socket.io's own 45 s. */
 const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
@@ -33,7 +32,7 @@ const answerUnknownMethods = (socket: Socket): void => {
 export const configureSocket = (app: App, { config }: Runtime): void => {
   const options = {
     path: '/api/socket.io',
-    maxHttpBufferSize: oneMegabyte,
+    maxHttpBufferSize: largestMessage,
     ...heartbeat,
     transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
     serveClient: false,

@@ -1,3 +1,4 @@
+import { BadRequest } from '@feathersjs/errors'
 import type { CallParams } from '../../declarations.ts'
 import type { Database } from '../connect.ts'
 import { notFound } from './get.ts'
@@ -8,7 +9,7 @@ import { whereOf } from './where.ts'
 
 /**
  * Changes the fields that are given; `null` clears one. Without an id, all records that the query matches. `NotFound`
- * where there is none within what the caller may reach.
+ * where there is none within what the caller may reach, `BadRequest` where no field is given.
  */
 export const patchRecord = async <R>(
   database: Database,
@@ -19,6 +20,8 @@ export const patchRecord = async <R>(
 ): Promise<R | R[]> => {
   const query = queryOf(table, params)
   const { _id: _, ...changes } = rowOf(table, data)
+  if (Object.keys(changes).length === 0)
+    throw new BadRequest('There is nothing to change', { code: 'dataInvalid', field: '' })
   const rows = await database
     .update(table.table)
     .set(changes)
