@@ -5,18 +5,24 @@ import { giveBackStock } from '../product-stocks/queries/give-back-stock.ts'
 import { stockOwners } from '../product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../table-sessions/line-table.ts'
 import { orderedLine, priceSession } from '../table-sessions/placing/price-session.ts'
+import { sessionUser } from '../table-sessions/placing/session-user.ts'
+import { settlePoints } from '../table-sessions/placing/settle-points.ts'
 import type { SessionState } from '../table-sessions/session-record.ts'
+import type { SessionRow } from '../table-sessions/table.ts'
+import { returnCoupons } from '../user-coupons/queries/take-coupons.ts'
 
-/** A session's lines without those of some orders, its new price, and the products and groups whose stock went up. */
+/** A session's lines without those of some orders, what that changes of it, and the products and groups whose stock went up. */
 export interface Cancelling {
   readonly lines: readonly LineRow[]
-  readonly result: SessionState['row']['result']
+  readonly changes: Pick<SessionRow, 'result' | 'discounts' | 'pointsSpent'>
+  /** Coupons that went back. */
+  readonly coupons: readonly string[]
   readonly stocks: readonly string[]
 }
 
 /**
- * Cancels the lines of orders in a transaction that holds their session: gives back what they took from stock, and
- * prices what is left. The rows of the orders and of the session are the caller's to save.
+ * Cancels the lines of orders in a transaction that holds their session: gives back what they took from stock and the
+ * coupons that came with them, and prices what is left. The rows of the orders and of the session are the caller's to save.
  */
 export const cancelLines = async (
   transaction: Database,
@@ -33,9 +39,17 @@ export const cancelLines = async (
     .set({ status: 'cancel' })
     .where(and(eq(sessionLines.shop, row.shop), inArray(sessionLines.order, [...orders])))
   const left = lines.map((line) => (isGone(line) ? { ...line, status: 'cancel' as const } : line))
+  const isBack = ({ order }: SessionRow['discounts'][number]): boolean => orders.includes(order)
+  const coupons = row.discounts.filter(isBack).map(({ id }) => id)
+  await returnCoupons(transaction, coupons, row._id)
+  const discounts = row.discounts.filter((discount) => !isBack(discount))
+  const user = await sessionUser(transaction, menu, row, now)
+  const result = priceSession(menu, { ...row, discounts }, left.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, row, result, now)
   return {
     lines: left,
-    result: priceSession(menu, row, left.map(orderedLine), now),
+    changes: { result, discounts, pointsSpent },
+    coupons,
     stocks: stockOwners(taken),
   }
 }

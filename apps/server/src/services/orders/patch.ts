@@ -6,6 +6,7 @@ import { idAnd } from '../../database/table-service/read.ts'
 import { whereOf } from '../../database/table-service/where.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../errors/refusal.ts'
+import { announceMember } from '../table-sessions/announce-member.ts'
 import { announceSession } from '../table-sessions/announce.ts'
 import type { Actor } from '../table-sessions/event-table.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
@@ -32,6 +33,7 @@ interface Changed {
   readonly order: Order
   /** Nothing where the order had the status already. */
   readonly session?: TableSession
+  readonly coupons: readonly string[]
   readonly stocks: readonly string[]
 }
 
@@ -86,7 +88,7 @@ const changeStatus = async (
       : undefined
   const row = await saveSession(transaction, state.row, {
     tvStatus: tvStatusOf(all.map((one) => one.status)),
-    ...(cancelled ? { result: cancelled.result } : {}),
+    ...cancelled?.changes,
   })
   const lines = cancelled?.lines ?? state.lines
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
@@ -96,6 +98,7 @@ const changeStatus = async (
     order: orderRecord(saved, lines),
     session: sessionRecord({ row, lines, orders: all, payments: state.payments }),
     stocks: cancelled?.stocks ?? [],
+    coupons: cancelled?.coupons ?? [],
   }
 }
 
@@ -120,10 +123,12 @@ export const patchOrder = async (
     const before = state?.orders.find((one) => one._id === change.id)
     if (!state || !before) throw refused(orderNotFound)
     return before.status === change.status
-      ? { order: orderRecord(before, state.lines), stocks: [] }
+      ? { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
       : changeStatus(transaction, state, before, step)
   })
   if (changed.session) announceSession(bus, changed.session)
   stocksChanged(found.shop, changed.stocks)
+  const { coupons } = changed
+  await announceMember(database, bus, { session: found.session, coupons, now: step.now })
   return changed.order
 }

@@ -8,3 +8,10 @@ export const actorOf = (params: CallParams | undefined, shop: string): Actor => 
   if (!user) return { role: 'diner' }
   return { role: isStaffOf(user, shop) ? 'staff' : 'diner', user: user._id }
 }
+
+/** The member of a session, where it is they who act. */
+export const memberOf = (
+  actor: Actor,
+  { user }: { readonly user: string | null },
+): string | undefined =>
+  actor.role === 'diner' && actor.user !== undefined && actor.user === user ? actor.user : undefined

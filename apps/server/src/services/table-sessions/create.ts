@@ -7,6 +7,8 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
 import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder } from './announce.ts'
+import { memberOf } from './actor-of.ts'
+import { announceMember } from './announce-member.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
@@ -42,6 +44,7 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): SessionRow =>
       phone: data.phone ?? null,
       pickupTime: data.pickupTime ?? null,
       remark: data.remark ?? null,
+      twInvoice: data.twInvoice ?? null,
     },
     now,
   )
@@ -60,18 +63,20 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   const {
     order: placed,
     lines,
-    result,
+    changes,
     stocks,
   } = await placeOrder(transaction, {
     menu,
     state: { row: fresh, lines: [], orders: [], payments: [] },
     cart: data.cart,
+    coupons: data.coupons,
+    member: memberOf(actor, fresh),
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     orderId: newSecretId(),
     now,
   })
-  const row = { ...fresh, result, tvStatus: tvStatusOf([placed.status]) }
+  const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
   await transaction.insert(tableSessions).values(row)
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
@@ -103,6 +108,11 @@ export const create = async (
   if (stocks) {
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, stocks)
+    await announceMember(database, bus, {
+      session: answer.session._id,
+      coupons: answer.session.discounts.map(({ id }) => id),
+      now,
+    })
   }
   return answer
 }

@@ -8,6 +8,8 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
 import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder, announceSession } from './announce.ts'
+import { announceMember } from './announce-member.ts'
+import { memberOf } from './actor-of.ts'
 import type { Actor } from './event-table.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -61,11 +63,17 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
   const saved = await claimKey(transaction, write)
   if (saved) return { answer: saved.answer as OrderResult }
   const state = await heldForOrder(transaction, round)
-  const { cart, expectedTotal, remark } = data
-  const placing = { menu, state, cart, expectedTotal, remark, orderId: newSecretId(), now }
-  const { order: placed, lines, result, stocks } = await placeOrder(transaction, placing)
+  const { cart, coupons, expectedTotal, remark } = data
+  const member = memberOf(actor, state.row)
+  const orderId = newSecretId()
+  const placing = { menu, state, cart, coupons, expectedTotal, remark, member, orderId, now }
+  const { order: placed, lines, changes, stocks } = await placeOrder(transaction, placing)
   const statuses = [...state.orders, placed].map(({ status }) => status)
-  const row = await saveSession(transaction, state.row, { tvStatus: tvStatusOf(statuses), result })
+  const row = await saveSession(transaction, state.row, {
+    ...changes,
+    tvStatus: tvStatusOf(statuses),
+    ...(data.twInvoice ? { twInvoice: data.twInvoice } : {}),
+  })
   const at = now.toISOString()
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const of = { shop: row.shop, session: row._id }
@@ -102,6 +110,11 @@ export const order = async (
     announceSession(bus, answer.session)
     announceOrder(bus, 'created', answer.order)
     stocksChanged(menu.shop._id, stocks)
+    await announceMember(database, bus, {
+      session: answer.session._id,
+      coupons: answer.session.discounts.map(({ id }) => id),
+      now: round.now,
+    })
   }
   return answer
 }

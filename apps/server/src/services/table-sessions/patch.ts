@@ -1,15 +1,15 @@
-import type { Condition, Menu, Order, SessionStatus, TableSession } from '@comanda/contract'
-import { canPreparationBecome, canSessionBecome, isSessionFinished } from '@comanda/engine'
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Condition, Menu, SessionStatus, TableSession } from '@comanda/contract'
+import { canSessionBecome, isSessionFinished } from '@comanda/engine'
+import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { idAnd } from '../../database/table-service/read.ts'
 import { whereOf } from '../../database/table-service/where.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../errors/refusal.ts'
-import { cancelLines } from '../orders/cancel-lines.ts'
-import { orderRecord } from '../orders/order-record.ts'
-import { type OrderRow, orders } from '../orders/table.ts'
 import { announceOrder } from './announce.ts'
+import { announceMember } from './announce-member.ts'
+import { completeSession } from './closing/complete-session.ts'
+import { type Undone, undoSession } from './closing/undo-session.ts'
 import type { Actor } from './event-table.ts'
 import type { Ordering } from './ordering.ts'
 import { addEvents } from './queries/add-events.ts'
@@ -17,7 +17,7 @@ import { holdSession } from './queries/load-session.ts'
 import { saveSession } from './queries/save-session.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
-import { tableSessions } from './table.ts'
+import { type SessionRow, tableSessions } from './table.ts'
 import { tvStatusOf } from './tv-status.ts'
 
 /** A change of a session's status by staff. `reach` is what the policy lets them change. */
@@ -28,36 +28,36 @@ export interface SessionChange {
   readonly actor: Actor
 }
 
-interface Changed {
+interface Changed extends Omit<Undone, 'state'> {
   readonly session: TableSession
-  /** Orders that went with it. */
-  readonly cancelled: readonly Order[]
-  readonly stocks: readonly string[]
 }
 
-const dropsOrders = (status: SessionStatus): boolean => status === 'cancelled' || status === 'void'
+const unchanged = (state: SessionState): Undone => ({
+  state,
+  cancelled: [],
+  stocks: [],
+  coupons: [],
+})
 
-/** Cancels what is still open of a session that is cancelled. */
-const cancelOpen = async (
+/** What the session's row becomes with its new status. */
+const changesOf = async (
   transaction: Database,
   menu: Menu,
   state: SessionState,
+  status: SessionStatus,
   now: Date,
-): Promise<{ state: SessionState; cancelled: readonly OrderRow[]; stocks: readonly string[] }> => {
-  const open = state.orders.filter((one) => canPreparationBecome(one.status, 'cancelled'))
-  if (open.length === 0) return { state, cancelled: [], stocks: [] }
-  const ids = open.map((one) => one._id)
-  const cancelled = await transaction
-    .update(orders)
-    .set({ status: 'cancelled', cancelledTime: now.toISOString() })
-    .where(and(eq(orders.shop, state.row.shop), inArray(orders._id, ids)))
-    .returning()
-  const { lines, result, stocks } = await cancelLines(transaction, menu, state, ids, now)
-  const all = state.orders.map((one) => cancelled.find((gone) => gone._id === one._id) ?? one)
+): Promise<Partial<SessionRow>> => {
+  if (status === 'done')
+    return { ...(await completeSession(transaction, menu, state, now)), tvStatus: 'taken' }
+  const { result, discounts, pointsSpent, pointsEarned, endTime } = state.row
   return {
-    state: { ...state, row: { ...state.row, result }, lines, orders: all },
-    cancelled,
-    stocks,
+    status,
+    result,
+    discounts,
+    pointsSpent,
+    pointsEarned,
+    tvStatus: tvStatusOf(state.orders.map((one) => one.status)),
+    endTime: isSessionFinished(status) ? (endTime ?? now.toISOString()) : null,
   }
 }
 
@@ -77,24 +77,21 @@ const changeStatus = async (
       field: 'status',
       detail: { from, to: status },
     })
-  const { state, cancelled, stocks } = dropsOrders(status)
-    ? await cancelOpen(transaction, menu, held, now)
-    : { state: held, cancelled: [], stocks: [] }
-  const row = await saveSession(transaction, state.row, {
-    status,
-    result: state.row.result,
-    tvStatus: status === 'done' ? 'taken' : tvStatusOf(state.orders.map((one) => one.status)),
-    endTime: isSessionFinished(status) ? (state.row.endTime ?? now.toISOString()) : null,
-  })
+  const { state, ...told } =
+    status === 'cancelled' || status === 'void'
+      ? await undoSession(transaction, menu, held, actor, now)
+      : unchanged(held)
+  const changes = await changesOf(transaction, menu, state, status, now)
+  const row = await saveSession(transaction, state.row, changes)
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
-  const session = sessionRecord({ ...state, row })
-  return { session, cancelled: cancelled.map((one) => orderRecord(one, state.lines)), stocks }
+  return { session: sessionRecord({ ...state, row }), ...told }
 }
 
 /**
  * `patch tableSessions/{id}`: closes a session, so that its table can be used again, or moves it along its statuses.
- * A session that is cancelled or void takes its open orders with it.
+ * A session that is done gives its member points; one that is cancelled or void takes its open orders with it, and what
+ * was used, earned and paid is undone.
  */
 export const patchSession = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
@@ -110,11 +107,12 @@ export const patchSession = async (
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
     const held = await holdSession(transaction, change.id)
     if (!held) throw refused(sessionNotFound)
-    return held.row.status === change.status
-      ? { session: sessionRecord(held), cancelled: [], stocks: [] }
-      : changeStatus(transaction, menu, held, change, now)
+    if (held.row.status !== change.status) return changeStatus(transaction, menu, held, change, now)
+    const { state, ...told } = unchanged(held)
+    return { session: sessionRecord(state), ...told }
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(found.shop, changed.stocks)
+  await announceMember(database, bus, { session: change.id, coupons: changed.coupons, now })
   return changed.session
 }

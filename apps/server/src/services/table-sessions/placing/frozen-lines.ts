@@ -15,6 +15,8 @@ export interface Freezing {
   readonly prices: PriceBook
   readonly priced: PriceOrder
   readonly context: MenuContext
+  /** Whether lines that a rule gives are put on hold (spec 001 §4). */
+  readonly holdsGiven: boolean
   /** The stocks that the order took from. */
   readonly taken: readonly StockDemand[]
   readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
@@ -54,7 +56,7 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     position: before + index + 1,
     product: line.product ?? '',
     quantity: line.quantity ?? 1,
-    status: 'pending',
+    status: line.fromCoupon !== undefined && freezing.holdsGiven ? 'hold' : 'pending',
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
     picked: pickedOf(line, newIds),

@@ -1,42 +1,25 @@
-import type { Menu, OrderLine } from '@comanda/contract'
-import { type CartLine, localMoment, type MenuContext, type PriceResult } from '@comanda/engine'
+import { type CartLine, holdsFreeLines, localMoment, type MenuContext } from '@comanda/engine'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { businessDay } from '../../orders/business-day.ts'
 import type { UnnumberedOrder } from '../../orders/queries/number-order.ts'
 import { takeStock } from '../../product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../product-stocks/stock-demand.ts'
-import { type LineRow, sessionLines } from '../line-table.ts'
-import type { SessionState } from '../session-record.ts'
+import { sessionLines } from '../line-table.ts'
+import { askedCoupons } from './asked-coupons.ts'
 import { cartLines } from './cart-lines.ts'
+import { cartPrice } from './cart-price.ts'
 import { cartRefusal } from './cart-refusal.ts'
 import { frozenLines } from './frozen-lines.ts'
-import { cartPrice } from './cart-price.ts'
+import { unheldCoupon, ungivenLine } from './held-coupons.ts'
+import type { Placed, Placing } from './placing.ts'
 import { orderedLine, priceOrder, priceSession } from './price-session.ts'
-import { shopBook } from './shop-book.ts'
 import { priceRefusal } from './price-refusal.ts'
 import { sessionContext } from './session-context.ts'
-
-/** A cart that is to become an order of a session. */
-export interface Placing {
-  readonly menu: Menu
-  readonly state: SessionState
-  readonly cart: readonly OrderLine[]
-  readonly expectedTotal?: number | undefined
-  readonly remark?: string | undefined
-  readonly orderId: string
-  readonly now: Date
-}
-
-/** What came of it: the session's row is the caller's to save, with the new result. */
-export interface Placed {
-  /** Its number is the caller's to ask for, as the last thing before the answer. */
-  readonly order: UnnumberedOrder
-  readonly lines: readonly LineRow[]
-  readonly result: PriceResult
-  /** Products and groups of choices whose stock went down. */
-  readonly stocks: readonly string[]
-}
+import { pointsOf, pricingUser, sessionUser } from './session-user.ts'
+import { settlePoints } from './settle-points.ts'
+import { shopBook } from './shop-book.ts'
+import { useCoupons } from './use-coupons.ts'
 
 const checked = ({ menu, cart, now }: Placing, context: MenuContext): readonly CartLine[] => {
   const lines = cartLines(cart, now)
@@ -77,23 +60,43 @@ const orderOf = (placing: Placing, total: number): UnnumberedOrder => {
   }
 }
 
+/** The cart by itself as the diner saw it, with the coupons that come with it: each of them must hold. */
+const pricedCart = async (transaction: Database, placing: Placing, lines: readonly CartLine[]) => {
+  const { menu, state, member, now, expectedTotal } = placing
+  const coupons = await askedCoupons(transaction, placing)
+  const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
+  const free = member === undefined ? 0 : (await pointsOf(transaction, member, now)) - rewards
+  const user =
+    member === undefined
+      ? undefined
+      : await pricingUser(transaction, menu, member, Math.max(0, free), now)
+  const by = { user, coupons }
+  const result = cartPrice(menu, state.row, lines, now, by)
+  const refusal =
+    unheldCoupon(result, coupons) ??
+    ungivenLine(result, lines) ??
+    priceRefusal(result, expectedTotal)
+  if (refusal) throw refused(refusal)
+  return { coupons, by, free: Math.max(0, free), result }
+}
+
 /**
- * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, freezes the
- * lines at these prices. A refusal is thrown and undoes all of it.
+ * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, the coupons and
+ * the points, freezes the lines at these prices. A refusal is thrown and undoes all of it.
  */
 export const placeOrder = async (transaction: Database, placing: Placing): Promise<Placed> => {
   const { menu, state, now } = placing
   const { row } = state
   const context = sessionContext(menu, row, now)
-  const lines = checked(placing, context)
-  const ofCart = cartPrice(menu, row, lines, now)
-  const changed = priceRefusal(ofCart, placing.expectedTotal)
-  if (changed) throw refused(changed)
-  const stock = await taken(transaction, row.shop, lines)
+  const cart = checked(placing, context)
+  const { coupons, by, free, result: ofCart } = await pricedCart(transaction, placing, cart)
+  const stock = await taken(transaction, row.shop, cart)
+  const { discounts, lines } = await useCoupons(transaction, placing, coupons, cart)
   const frozen = frozenLines(lines, {
     prices: shopBook(menu).prices,
-    priced: priceOrder(menu, row, lines, now),
+    priced: priceOrder(menu, row, lines, now, by),
     context,
+    holdsGiven: holdsFreeLines(row.type),
     taken: stock,
     order: {
       shop: row.shop,
@@ -103,13 +106,19 @@ export const placeOrder = async (transaction: Database, placing: Placing): Promi
     },
     before: state.lines.length,
   })
-  const all = [...state.lines, ...frozen]
-  const result = priceSession(menu, row, all.map(orderedLine), now)
+  const all = [...state.lines, ...frozen].map(orderedLine)
+  const priced = { ...row, discounts: [...row.discounts, ...discounts] }
+  const user = await sessionUser(transaction, menu, row, now, free)
+  const result = priceSession(menu, priced, all, now, { user })
+  const added = discounts.map(({ id }, index) => ({ id, field: `coupons.${index}` }))
+  const refusal = unheldCoupon(result, added)
+  if (refusal) throw refused(refusal)
+  const pointsSpent = await settlePoints(transaction, row, result, now)
   await transaction.insert(sessionLines).values(frozen)
   return {
     order: orderOf(placing, ofCart.totals.total),
     lines: frozen,
-    result,
+    changes: { result, discounts: priced.discounts, pointsSpent },
     stocks: stockOwners(stock),
   }
 }

@@ -1,9 +1,11 @@
 import type { Menu } from '@comanda/contract'
 import {
+  type AppliedCoupon,
   type CartLine,
   openPricedCart,
   type PriceOrder,
   type PriceResult,
+  type PricingUser,
   type Session,
 } from '@comanda/engine'
 import type { LineRow } from '../line-table.ts'
@@ -48,18 +50,30 @@ export const orderedLine = (row: LineRow): CartLine => ({
   },
 })
 
+/** Whose prices count, and which coupons; the session's own where none are named. */
+export interface PricedBy {
+  readonly user?: PricingUser | undefined
+  readonly coupons?: readonly AppliedCoupon[]
+}
+
+/** The coupons and rewards of a session as pricing reads them. */
+const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
+  discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon }))
+
 /** What the engine is asked about lines of a session. */
 export const priceOrder = (
   menu: Menu,
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
+  { user, coupons = couponsOf(row) }: PricedBy = {},
 ): PriceOrder => ({
   now: now.toISOString(),
   shop: menu.shop,
   session: pricedSession(row),
+  user,
   lines,
-  coupons: [],
+  coupons,
 })
 
 /** The price of lines of a session by today's rules. */
@@ -68,4 +82,6 @@ export const priceSession = (
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
-): PriceResult => openPricedCart(shopBook(menu).prices, priceOrder(menu, row, lines, now)).result()
+  by?: PricedBy,
+): PriceResult =>
+  openPricedCart(shopBook(menu).prices, priceOrder(menu, row, lines, now, by)).result()

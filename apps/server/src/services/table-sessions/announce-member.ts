@@ -1,0 +1,32 @@
+import type { PointRecord } from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import type { EventBus } from '../../realtime/event-bus.ts'
+import { withoutNulls } from '../../records/without-nulls.ts'
+import { type PointRecordRow, pointRecords } from '../point-records/table.ts'
+import { couponsByIds } from '../user-coupons/queries/owned-coupons.ts'
+
+/** What of a member's own changed with a session. */
+export interface MemberChange {
+  readonly session: string
+  readonly coupons: readonly string[]
+  readonly now: Date
+}
+
+export const pointRecord = ({ staff: _, ...row }: PointRecordRow): PointRecord => withoutNulls(row)
+
+/** Tells a member of coupons and points that a session has changed. Only after the transaction. */
+export const announceMember = async (
+  database: Database,
+  bus: EventBus,
+  { session, coupons, now }: MemberChange,
+): Promise<void> => {
+  for (const data of await couponsByIds(database, coupons))
+    bus.publish({ path: 'userCoupons', event: 'patched', data })
+  const records = await database
+    .select()
+    .from(pointRecords)
+    .where(and(eq(pointRecords.session, session), eq(pointRecords.createTime, now.toISOString())))
+  for (const row of records)
+    bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
+}

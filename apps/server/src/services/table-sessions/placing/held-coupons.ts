@@ -1,0 +1,44 @@
+import type { CartLine, PriceResult } from '@comanda/engine'
+import type { Refusal } from '../../../errors/refusal.ts'
+import type { AskedCoupon } from './asked-coupons.ts'
+
+/** Why an order's coupons do not hold: the first rule that fails, with what is missing (spec 001 §8). */
+export const unheldCoupon = (
+  result: PriceResult,
+  coupons: readonly Pick<AskedCoupon, 'id' | 'field'>[],
+): Refusal | undefined => {
+  for (const { id, field } of coupons) {
+    const outcome = result.discounts.find(({ coupon }) => coupon === id)
+    const error = outcome ? outcome.error : 'errors.ruleNothing'
+    if (error === undefined) continue
+    return {
+      kind: 'Conflict',
+      code: 'couponRefused',
+      message: 'Failed to apply coupon',
+      field,
+      detail: { coupon: id, error, ...(outcome?.need ? { need: outcome.need } : {}) },
+    }
+  }
+  return undefined
+}
+
+/** A line that calls itself given while no rule gives it. */
+export const ungivenLine = (
+  result: PriceResult,
+  lines: readonly CartLine[],
+): Refusal | undefined => {
+  const given = new Set(
+    result.lines.filter(({ gifted }) => gifted !== undefined).map(({ id }) => id),
+  )
+  const index = lines.findIndex(({ id, fromCoupon }) => fromCoupon !== undefined && !given.has(id))
+  const line = lines[index]
+  return (
+    line && {
+      kind: 'BadRequest',
+      code: 'cartInvalid',
+      message: 'Cart invalid',
+      field: `cart.${index}.fromCoupon`,
+      detail: { line: line.id, reason: 'notGiven' },
+    }
+  )
+}
