@@ -3,6 +3,8 @@ import { feathers } from '@feathersjs/feathers'
 import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
 import { AttachmentStore } from './attachments/attachment-store.ts'
 import { serveAttachments } from './attachments/serve-attachments.ts'
+import { OidcClients } from './authentication/oidc/oidc-clients.ts'
+import { serveOidc } from './authentication/oidc/serve-oidc.ts'
 import { answerErrors } from './calls/answer-errors.ts'
 import { authenticateCaller } from './calls/authenticate-caller.ts'
 import { authorize } from './calls/authorize.ts'
@@ -27,6 +29,7 @@ import { revokeStaff } from './realtime/revoke-staff.ts'
 import { configureSocket } from './realtime/socket.ts'
 import type { Runtime } from './runtime.ts'
 import { registerServices } from './services/register.ts'
+import { serveUserPictures } from './services/users/picture/serve-pictures.ts'
 
 /** What is served beside the API. */
 export interface AppParts {
@@ -48,6 +51,8 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(health(runtime, parts.calls))
   app.use(serveOpenApi(Object.values(services)))
   app.use(serveAttachments(new AttachmentStore(config.dataFolder)))
+  app.use(serveUserPictures(app, runtime))
+  app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,

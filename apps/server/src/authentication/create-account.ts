@@ -6,7 +6,7 @@ import type { PendingAccount } from './pending-account.ts'
 
 /** What an account begins with. One that signs in by a provider has no password. */
 export type NewAccount = Partial<PendingAccount> & {
-  readonly email: string
+  readonly email?: string
   readonly emailVerified: boolean
 }
 
@@ -24,7 +24,7 @@ export const createAccount = async (
       _id: newRecordId(),
       ...account,
       name: displayName(account),
-      email: account.email.toLowerCase(),
+      email: account.email?.toLowerCase(),
     })
     .onConflictDoNothing()
     .returning()

@@ -1,6 +1,7 @@
 import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { authentication } from './authentication/service.ts'
+import { providers } from './authentication/providers/service.ts'
 import { changePassword } from './users/change-password/service.ts'
 import { confirm } from './users/confirm/service.ts'
 import { forgotPassword } from './users/forgot-password/service.ts'
@@ -16,6 +17,7 @@ export const accounts = (app: App, runtime: Runtime): void => {
   const all = [
     users,
     authentication,
+    providers,
     register,
     confirm,
     forgotPassword,

@@ -2,6 +2,7 @@ import { services } from '@comanda/contract'
 import { AccountMemory } from '../../authentication/account-memory.ts'
 import { onEndOfTokens } from '../../authentication/end-tokens.ts'
 import { followSignIns } from '../../authentication/follow-sign-ins.ts'
+import { SocialStrategy } from '../../authentication/oidc/social-strategy.ts'
 import { PasswordStrategy } from '../../authentication/password-strategy.ts'
 import { withStanding } from '../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../authentication/token-strategy.ts'
@@ -33,7 +34,7 @@ export const authentication = (app: App, runtime: Runtime): void => {
     entity: 'user',
     service: 'users',
     secret: runtime.config.jwtSecret,
-    authStrategies: ['jwt', 'local'],
+    authStrategies: ['jwt', 'local', 'social'],
     parseStrategies: ['jwt'],
     jwtOptions: {
       header: { typ: 'access' },
@@ -46,6 +47,7 @@ export const authentication = (app: App, runtime: Runtime): void => {
   const service = new AuthenticationCalls(app, runtime)
   service.register('jwt', new TokenStrategy(accountFinder(runtime)))
   service.register('local', new PasswordStrategy(runtime))
+  service.register('social', new SocialStrategy(runtime))
   app.use('authentication', service as unknown as WireService, {
     methods: [...services.authentication.methods],
   })

@@ -1,0 +1,14 @@
+import type { AuthenticationService } from '@feathersjs/authentication'
+import { NotAuthenticated } from '@feathersjs/errors'
+import type { User } from '@comanda/contract'
+import type { App } from '../declarations.ts'
+
+/** Who calls a path beside the services, by the token of its `Authorization: Bearer …`. Throws where it is no good. */
+export const bearerCaller = async (app: App, authorization: string): Promise<User> => {
+  const [, accessToken] = /^bearer (\S+)$/i.exec(authorization.trim()) ?? []
+  if (accessToken === undefined)
+    throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+  const service = app.service('authentication') as unknown as AuthenticationService
+  const { user } = await service.authenticate({ strategy: 'jwt', accessToken }, {}, 'jwt')
+  return user as User
+}

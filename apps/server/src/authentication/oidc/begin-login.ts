@@ -1,0 +1,48 @@
+import { lt } from 'drizzle-orm'
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { Database } from '../../database/connect.ts'
+import { socialLogins } from '../table.ts'
+
+/** How long a login at a provider may take, in ms. */
+const loginLife = 10 * 60_000
+
+/** What a browser begins with. */
+export interface LoginWish {
+  readonly provider: string
+  /** The hash of a secret of the browser. */
+  readonly challenge: string
+  /** Where to go afterwards, on this site. */
+  readonly back: string
+  /** Where the provider sends the browser. */
+  readonly redirectUri: string
+}
+
+/** Begins a login: the address of the provider to send the browser to. */
+export const beginLogin = async (
+  database: Database,
+  client: Configuration,
+  { provider, challenge, back, redirectUri }: LoginWish,
+  now: number,
+): Promise<URL> => {
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  const expires = new Date(now + loginLife).toISOString()
+  await database.delete(socialLogins).where(lt(socialLogins.expires, new Date(now).toISOString()))
+  await database
+    .insert(socialLogins)
+    .values({ state, provider, nonce, verifier, challenge, back, expires })
+  return buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+}

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AuthenticationResult } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../testing/accounts.ts'
+import { type OidcIssuer, signInAtIssuer, startOidcIssuer } from '../../testing/oidc-issuer.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let issuer: OidcIssuer
+let server: TestServer
+let now = Date.now()
+beforeAll(async () => {
+  issuer = await startOidcIssuer([])
+  const { url, clientId, clientSecret } = issuer
+  server = await startTestServer({
+    now: () => now,
+    config: {
+      oidcProviders: [
+        { id: 'test', name: 'Test', issuer: url, clientId, clientSecret },
+        { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
+      ],
+    },
+  })
+  issuer.allow(`${server.url}/api/oidc/test/callback`)
+})
+afterAll(async () => {
+  await server.stop()
+  await issuer.stop()
+})
+
+const secret = () => {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+const startOf = (challenge: string, back = '') =>
+  `${server.url}/api/oidc/test/start?challenge=${challenge}&back=${encodeURIComponent(back)}`
+const redeem = async (code: string | null, verifier: string) => {
+  const client = await server.client()
+  const data = { strategy: 'social', code, verifier }
+  return (await client.service('authentication').create(data)) as AuthenticationResult
+}
+const login = async (person: string) => {
+  const { verifier, challenge } = secret()
+  const page = await signInAtIssuer(startOf(challenge), person)
+  return { page, verifier, code: page.searchParams.get('social') }
+}
+const signIn = async (person: string) => {
+  const { code, verifier } = await login(person)
+  return redeem(code, verifier)
+}
+
+const statusOf = async (path: string) =>
+  (await fetch(`${server.url}/api/oidc/${path}`, { redirect: 'manual' })).status
+
+describe('signing in by a provider', () => {
+  it('makes an account the first time, finds it the next', async () => {
+    issuer.people.set('mei', { email: 'mei@provider.test', email_verified: true, name: 'Mei Lam' })
+    const first = await signIn('mei')
+    expect(first.user).toMatchObject({ email: 'mei@provider.test', name: 'Mei Lam' })
+    issuer.people.set('mei', { email: 'other@provider.test', email_verified: true })
+    expect((await signIn('mei')).user._id).toBe(first.user._id)
+  })
+
+  it('the token is as good as any', async () => {
+    issuer.people.set('tok', { email: 'tok@provider.test', email_verified: true })
+    const { accessToken, user } = await signIn('tok')
+    const client = await server.client()
+    await client.authenticate({ strategy: 'jwt', accessToken })
+    expect(await client.service('users').get(user._id)).toMatchObject({ _id: user._id })
+  })
+
+  it('an account of the same address is joined only where its owner has shown that it is theirs', async () => {
+    const { email } = await makeAccount(server, 'squatter')
+    issuer.people.set('owner', { email, email_verified: true })
+    const refused = await login('owner')
+    expect(refused.page.searchParams.get('socialError')).toBe('emailInUse')
+    await server.runtime.connection.pool.query(
+      'update users set email_verified = true where email = $1',
+      [email],
+    )
+    expect((await signIn('owner')).user.email).toBe(email)
+  })
+
+  it('an address that the provider has not verified joins nothing', async () => {
+    await makeAccount(server, 'victim')
+    await server.runtime.connection.pool.query(
+      "update users set email_verified = true where email = 'victim@comanda.test'",
+    )
+    issuer.people.set('liar', { email: 'victim@comanda.test', email_verified: false })
+    expect((await signIn('liar')).user.email).toBeUndefined()
+  })
+})
+
+describe('the one-time code', () => {
+  it('is worth nothing without the secret of the browser that began, and is gone after one try', async () => {
+    issuer.people.set('thief', {})
+    const { code, verifier } = await login('thief')
+    const refusal = { code: 401, data: { code: 'loginFailed' } }
+    await expect(redeem(code, secret().verifier)).rejects.toMatchObject(refusal)
+    await expect(redeem(code, verifier)).rejects.toMatchObject(refusal)
+  })
+
+  it('counts once, and for two minutes', async () => {
+    issuer.people.set('twice', {})
+    const once = await login('twice')
+    const uses = await Promise.allSettled(
+      Array.from({ length: 5 }, () => redeem(once.code, once.verifier)),
+    )
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const late = await login('twice')
+    now += 121_000
+    await expect(redeem(late.code, late.verifier)).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('lies in the database as a hash', async () => {
+    issuer.people.set('hash', {})
+    const { code } = await login('hash')
+    const { rows } = await server.runtime.connection.pool.query('select * from social_logins')
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describe('hostile steps', () => {
+  it.each([
+    ['test/start', 400],
+    ['test/start?challenge=short', 400],
+    [`test/start?challenge=${'a'.repeat(43)}&back=https://evil.test`, 400],
+    [`test/start?challenge=${'a'.repeat(43)}&back=//evil.test`, 400],
+    [`test/start?challenge=${'a'.repeat(43)}&back=/\\evil.test`, 400],
+    [`nobody/start?challenge=${'a'.repeat(43)}`, 404],
+    ['nobody/callback?state=x&code=y', 404],
+  ])('%s → %i', async (path, status) => {
+    expect(await statusOf(path)).toBe(status)
+  })
+
+  it('an answer that nobody waits for, or of another login, ends at the login page without a code', async () => {
+    const { challenge } = secret()
+    const begun = await fetch(startOf(challenge), { redirect: 'manual' })
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state')
+    for (const query of [
+      'state=x&code=y',
+      `state=${state}&code=stolen`,
+      `state=${state}&error=access_denied`,
+    ]) {
+      const answer = await fetch(`${server.url}/api/oidc/test/callback?${query}`, {
+        redirect: 'manual',
+      })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        '/member/login?socialError=failed',
+      ])
+    }
+  })
+
+  it('a provider that is away is an error, and is asked again the next time', async () => {
+    const path = `away/start?challenge=${'a'.repeat(43)}`
+    expect(await statusOf(path)).toBe(503)
+    expect(await statusOf(path)).toBe(503)
+  })
+
+  it('providers are listed without their secrets', async () => {
+    const client = await server.client()
+    expect(await client.service('authentication/providers').find()).toEqual([
+      { _id: 'test', name: 'Test' },
+      { _id: 'away', name: 'Away' },
+    ])
+  })
+
+  it('where to go back to comes along', async () => {
+    issuer.people.set('back', {})
+    const { challenge } = secret()
+    const page = await signInAtIssuer(startOf(challenge, '/member/rewards'), 'back')
+    expect(page.searchParams.get('back')).toBe('/member/rewards')
+  })
+})

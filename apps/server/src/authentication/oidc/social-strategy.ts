@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import type { CallParams } from '../../declarations.ts'
+import type { Runtime } from '../../runtime.ts'
+import { accountById } from '../accounts.ts'
+import { takeAttempt } from '../attempts.ts'
+import { socialLogins } from '../table.ts'
+import { socialCodeHash } from './finish-login.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Sign in by the one-time code of a provider's answer and the secret of the browser that began (`strategy: 'social'`). */
+export class SocialStrategy extends AuthenticationBaseStrategy {
+  readonly #runtime: Runtime
+  constructor(runtime: Runtime) {
+    super()
+    this.#runtime = runtime
+  }
+
+  async authenticate(data: Record<string, unknown>, params: CallParams) {
+    const { database, now } = this.#runtime
+    const time = now()
+    const limits = [{ name: `social code at ${params.address ?? 'here'}`, most: 60 }]
+    await takeAttempt(database, limits, time)
+    const [login] = await database
+      .delete(socialLogins)
+      .where(
+        and(
+          eq(socialLogins.codeHash, socialCodeHash(textOf(data['code']))),
+          isNotNull(socialLogins.user),
+          gt(socialLogins.expires, new Date(time).toISOString()),
+        ),
+      )
+      .returning()
+    const proof = createHash('sha256').update(textOf(data['verifier'])).digest('base64url')
+    const isOwn = login?.user != null && login.challenge === proof
+    const account = isOwn ? await accountById(database, String(login.user)) : undefined
+    if (!account) throw new NotAuthenticated('The login has run out', { code: 'loginFailed' })
+    const { tokenGeneration, user } = account
+    return { authentication: { strategy: 'social' }, tokenGeneration, user }
+  }
+}
