@@ -1,7 +1,8 @@
 import { services } from '@comanda/contract'
 import { feathers } from '@feathersjs/feathers'
 import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
-import { AttachmentStore } from './attachments/attachment-store.ts'
+import { openAttachments } from './attachments/open-attachments.ts'
+import { receiveAttachments } from './attachments/receive-attachments.ts'
 import { serveAttachments } from './attachments/serve-attachments.ts'
 import { OidcClients } from './authentication/oidc/oidc-clients.ts'
 import { serveOidc } from './authentication/oidc/serve-oidc.ts'
@@ -50,7 +51,9 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(refuseForeignWords)
   app.use(health(runtime, parts.calls))
   app.use(serveOpenApi(Object.values(services)))
-  app.use(serveAttachments(new AttachmentStore(config.dataFolder)))
+  const attachments = openAttachments(config)
+  app.use(serveAttachments(attachments))
+  app.use(receiveAttachments(app, runtime, attachments))
   app.use(serveUserPictures(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   app.use(

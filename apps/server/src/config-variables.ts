@@ -1,3 +1,4 @@
+import { readS3, type S3Config } from './attachments/s3-config.ts'
 import { type OidcProvider, readOidcProviders } from './authentication/oidc/oidc-provider.ts'
 
 /** The environment says something that cannot be: every such variable is named, with what it may be. */
@@ -22,6 +23,7 @@ interface Variables {
   readonly PUBLIC_URL?: string
   readonly SMTP_URL?: string
   readonly MAIL_FROM?: string
+  readonly S3?: S3Config
   readonly OIDC_PROVIDERS: readonly OidcProvider[]
 }
 
@@ -56,6 +58,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     problems.push('SMTP_URL and MAIL_FROM belong together: set both, or neither')
+  const storage = readS3(given)
+  if ('problem' in storage) problems.push(storage.problem)
   const oidc = readOidcProviders(given('OIDC_PROVIDERS'))
   if ('problem' in oidc) problems.push(`OIDC_PROVIDERS ${oidc.problem}`)
   const JWT_SECRET = given('JWT_SECRET')
@@ -76,6 +80,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: new URL(PUBLIC_URL).origin }),
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
+    ...('s3' in storage ? { S3: storage.s3 } : {}),
     OIDC_PROVIDERS: 'problem' in oidc ? [] : oidc.providers,
   }
   if (problems.length > 0) throw new ConfigProblem(problems)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { S3Config } from './attachments/s3-config.ts'
 import type { OidcProvider } from './authentication/oidc/oidc-provider.ts'
 import { readVariables } from './config-variables.ts'
 import type { MailConfig } from './mail/mailer.ts'
@@ -20,6 +21,8 @@ export interface Config {
   readonly publicUrl?: string
   /** How mail leaves; nothing: none does. */
   readonly mail?: MailConfig
+  /** Where pictures lie; nothing: in the data folder. */
+  readonly s3?: S3Config
   /** By whom one can sign in besides. */
   readonly oidcProviders?: readonly OidcProvider[]
 }
@@ -62,6 +65,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     ...(SMTP_URL === undefined || MAIL_FROM === undefined
       ? {}
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    ...(variables.S3 === undefined ? {} : { s3: variables.S3 }),
     oidcProviders: variables.OIDC_PROVIDERS,
   }
 }

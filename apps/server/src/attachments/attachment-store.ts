@@ -1,63 +1,47 @@
-import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isObjectId } from '@comanda/engine'
-import { isPicture, render } from './render.ts'
+import { isPicture } from './is-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { render } from './render.ts'
 import type { Rendition } from './rendition.ts'
 
-/** Pictures under the data folder: what was uploaded, and the renditions that were asked for. */
+/** Pictures as they are kept, and the renditions that were asked for. */
 export class AttachmentStore {
-  readonly #originals: string
-  readonly #renditions: string
-  readonly #underWay = new Map<string, Promise<string>>()
+  readonly #files: PictureFiles
+  readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
 
-  constructor(dataFolder: string) {
-    this.#originals = join(dataFolder, 'attachments', 'originals')
-    this.#renditions = join(dataFolder, 'attachments', 'renditions')
+  constructor(files: PictureFiles) {
+    this.#files = files
   }
 
   /** Keeps a picture under an id; throws where the bytes cannot be decoded as one. */
   async create(id: string, bytes: Buffer): Promise<void> {
     if (!isObjectId(id)) throw new Error('that is no attachment id')
     if (!(await isPicture(bytes))) throw new Error(`attachment ${id} is not a picture`)
-    await mkdir(this.#originals, { recursive: true })
-    await this.#put(join(this.#originals, id), bytes)
+    await this.#files.write(`originals/${id}`, bytes)
   }
 
   async has(id: string): Promise<boolean> {
-    return isObjectId(id) && this.#exists(join(this.#originals, id.toLowerCase()))
+    return isObjectId(id) && this.#files.has(`originals/${id.toLowerCase()}`)
   }
 
-  /** The file of a rendition, made on the first call for it; nothing where there is no such attachment. */
-  async rendition(id: string, rendition: Rendition): Promise<string | undefined> {
-    if (!(await this.has(id))) return undefined
-    const file = join(this.#renditions, id, `${rendition.size}.${rendition.ext}`)
-    if (await this.#exists(file)) return file
-    const known = this.#underWay.get(file)
+  /** A rendition, made on the first call for it; nothing where there is no such attachment. */
+  async rendition(id: string, rendition: Rendition): Promise<Buffer | undefined> {
+    if (!isObjectId(id)) return undefined
+    const key = `renditions/${id}/${rendition.size}.${rendition.ext}`
+    const made = await this.#files.read(key)
+    if (made) return made
+    const known = this.#underWay.get(key)
     if (known) return known
-    const making = this.#make(id, rendition, file).finally(() => this.#underWay.delete(file))
-    this.#underWay.set(file, making)
+    const making = this.#make(id, rendition, key).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, making)
     return making
   }
 
-  async #make(id: string, rendition: Rendition, file: string): Promise<string> {
-    const bytes = await render(join(this.#originals, id), rendition)
-    await mkdir(join(this.#renditions, id), { recursive: true })
-    await this.#put(file, bytes)
-    return file
-  }
-
-  /** Under its name only when all of it is there: a crash leaves no half picture. */
-  async #put(file: string, bytes: Buffer): Promise<void> {
-    const draft = `${file}.${randomBytes(6).toString('hex')}`
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-  }
-
-  #exists(file: string): Promise<boolean> {
-    return access(file).then(
-      () => true,
-      () => false,
-    )
+  async #make(id: string, rendition: Rendition, key: string): Promise<Buffer | undefined> {
+    const original = await this.#files.read(`originals/${id}`)
+    if (!original) return undefined
+    const bytes = await render(original, rendition)
+    await this.#files.write(key, bytes)
+    return bytes
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { AttachmentStore } from './attachment-store.ts'
+import { openAttachments } from './open-attachments.ts'
 
 const id = 'a'.repeat(24)
 const picture = () =>
@@ -17,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'comanda-attachments-'))
   server = await startTestServer({ config: { dataFolder: folder } })
-  await new AttachmentStore(folder).create(id, await picture())
+  await openAttachments({ dataFolder: folder }).create(id, await picture())
 })
 afterAll(async () => {
   await server.stop()
@@ -42,7 +42,7 @@ describe('pictures', () => {
 
   it('a rendition is made once, also when many ask for it at the same time', async () => {
     const other = 'b'.repeat(24)
-    const store = new AttachmentStore(folder)
+    const store = openAttachments({ dataFolder: folder })
     await store.create(other, await picture())
     const files = await Promise.all(
       Array.from({ length: 8 }, () => store.rendition(other, { size: 'large', ext: 'jpg' })),
@@ -65,7 +65,7 @@ describe('pictures', () => {
   })
 
   it('what cannot be decoded is not kept', async () => {
-    const store = new AttachmentStore(folder)
+    const store = openAttachments({ dataFolder: folder })
     const whole = await picture()
     for (const bytes of [Buffer.from('<svg onload="alert(1)">'), whole.subarray(0, 60)])
       await expect(store.create('d'.repeat(24), bytes)).rejects.toThrow('not a picture')

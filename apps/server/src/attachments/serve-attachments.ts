@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { AttachmentStore } from './attachment-store.ts'
@@ -32,8 +30,8 @@ export const serveAttachments =
     }
     const [, path, id, ending] = pathForm.exec(ctx.path) ?? []
     const rendition = renditionOf(path, ending, ctx.query)
-    const file = id && rendition ? await store.rendition(id, rendition) : undefined
-    if (!rendition || file === undefined)
+    const bytes = id && rendition ? await store.rendition(id, rendition) : undefined
+    if (!rendition || bytes === undefined)
       throw new NotFound('There is no such picture', { code: 'attachmentNotFound' })
     ctx.set({ 'cache-control': forever, etag: `"${id}-${rendition.size}-${rendition.ext}"` })
     ctx.type = mediaTypeOf(rendition)
@@ -42,6 +40,5 @@ export const serveAttachments =
       ctx.status = 304
       return
     }
-    ctx.length = (await stat(file)).size
-    ctx.body = createReadStream(file)
+    ctx.body = bytes
   }

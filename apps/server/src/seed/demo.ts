@@ -1,4 +1,4 @@
-import { AttachmentStore } from '../attachments/attachment-store.ts'
+import { openAttachments } from '../attachments/open-attachments.ts'
 import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
@@ -6,7 +6,7 @@ import { loadDemo } from './load-demo.ts'
 
 /** Makes the demo ready: its records where the database is empty, its pictures where they are missing. */
 export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
-  const pictures = loadDemoPictures(new AttachmentStore(runtime.config.dataFolder))
+  const pictures = loadDemoPictures(openAttachments(runtime.config))
   const [isLoaded] = await Promise.all([loadDemo(app, runtime), pictures])
   if (!isLoaded) runtime.log.debug('there are shops already: no demo is loaded')
 }

@@ -1,0 +1,36 @@
+import { BadRequest } from '@feathersjs/errors'
+import sharp from 'sharp'
+import { maxPixels } from './max-pixels.ts'
+import { pictureKind } from './picture-kind.ts'
+
+/** The longest side of what is kept, in pixels: that of the largest rendition. */
+const side = 4000
+
+const noPicture = () =>
+  new BadRequest('That is no picture: JPEG, PNG, WebP, AVIF and GIF are taken', {
+    code: 'pictureInvalid',
+  })
+
+export interface EncodedPicture {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * What was uploaded, encoded anew: upright, at most 4000 pixels a side, its first frame, without the camera's notes
+ * (where it was taken among them), nothing of the bytes that came.
+ */
+export const encodeOriginal = async (uploaded: Buffer): Promise<EncodedPicture> => {
+  if (pictureKind(uploaded) === undefined) throw noPicture()
+  try {
+    const { data, info } = await sharp(uploaded, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    throw noPicture()
+  }
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { AttachmentStore } from './attachment-store.ts'
+import { diskFiles } from './disk-files.ts'
+import { s3Files } from './s3-files.ts'
+
+/** Pictures where the configuration keeps them: in a bucket, or in the data folder. */
+export const openAttachments = ({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>) =>
+  new AttachmentStore(s3 ? s3Files(s3) : diskFiles(join(dataFolder, 'attachments')))
