@@ -4,6 +4,8 @@ import { type Cart, createCart } from './cart/cart.ts'
 import { createPlacing, type Placing } from './cart/placing.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
+import { createMember, type Member } from './member/member.ts'
+import { seatMember } from './session/seat-member.ts'
 import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
 import { clientKeys } from './storage/client-keys.ts'
@@ -16,6 +18,7 @@ export interface DinerClient {
   readonly catalogue: Catalogue
   readonly session: SessionStore
   readonly pending: PendingSessions
+  readonly member: Member
   readonly cart: Cart
   readonly placing: Placing
   readonly close: () => void
@@ -30,19 +33,27 @@ export interface ClientOptions {
 /** The client of the diner's app; the parts know each other. */
 export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient => {
   const connection = connect({ url })
-  const authentication = createAuthentication(connection, { storage, key: storageKeys.login })
+  const authentication = createAuthentication(connection, {
+    storage,
+    key: storageKeys.login,
+    profileKey: storageKeys.profile,
+    forgets: [clientKeys.posSession],
+  })
   const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
   const session = createSession(connection, storage)
+  const member = createMember(connection, { authentication, catalogue })
   const pending = createPendingSessions(connection, session)
-  const cart = createCart({ catalogue, session, storage })
+  const cart = createCart({ catalogue, connection, member, session, storage })
   const placing = createPlacing({ connection, cart, session, catalogue, storage })
-  const parts = [cart, pending, session, catalogue, connection]
+  const unseat = seatMember(connection, { member, session })
+  const parts = [{ close: unseat }, cart, member, pending, session, catalogue, connection]
   return {
     connection,
     authentication,
     catalogue,
     session,
     pending,
+    member,
     cart,
     placing,
     close: () => {

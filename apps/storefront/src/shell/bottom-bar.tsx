@@ -36,7 +36,7 @@ const TabContent = ({ tab: { name, dot } }: { tab: BottomTab }) => {
         {icon ? (
           <Icon name={icon} />
         ) : (
-          <Avatar alt="" size="small" src={user?.avatar && portraitUrl(user._id)} />
+          <Avatar alt="" size="small" src={user?.avatar && portraitUrl(user.avatar)} />
         )}
         {dot && <span className="bottom-tab-dot" />}
       </span>

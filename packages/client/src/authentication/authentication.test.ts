@@ -14,13 +14,14 @@ beforeEach(async () => {
   server = await startTestServer()
   storage = memoryStorage()
   connection = connect({ url: server.url })
-  authentication = createAuthentication(connection, { storage, key: 'login' })
+  authentication = createAuthentication(connection, options())
 })
 afterEach(async () => {
   connection.close()
   await server.stop()
 })
 
+const options = () => ({ storage, key: 'login', profileKey: 'profile', forgets: ['posSession'] })
 const online = () => until(connection.status, (status) => status === 'online')
 const getOrder = () => connection.service('orders').get('o1')
 
@@ -109,4 +110,42 @@ test('a changed account is shown, that of another is not', async () => {
   authentication.changed({ ...user, name: 'Mei-ling' })
   authentication.changed({ ...user, _id: 'someone else', name: 'Eve' })
   expect(authentication.state.get().user?.name).toBe('Mei-ling')
+})
+
+test('the account is kept and shows before the connection stands; not without a token', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  const again = createAuthentication(connect({ url: 'http://127.0.0.1:9' }), options())
+  expect(again.state.get()).toMatchObject({ status: 'unknown', user: { name: 'Mei' } })
+  storage.remove('login')
+  const without = createAuthentication(connect({ url: 'http://127.0.0.1:9' }), options())
+  expect(without.state.get().user).toBeUndefined()
+})
+
+test('logging out clears the token, the profile and the session of the terminal (spec 000 §4)', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  storage.write('posSession', '{}')
+  await authentication.signOut()
+  expect(['login', 'profile', 'posSession'].map(storage.read)).toEqual([null, null, null])
+})
+
+test('signing out everywhere fails where the server did not do it, and then nothing is forgotten', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  await authentication.signOutEverywhere()
+  expect(server.known.calls.at(-1)).toBe('sign out all')
+  await authentication.signIn('mei@example.com', 'right')
+  connection.close()
+  await expect(authentication.signOutEverywhere()).rejects.toMatchObject({ statusCode: 500 })
+  expect(storage.read('login')).toBe('token-1')
+})
+
+test('a change of the account that the server tells of shows, that of another does not', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  server.app.service('users').emit('patched', { _id: 'other', name: 'Lok' })
+  server.app.service('users').emit('patched', { _id: 'user', name: 'Mei Lam' })
+  await until(authentication.state, ({ user }) => user?.name === 'Mei Lam')
+  expect(storage.read('profile')).toContain('Mei Lam')
 })

@@ -2,6 +2,7 @@ import type { AuthenticationData, AuthenticationResult, User } from '@comanda/co
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
+import { savedProfile } from './saved-profile.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** How often a call is sent again after signing in anew (spec 000 §8). */
@@ -26,12 +27,18 @@ export interface Authentication {
   /** The account after a call changed it. */
   readonly changed: (user: User) => void
   readonly signOut: () => Promise<void>
+  /** Signs out here and ends every other token of the account. */
+  readonly signOutEverywhere: () => Promise<void>
 }
 
 export interface AuthenticationOptions {
   readonly storage: KeyStorage
   /** Under which key the token is kept. */
   readonly key: string
+  /** Under which key the account is kept, so that it shows before the connection stands. */
+  readonly profileKey?: string
+  /** What else of the storage goes when somebody signs out: the session of a terminal. */
+  readonly forgets?: readonly string[]
 }
 
 /**
@@ -40,18 +47,26 @@ export interface AuthenticationOptions {
  */
 export const createAuthentication = (
   connection: Connection,
-  { storage, key }: AuthenticationOptions,
+  { storage, key, profileKey, forgets = [] }: AuthenticationOptions,
 ): Authentication => {
-  const state = createStore<AuthenticationState>({ status: 'unknown', isLoginNeeded: false })
+  const profile = profileKey === undefined ? undefined : savedProfile(storage, profileKey)
+  const user = storage.read(key) === null ? undefined : profile?.read()
+  const state = createStore<AuthenticationState>({
+    status: 'unknown',
+    isLoginNeeded: false,
+    ...(user ? { user } : {}),
+  })
   const service = connection.unguarded('authentication')
 
   const forget = (isLoginNeeded: boolean): void => {
-    storage.remove(key)
+    for (const one of [key, ...forgets]) storage.remove(one)
+    profile?.remove()
     state.set({ status: 'signedOut', isLoginNeeded })
   }
   const authenticate = async (data: AuthenticationData): Promise<User> => {
     const { accessToken, user } = await service.create(data)
     storage.write(key, accessToken)
+    profile?.write(user)
     state.set({ status: 'signedIn', user, isLoginNeeded: false })
     return user
   }
@@ -71,6 +86,12 @@ export const createAuthentication = (
     }
   }
 
+  const changed = (user: User): void => {
+    if (state.get().user?._id !== user._id) return
+    profile?.write(user)
+    state.set({ ...state.get(), user })
+  }
+  connection.service('users').on('patched', changed)
   connection.signInWith({
     onConnect: async () => {
       await resume()
@@ -95,12 +116,14 @@ export const createAuthentication = (
       return authenticate({ strategy: 'social', code, verifier })
     },
     adopt: ({ accessToken }) => authenticate({ strategy: 'jwt', accessToken }),
-    changed: (user) => {
-      if (state.get().user?._id === user._id) state.set({ ...state.get(), user })
-    },
+    changed,
     signOut: async () => {
       forget(false)
       await service.remove(null).catch(() => undefined)
+    },
+    signOutEverywhere: async () => {
+      await service.remove('all')
+      forget(false)
     },
   }
 }

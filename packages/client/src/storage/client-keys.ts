@@ -2,10 +2,14 @@
 export const clientKeys = {
   /** The menu of the last shop, for when there is no network. */
   menu: 'menu',
+  /** The coupons of the kept cart, with their rules. */
+  cartCoupons: 'cartCoupons',
   /** The diner's session as it was last seen, for when there is no network. */
   session: 'session',
   /** An order on its way, until its answer is known. */
   intendedOrder: 'intendedOrder',
+  /** What a terminal does at the moment, for whom; gone when it signs out. */
+  posSession: 'posSession',
   /** The token of the staff console; diners' is under `login`. */
   staffLogin: 'staffLogin',
 } as const

@@ -66,8 +66,12 @@ export const startTestServer = async () => {
       if (connection) connection['user'] = 'staff'
       return { accessToken: known.token, user: { _id: 'user', name: 'Mei' } }
     },
-    remove: async () => ({}),
+    remove: async (id: string | null) => {
+      known.calls.push(`sign out ${id ?? 'here'}`)
+      return {}
+    },
   })
+  add('users', { get: async (_id: string) => ({ _id }) }, ['patched'])
   add('orders', {
     get: async (_id: string, { connection }: Params) => {
       known.calls.push('get order')

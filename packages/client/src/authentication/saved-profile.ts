@@ -1,0 +1,23 @@
+import type { User } from '@comanda/contract'
+import { recordOf } from '../records/record-of.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** The account as it was last known, for before the connection stands (spec 000 §7, key `profile`). */
+export interface SavedProfile {
+  readonly read: () => User | undefined
+  readonly write: (user: User) => void
+  readonly remove: () => void
+}
+
+export const savedProfile = (storage: KeyStorage, key: string): SavedProfile => {
+  const entry = jsonEntry(storage, key)
+  return {
+    read: () => {
+      const kept = recordOf(entry.read())
+      return typeof kept['_id'] === 'string' ? (kept as unknown as User) : undefined
+    },
+    write: entry.write,
+    remove: entry.remove,
+  }
+}
