@@ -6,6 +6,7 @@ import { useNames } from '../language/use-names.ts'
 import { isBackHidden } from './bar-rules.ts'
 import { LanguageButton } from './language-button.tsx'
 import { SeatingTime } from './seating-time.tsx'
+import { useHeaderBottom } from './use-header-bottom.ts'
 import './header.css'
 
 const BackButton = () => {
@@ -30,12 +31,13 @@ export const Header = () => {
   const { session } = useSession()
   const { menu } = useCatalogue()
   const { section } = useCart()
+  const header = useHeaderBottom()
   const atTable = mode === 'dineIn' && session?.type === 'dineIn'
   const table = atTable ? session.tables?.map((entry) => entry.name).join(', ') : undefined
   const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
   const served = menu?.sections.find((entry) => entry._id === section)
   return (
-    <header className="header">
+    <header ref={header} className="header">
       <div className="header-inner">
         {!isBackHidden(pathname) && <BackButton />}
         <div className="header-where">

@@ -1,0 +1,115 @@
+import type { EndlessList } from '@comanda/client'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from '../data/use-store.ts'
+import { BUFFER_ROWS, keptRows } from './kept-rows.ts'
+import './endless-rows.css'
+
+/** A row's height in px, for how many fill a screen and before it is measured (spec 000 §9). */
+const FILL_ESTIMATE = 80
+const ROW_ESTIMATE = 50
+/** How long after a change it is looked again whether the end is near, in ms (spec 000 §9). */
+const CHECK_DELAY = 50
+
+interface EndlessRowsProps<R> {
+  readonly list: EndlessList<R>
+  readonly label: string
+  readonly columns?: number
+  readonly renderItem: (item: R) => ReactNode
+  /** Shown where there is nothing. */
+  readonly empty: ReactNode
+  /** Shown below while more is on its way. */
+  readonly loading: ReactNode
+  /** Shown where loading failed. */
+  readonly failed?: ReactNode
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
+  /** Stays under the header of the page while the list scrolls. */
+  readonly sticky?: ReactNode
+}
+
+/** A list without end: the page holds only the rows around what is seen (spec 000 §2 and §9). */
+export const EndlessRows = <R extends { readonly _id: string }>({
+  list,
+  label,
+  columns = 1,
+  renderItem,
+  empty,
+  loading,
+  failed,
+  header,
+  footer,
+  sticky,
+}: EndlessRowsProps<R>) => {
+  const { items, isLoading, isLoaded, error } = useStore(list.state)
+  const top = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const count = Math.ceil(items.length / columns)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_ESTIMATE,
+    rangeExtractor: keptRows,
+    scrollMargin,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const lastSeen = virtualizer.range?.endIndex ?? 0
+  const isNearEnd = lastSeen + BUFFER_ROWS >= count
+
+  useLayoutEffect(() => {
+    const { top: at = 0 } = top.current?.getBoundingClientRect() ?? {}
+    setScrollMargin(at + window.scrollY)
+  }, [items.length])
+  useEffect(() => {
+    list.fit(window.innerHeight / FILL_ESTIMATE, columns)
+    list.more()
+  }, [list, columns])
+  useEffect(() => {
+    if (!isNearEnd || isLoading || isLoaded) return undefined
+    const check = setTimeout(list.more, CHECK_DELAY)
+    return () => clearTimeout(check)
+  }, [list, isNearEnd, isLoading, isLoaded, items.length])
+
+  return (
+    <div className="endless">
+      {header}
+      {sticky !== undefined && <div className="endless-sticky">{sticky}</div>}
+      <div
+        ref={top}
+        className="endless-rows"
+        role="list"
+        aria-label={label}
+        aria-busy={isLoading}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {rows.map(({ index, key, start }) => (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className="endless-row"
+            role="presentation"
+            style={{
+              transform: `translateY(${start - scrollMargin}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {items.slice(index * columns, (index + 1) * columns).map((item, at) => (
+              <div
+                key={item._id}
+                role="listitem"
+                aria-posinset={index * columns + at + 1}
+                aria-setsize={isLoaded ? items.length : -1}
+              >
+                {renderItem(item)}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {isLoading && loading}
+      {error && failed}
+      {isLoaded && !error && items.length === 0 && empty}
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Connection } from '../connection/connection.ts'
+import { createHearing } from '../connection/hearing.ts'
+import { createEndlessList } from './endless-list.ts'
+import { pageSize } from './page-size.ts'
+
+type Query = Record<string, unknown>
+interface Row {
+  readonly _id: string
+  readonly time: number
+  readonly version?: number
+}
+
+const rows = Array.from({ length: 25 }, (_, at): Row => ({ _id: `r${at + 10}`, time: 100 - at }))
+const hearing = createHearing()
+let asked: Query[] = []
+let answer: (query: Query) => Promise<unknown>
+
+const paged = async (query: Query) => {
+  const after = query['$after'] as Row | undefined
+  const from = after ? rows.findIndex((row) => row._id === after._id) + 1 : 0
+  return { total: rows.length, data: rows.slice(from, from + Number(query['$limit'])) }
+}
+/** Of a connection only what a list uses: the timing is what is looked at here. */
+const connection = {
+  listen: hearing.listen,
+  service: () => ({
+    find: (query: Query) => {
+      asked.push(query)
+      return answer(query)
+    },
+  }),
+} as unknown as Connection
+const list = (change = {}) =>
+  createEndlessList<Row>(connection, { path: 'orders', sort: { time: -1 }, ...change })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answer = paged
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('endless list (spec 000 §9)', () => {
+  it('pages of 10, one after another by keyset on the sort fields and _id', async () => {
+    const orders = list({ where: { $or: [{ a: 1 }, { b: 2 }] } })
+    orders.more()
+    await pass(0)
+    expect(asked).toEqual([{ $or: [{ a: 1 }, { b: 2 }], $sort: { time: -1 }, $limit: 10 }])
+    orders.more()
+    await pass(500)
+    expect(asked[1]).toMatchObject({ $after: { time: 91, _id: 'r19' } })
+    expect(orders.state.get().items).toHaveLength(20)
+  })
+
+  it('the next load comes 500 ms after a page, however often it is asked for', async () => {
+    const orders = list()
+    orders.more()
+    await pass(0)
+    orders.more()
+    await pass(499)
+    orders.more()
+    expect(asked).toHaveLength(1)
+    await pass(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is loaded when the total is reached, or no data returns', async () => {
+    const orders = list()
+    orders.fit(20, 2)
+    orders.more()
+    await pass(0)
+    expect(orders.state.get()).toMatchObject({ isLoaded: true, items: rows })
+    answer = async () => []
+    const none = list()
+    none.more()
+    await pass(0)
+    expect(none.state.get()).toEqual({ items: [], isLoading: false, isLoaded: true })
+  })
+
+  it('an error is logged and marks it loaded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    answer = () => Promise.reject(new Error('no'))
+    const orders = list()
+    orders.more()
+    await pass(0)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(orders.state.get()).toMatchObject({
+      isLoaded: true,
+      items: [],
+      error: { message: 'no' },
+    })
+  })
+
+  it('a reload keeps what was there for 250 ms; many within 10 ms are one', async () => {
+    const orders = list()
+    orders.more()
+    await pass(0)
+    answer = () => new Promise(() => undefined)
+    orders.reload()
+    await pass(5)
+    orders.reload()
+    await pass(10)
+    expect(asked).toHaveLength(2)
+    expect(orders.state.get()).toMatchObject({ isLoading: true, items: { length: 10 } })
+    await pass(250)
+    expect(orders.state.get()).toMatchObject({ isLoading: true, items: [] })
+  })
+
+  it('what a reload overtook is not shown', async () => {
+    const orders = list()
+    const late: ((page: unknown) => void)[] = []
+    answer = () => new Promise((resolve) => void late.push(resolve))
+    orders.more()
+    orders.reload()
+    answer = async () => ({ total: 1, data: rows.slice(0, 1) })
+    await pass(10)
+    late[0]?.({ total: 2, data: rows.slice(0, 2) })
+    await pass(0)
+    expect(orders.state.get().items).toHaveLength(1)
+  })
+
+  it('what was asked before it was closed is not shown; it can be opened again', async () => {
+    const orders = list()
+    const close = orders.open()
+    orders.more()
+    close()
+    orders.open()
+    orders.more()
+    await pass(0)
+    expect(asked).toHaveLength(2)
+    expect(orders.state.get().items).toHaveLength(10)
+  })
+
+  it('populated data: the last record is found once more by _id, limit 1', async () => {
+    const orders = list({ populated: true })
+    orders.more()
+    await pass(0)
+    orders.more()
+    await pass(500)
+    expect(asked[1]).toEqual({ _id: 'r19', $limit: 1, $select: ['time'] })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('a record that changes shows as it is now', async () => {
+    const orders = list()
+    const close = orders.open()
+    orders.more()
+    await pass(0)
+    hearing.tell('orders patched', { _id: 'r10', time: 100, version: 2 })
+    hearing.tell('orders patched', { _id: 'other', time: 1 })
+    expect(orders.state.get().items[0]?.version).toBe(2)
+    close()
+    hearing.tell('orders patched', { _id: 'r10', time: 100, version: 3 })
+    expect(orders.state.get().items[0]?.version).toBe(2)
+  })
+
+  it('a page holds rows plus 3 times columns, from 10 to 100', () =>
+    expect([pageSize(2, 1), pageSize(9.2, 2), pageSize(60, 3)]).toEqual([10, 26, 100]))
+})

@@ -1,0 +1,67 @@
+import type { Connection } from '../connection/connection.ts'
+import type { WireQuery } from '../connection/service.ts'
+
+/** What an endless list lists. */
+export interface ListQuery {
+  /** A service path with `find`. */
+  readonly path: string
+  /** Sort fields in their order; `_id` makes the order total where it is not among them. */
+  readonly sort: Readonly<Record<string, 1 | -1>>
+  /** Which records: fields, `$or`, `$and`. */
+  readonly where?: WireQuery
+  /** Sort fields come back populated: the last record is asked for once more to know where the next page begins. */
+  readonly populated?: boolean
+}
+
+export interface Listed {
+  readonly _id: string
+}
+
+/** One page; `total` where the service counts. */
+export interface LoadedPage<R> {
+  readonly data: readonly R[]
+  readonly total?: number
+}
+
+interface Finder {
+  readonly find: (query: WireQuery) => Promise<unknown>
+}
+
+const isPage = (answer: unknown): answer is { data: readonly unknown[]; total?: number } =>
+  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
+
+const cursorOf = async (
+  finder: Finder,
+  { sort, populated }: ListQuery,
+  last: Listed,
+): Promise<WireQuery> => {
+  let record: unknown = last
+  if (populated) {
+    const found = await finder.find({ _id: last._id, $limit: 1, $select: Object.keys(sort) })
+    record = (isPage(found) ? found.data : (found as readonly unknown[]))[0] ?? last
+  }
+  const fields = Object.keys(sort).map((field): [string, unknown] => [
+    field,
+    (record as Record<string, unknown>)[field] ?? null,
+  ])
+  return Object.fromEntries([...fields, ['_id', last._id]])
+}
+
+/** The page after a record, by keyset on the sort fields; the first page without one. */
+export const loadPage = async <R extends Listed>(
+  connection: Pick<Connection, 'service'>,
+  query: ListQuery,
+  limit: number,
+  last: R | undefined,
+): Promise<LoadedPage<R>> => {
+  const finder = connection.service(query.path as 'tableSessions') as unknown as Finder
+  const answer = await finder.find({
+    ...query.where,
+    $sort: query.sort,
+    $limit: limit,
+    ...(last === undefined ? {} : { $after: await cursorOf(finder, query, last) }),
+  })
+  if (!isPage(answer)) return { data: answer as readonly R[] }
+  const data = answer.data as readonly R[]
+  return answer.total === undefined ? { data } : { data, total: answer.total }
+}
