@@ -19,12 +19,21 @@ export {
   type AuthenticationState,
   createAuthentication,
 } from './authentication/authentication.ts'
+export {
+  type Bookmarks,
+  type BookmarksState,
+  createBookmarks,
+  type KeptItems,
+  type KeptKind,
+} from './bookmarks/bookmarks.ts'
 export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
 export { createSession, type SessionState, type SessionStore } from './session/session.ts'
 export type { PendingSessions, PendingState } from './records/pending-sessions.ts'
 export type { SavedPlace } from './session/saved-place.ts'
 export { type Cart, createCart } from './cart/cart.ts'
 export type { CartMessage, CartState } from './cart/cart-state.ts'
+export type { CartCoupons, CouponAdding } from './cart/cart-coupons.ts'
+export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'
 export { createPlacing, type Placing, type PlacingState } from './cart/placing.ts'
 export type { OrderDetails } from './cart/intend-order.ts'

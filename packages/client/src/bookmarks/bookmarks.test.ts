@@ -1,0 +1,72 @@
+import type { User } from '@comanda/contract'
+import { beforeEach, expect, test } from 'vitest'
+import type { AuthenticationState } from '../authentication/authentication.ts'
+import type { Connection } from '../connection/connection.ts'
+import { createStore } from '../store/store.ts'
+import { type Bookmarks, createBookmarks } from './bookmarks.ts'
+
+const signedIn = (_id: string): AuthenticationState => ({
+  status: 'signedIn',
+  user: { _id } as User,
+  isLoginNeeded: false,
+})
+const authentication = { state: createStore<AuthenticationState>(signedIn('mei')) }
+let calls: string[]
+let refuses: boolean
+let bookmarks: Bookmarks
+
+/** A server that keeps one dish, and notes what it is asked. */
+const service = ((path: string) => ({
+  find: () => {
+    calls.push(`find ${path}`)
+    return Promise.resolve(
+      path === 'bookmarks' ? [{ _id: 'b1', type: 'product', product: { _id: 'noodles' } }] : [],
+    )
+  },
+  create: (data: object) => {
+    calls.push(`create ${path} ${JSON.stringify(data)}`)
+    return refuses ? Promise.reject(new Error('refused')) : Promise.resolve({ _id: 'b2' })
+  },
+  remove: (id: string) => {
+    calls.push(`remove ${path} ${id}`)
+    return Promise.resolve({ _id: id })
+  },
+})) as unknown as Connection['service']
+
+const keptOf = (kind: 'product' | 'gift') => [...bookmarks.state.get().kept[kind].keys()]
+
+beforeEach(() => {
+  calls = []
+  refuses = false
+  authentication.state.set(signedIn('mei'))
+  bookmarks = createBookmarks({ service }, authentication)
+})
+
+test('they are loaded once for a member, not at all for a visitor', async () => {
+  await bookmarks.load()
+  await bookmarks.load()
+  expect(calls).toEqual(['find bookmarks', 'find giftBookmarkRecords'])
+  expect(keptOf('product')).toEqual(['noodles'])
+  authentication.state.set({ status: 'signedOut', isLoginNeeded: false })
+  await bookmarks.load()
+  expect(calls).toHaveLength(2)
+  expect(keptOf('product')).toEqual([])
+})
+
+test('keeping shows at once, and letting go removes the record', async () => {
+  const kept = bookmarks.toggle('gift', 'tea')
+  expect(keptOf('gift')).toEqual(['tea'])
+  await expect(kept).resolves.toBe(true)
+  await expect(bookmarks.toggle('gift', 'tea')).resolves.toBe(false)
+  expect(keptOf('gift')).toEqual([])
+  expect(calls).toEqual([
+    'create giftBookmarkRecords {"gift":"tea"}',
+    'remove giftBookmarkRecords b2',
+  ])
+})
+
+test('what the server refuses is taken back', async () => {
+  refuses = true
+  await expect(bookmarks.toggle('product', 'rice')).rejects.toThrow('refused')
+  expect(keptOf('product')).toEqual([])
+})

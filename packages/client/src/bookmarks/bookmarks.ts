@@ -1,0 +1,105 @@
+import type { Authentication } from '../authentication/authentication.ts'
+import type { Connection } from '../connection/connection.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** What a member keeps (spec 000 §3): news, dishes and rewards. */
+export type KeptKind = 'news' | 'product' | 'gift'
+
+/** By what is kept: the record that keeps it; `''` until the server has answered. */
+export type KeptItems = ReadonlyMap<string, string>
+
+export interface BookmarksState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly kept: Readonly<Record<KeptKind, KeptItems>>
+}
+
+/** What the signed-in member keeps, wherever it is shown. */
+export interface Bookmarks {
+  readonly state: Store<BookmarksState>
+  /** Loads them once for each member; nothing is asked while nobody is signed in. */
+  readonly load: () => Promise<void>
+  /** Keeps it or lets it go, shown at once and taken back where the server refuses; answers whether it is kept now. */
+  readonly toggle: (kind: KeptKind, item: string) => Promise<boolean>
+}
+
+const nothing: BookmarksState = {
+  status: 'idle',
+  kept: { news: new Map(), product: new Map(), gift: new Map() },
+}
+
+export const createBookmarks = (
+  { service }: Pick<Connection, 'service'>,
+  authentication: Pick<Authentication, 'state'>,
+): Bookmarks => {
+  const state = createStore(nothing)
+  let owner: string | undefined
+  const userId = (): string | undefined => authentication.state.get().user?._id
+
+  const put = (kind: KeptKind, item: string, record: string | undefined): void => {
+    const present = state.get()
+    const items = new Map(present.kept[kind])
+    if (record === undefined) items.delete(item)
+    else items.set(item, record)
+    state.set({ ...present, kept: { ...present.kept, [kind]: items } })
+  }
+  authentication.state.subscribe(() => {
+    if (owner === undefined || userId() === owner) return
+    owner = undefined
+    state.set(nothing)
+  })
+
+  const load = async (): Promise<void> => {
+    const user = userId()
+    if (user === undefined || (owner === user && state.get().status !== 'failed')) return
+    owner = user
+    state.set({ ...state.get(), status: 'loading' })
+    try {
+      const [bookmarks, gifts] = await Promise.all([
+        service('bookmarks').find(),
+        service('giftBookmarkRecords').find(),
+      ])
+      if (owner !== user) return
+      const of = (pick: (entry: (typeof bookmarks)[number]) => { _id: string } | undefined) =>
+        new Map(
+          bookmarks.flatMap((entry) => {
+            const item = pick(entry)
+            return item ? [[item._id, entry._id] as const] : []
+          }),
+        )
+      state.set({
+        status: 'ready',
+        kept: {
+          news: of(({ news }) => news),
+          product: of(({ product }) => product),
+          gift: new Map(gifts.map(({ _id, gift }) => [gift._id, _id])),
+        },
+      })
+    } catch {
+      if (owner === user) state.set({ ...state.get(), status: 'failed' })
+    }
+  }
+
+  const keep = (kind: KeptKind, item: string): Promise<{ readonly _id: string }> => {
+    if (kind === 'gift') return service('giftBookmarkRecords').create({ gift: item })
+    if (kind === 'news') return service('bookmarks').create({ type: 'news', news: item })
+    return service('bookmarks').create({ type: 'product', product: item })
+  }
+
+  return {
+    state,
+    load,
+    toggle: async (kind, item) => {
+      const record = state.get().kept[kind].get(item)
+      if (record === '') return true
+      put(kind, item, record === undefined ? '' : undefined)
+      try {
+        if (record === undefined) put(kind, item, (await keep(kind, item))._id)
+        else await service(kind === 'gift' ? 'giftBookmarkRecords' : 'bookmarks').remove(record)
+        return record === undefined
+      } catch (error) {
+        put(kind, item, record)
+        throw error
+      }
+    },
+  }
+}
