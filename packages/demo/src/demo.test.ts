@@ -6,6 +6,7 @@ import { demo } from './demo.ts'
 const ajv = new Ajv({ allErrors: true, multipleOfPrecision: 6, strict: false })
 ajv.addFormat('email', /^[^@\s]+@[^@\s]+\.[^@\s]+$/)
 ajv.addFormat('date-time', (value) => !Number.isNaN(Date.parse(value)))
+ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
 
 const paths = Object.keys(demo) as (keyof typeof demo)[]
 
@@ -57,6 +58,22 @@ describe('what the group has', () => {
     const products = demo.products.filter(({ options }) => options?.some((id) => sets.has(id)))
     expect(products.length).toBeGreaterThanOrEqual(18)
     expect(products.filter(({ autoMerge }) => autoMerge)).toHaveLength(3)
+  })
+
+  it('six news or more to read, ways to pay, and reservations at every shop', () => {
+    expect(demo.news.length).toBeGreaterThanOrEqual(6)
+    expect(demo.paymentMethods.map(({ type }) => type)).toEqual(['counter', 'balance'])
+    expect(demo.reservationSettings.map(({ shop }) => shop)).toEqual(
+      demo.shops.map(({ _id }) => _id),
+    )
+  })
+
+  it('a topping sold out, one nearly', () => {
+    const values = demo.productOptions.flatMap(({ stock }) => stock?.values ?? [])
+    expect(values.some(({ quantity }) => quantity === 0)).toBe(true)
+    expect(values.some(({ quantity }) => quantity != null && quantity > 0 && quantity < 10)).toBe(
+      true,
+    )
   })
 
   it('a dish sold out, one nearly, one with an online threshold', () => {

@@ -8,12 +8,15 @@ import { memberDiscounts } from './discounts/member.ts'
 import { shopRanks, vipLevels } from './group/levels.ts'
 import { appSettings, systemSettings } from './group/settings.ts'
 import { categories, productOptions, products, subCategories } from './menu/records.ts'
+import { news } from './news/news.ts'
 import { sections } from './shops/sections.ts'
 import { shops } from './shops/shops.ts'
 import { surchargeSettings } from './shops/surcharges.ts'
 import { tableViewItems } from './shops/tables.ts'
 import { taxSettings } from './shops/taxes.ts'
 import { timeConditions } from './shops/time-conditions.ts'
+import { paymentMethods } from './visits/payment-methods.ts'
+import { reservationSettings } from './visits/reservation-settings.ts'
 
 const users: UserData[] = [...staffAccounts, ...memberAccounts]
 const orderDiscounts: OrderDiscount[] = [
@@ -41,6 +44,9 @@ export const demo = {
   vipLevels,
   gifts,
   tableViewItems,
+  news,
+  paymentMethods,
+  reservationSettings,
   users,
 }
 

@@ -14,6 +14,8 @@ for (const [, records] of recordsOf)
 for (const { id } of pictures) owners.set(id, undefined)
 for (const option of demo.productOptions)
   for (const choice of option.choices) owners.set(choice._id, option.shop)
+for (const { shop, sessions } of demo.reservationSettings)
+  for (const { _id } of sessions) owners.set(_id, shop)
 
 /** Every id that a record names, wherever in it. */
 const named = (value: unknown): readonly string[] => {
@@ -72,6 +74,9 @@ describe('references', () => {
     const early: string[] = []
     for (const [path, records] of recordsOf) {
       for (const record of records) loaded.add(record._id)
+      if (path === 'reservationSettings')
+        for (const { sessions } of demo.reservationSettings)
+          for (const { _id } of sessions) loaded.add(_id)
       if (path === 'productOptions')
         for (const option of demo.productOptions)
           for (const choice of option.choices) loaded.add(choice._id)

@@ -3,7 +3,14 @@ import { objectId } from './object-id.ts'
 
 /** What kinds of records a shop has of its own. */
 export type ShopRecord =
-  'category' | 'sub-category' | 'product' | 'option' | 'section' | 'time-condition' | 'surcharge'
+  | 'category'
+  | 'sub-category'
+  | 'product'
+  | 'option'
+  | 'section'
+  | 'time-condition'
+  | 'surcharge'
+  | 'reservation'
 
 export const shopId = (shop: ShopKey): string => objectId(`shop/${shop}`)
 
@@ -17,4 +24,5 @@ export const choiceId = (shop: ShopKey, group: string, choice: string): string =
 export const discountId = (key: string): string => objectId(`discount/${key}`)
 export const rankId = (key: string): string => objectId(`rank/${key}`)
 export const vipLevelId = (key: string): string => objectId(`vip-level/${key}`)
+export const newsId = (key: string): string => objectId(`news/${key}`)
 export const pictureId = (key: string): string => objectId(`picture/${key}`)

@@ -60,8 +60,17 @@ export const drinkOptions: readonly OptionGroup[] = [
       extra('pearls', text('Brown sugar pearls', '黑糖珍珠', '黑糖珍珠'), 5, 10, 0.8),
       extra('grass-jelly', text('Grass jelly', '仙草', '仙草'), 5, 10, 0.8),
       extra('coconut-jelly', text('Coconut jelly', '椰果', '椰果'), 5, 10, 0.8),
-      extra('red-bean', text('Sweet red beans', '紅豆', '红豆'), 6, 15, 1),
-      extra('cheese-foam', text('Salted cheese foam', '海鹽芝士奶蓋', '海盐芝士奶盖'), 8, 20, 1.4),
+      { ...extra('red-bean', text('Sweet red beans', '紅豆', '红豆'), 6, 15, 1), left: 0 },
+      {
+        ...extra(
+          'cheese-foam',
+          text('Salted cheese foam', '海鹽芝士奶蓋', '海盐芝士奶盖'),
+          8,
+          20,
+          1.4,
+        ),
+        left: 6,
+      },
     ],
   },
 ]

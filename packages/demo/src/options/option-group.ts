@@ -9,6 +9,8 @@ export interface GroupChoice {
   readonly price?: Prices
   readonly selected?: boolean
   readonly most?: number
+  /** How many are left, whichever dish they are for; absent: they are not counted. */
+  readonly left?: number
 }
 
 /** A group of choices as the group writes it, from which each shop gets its own. */

@@ -19,6 +19,14 @@ export const groupLimits = (
   ...(units ? { minQuantity: units[0], maxQuantity: units[1] } : {}),
 })
 
+/** What is left of a group's choices; nothing where none is counted. */
+const stockOf = (group: OptionGroup, shop: ShopKey): Pick<ProductOption, 'stock'> => {
+  const values = group.choices.flatMap(({ key, left }) =>
+    left === undefined ? [] : [{ _id: choiceId(shop, group.key, key), quantity: left }],
+  )
+  return values.length > 0 ? { stock: { mode: 'auto', values } } : {}
+}
+
 /** A group as a record of a shop. */
 export const optionRecord = (group: OptionGroup, shop: ShopKey): ProductOption => ({
   _id: recordId(shop, 'option', group.key),
@@ -27,6 +35,7 @@ export const optionRecord = (group: OptionGroup, shop: ShopKey): ProductOption =
   type: 'option',
   ...groupLimits(group.pick, group.units),
   ...(group.allowedOrderType ? { allowedOrderType: group.allowedOrderType } : {}),
+  ...stockOf(group, shop),
   enjoyDiscount: group.enjoyDiscount ?? true,
   choices: group.choices.map((choice) => ({
     _id: choiceId(shop, group.key, choice.key),

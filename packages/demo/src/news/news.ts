@@ -1,0 +1,7 @@
+import type { News } from '@comanda/contract'
+import { newsRecord } from './article.ts'
+import { groupNews } from './group-news.ts'
+import { shopNews } from './shop-news.ts'
+
+/** What there is to read, of the group and of single shops. */
+export const news: News[] = [...groupNews, ...shopNews].map(newsRecord)
