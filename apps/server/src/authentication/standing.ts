@@ -5,10 +5,16 @@ type Standing = Pick<User, 'ranks' | 'vipLevel' | 'vipExpires'>
 const isOver = (expires: string | undefined, now: number): boolean =>
   expires !== undefined && Date.parse(expires) <= now
 
+/** The ranks that still last. */
+export const livingRanks = (
+  ranks: NonNullable<User['ranks']>,
+  now: number,
+): NonNullable<User['ranks']> => ranks.filter(({ expires }) => !isOver(expires, now))
+
 /** The account with the ranks and the vip level that it still has: what has run out is left out. */
 export const withStanding = <U extends Standing>(user: U, now: number): U => {
   const { ranks, vipLevel, vipExpires, ...rest } = user
-  const kept = ranks?.filter(({ expires }) => !isOver(expires, now))
+  const kept = ranks && livingRanks(ranks, now)
   const isVip = vipLevel !== undefined && !isOver(vipExpires, now)
   return {
     ...rest,

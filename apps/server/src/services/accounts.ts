@@ -4,6 +4,8 @@ import { authentication } from './authentication/service.ts'
 import { providers } from './authentication/providers/service.ts'
 import { changePassword } from './users/change-password/service.ts'
 import { confirm } from './users/confirm/service.ts'
+import { erase } from './users/erase/service.ts'
+import { exportData } from './users/export/service.ts'
 import { forgotPassword } from './users/forgot-password/service.ts'
 import { register } from './users/register/service.ts'
 import { resetPassword } from './users/reset-password/service.ts'
@@ -23,6 +25,8 @@ export const accounts = (app: App, runtime: Runtime): void => {
     forgotPassword,
     resetPassword,
     changePassword,
+    exportData,
+    erase,
     qrCode,
     scan,
     spends,

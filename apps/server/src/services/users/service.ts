@@ -5,9 +5,11 @@ import { hashPassword } from '../../authentication/password.ts'
 import { withStanding } from '../../authentication/standing.ts'
 import { recordTable } from '../../database/table-service/table.ts'
 import { TableService } from '../../database/table-service/table-service.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { App, CallContext, NextCall, WireService } from '../../declarations.ts'
 import { newRecordId } from '../../identifiers/new-id.ts'
 import type { Runtime } from '../../runtime.ts'
+import { eraseRecords } from './erase/erase-records.ts'
 import { users as table } from './table.ts'
 
 interface Credentials {
@@ -30,6 +32,19 @@ const keepPasswordSafe =
     }
     await next()
     if (isNew) announceEndOfTokens(runtime, String(context.id))
+  }
+
+/** With an account goes what names it. */
+const eraseWithIt =
+  (runtime: Runtime) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const user = String(context.id)
+    await inTransaction(runtime.database, async (transaction) => {
+      context.params.transaction = transaction
+      await next()
+      await eraseRecords(transaction, user)
+    })
+    announceEndOfTokens(runtime, user)
   }
 
 type Answer = User | readonly User[] | { readonly data: readonly User[] }
@@ -60,5 +75,12 @@ export const users = (app: App, runtime: Runtime): void => {
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
   app
     .service('users')
-    .hooks({ around: { all: [showStanding(runtime.now)], create: [hook], patch: [hook] } })
+    .hooks({
+      around: {
+        all: [showStanding(runtime.now)],
+        create: [hook],
+        patch: [hook],
+        remove: [eraseWithIt(runtime)],
+      },
+    })
 }

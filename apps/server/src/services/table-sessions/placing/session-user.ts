@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { pointBalance, type PricingUser, vipError } from '@comanda/engine'
 import { eq } from 'drizzle-orm'
+import { livingRanks } from '../../../authentication/standing.ts'
 import type { Database } from '../../../database/connect.ts'
 import { livingLotsOf } from '../../point-records/queries/living-lots.ts'
 import { pointRecords } from '../../point-records/table.ts'
@@ -43,7 +44,7 @@ export const pricingUser = async (
   return {
     _id: user,
     points,
-    ...(account.ranks ? { ranks: account.ranks } : {}),
+    ...(account.ranks ? { ranks: livingRanks(account.ranks, now.getTime()) } : {}),
     ...(holds ? { vipLevel: level } : {}),
   }
 }
