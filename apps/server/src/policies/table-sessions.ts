@@ -1,4 +1,5 @@
 import { always } from '@comanda/contract'
+import { own } from './members.ts'
 import { anyOf, everybody, type Policy, type Rule } from './policy.ts'
 import { anyStaff, staffOf } from './staff.ts'
 
@@ -12,9 +13,11 @@ const isKeyList = (asked: unknown): boolean => {
 /** Who names the keys of sessions may find these: exact keys, no comparison by which one could be guessed. */
 const keyHolders: Rule = ({ query }) => (isKeyList(query['restoreKeys']) ? always : undefined)
 
-/** A session's `_id` is random: who knows it is one of its diners. It is listed for its shop's staff only. */
+/**
+ * A session's `_id` is random: who knows it is one of its diners. It is listed for its member and its shop's staff only.
+ */
 export const tableSessions: Policy = {
-  find: anyOf(keyHolders, anyStaff),
+  find: anyOf(keyHolders, own, anyStaff),
   get: everybody,
   patch: staffOf(['cashier', 'manager']),
 }

@@ -12,6 +12,14 @@ import { LineId } from '../table-sessions/line.ts'
 export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
 export type OrderStatus = Static<typeof OrderStatus>
 
+/** What was picked for a line, by ids: what an order again begins with. */
+const Picked = Type.Array(
+  Closed({
+    option: Id,
+    selections: Type.Array(Closed({ _id: Id, quantity: Type.Optional(Type.Integer()) })),
+  }),
+)
+
 /** A line as the kitchen reads it: names as they were when it was ordered. */
 export const TicketLine = Closed({
   id: LineId,
@@ -24,7 +32,12 @@ export const TicketLine = Closed({
       choices: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
     }),
   ),
+  picked: Type.Optional(Picked),
+  quantityRatio: Type.Optional(Type.Integer({ minimum: 1 })),
   fromProduct: Type.Optional(LineId),
+  fromOption: Type.Optional(Id),
+  fromChoice: Type.Optional(Id),
+  fromCoupon: Type.Optional(Id),
   customRemark: Type.Optional(Type.String()),
   takeAway: Type.Optional(Type.Boolean()),
   status: OneOf('pending', 'hold', 'cancel'),

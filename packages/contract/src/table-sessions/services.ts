@@ -18,12 +18,13 @@ import {
 import { TableSession, TableSessionPatch } from './schema.ts'
 
 /**
- * A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), and no others; staff find those of their shop. `get`
+ * A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), a member the own ones too; staff find those of
+ * their shop. `get`
  * takes the `restoreKey` that the diner has, which must then be the session's.
  */
 export const tableSessionsService = recordService('tableSessions', TableSession, {
   patch: TableSessionPatch,
-  filter: ['_id', 'shop', 'type', 'status', 'tvStatus', 'createTime'],
+  filter: ['_id', 'shop', 'type', 'status', 'tvStatus', 'createTime', 'user'],
   keys: { restoreKeys: 'text', restoreKey: 'text' },
   sort: ['createTime', '_id'],
   methods: ['find', 'get', 'patch'],

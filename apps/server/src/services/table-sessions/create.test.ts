@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../testing/accounts.ts'
 import { orderingCalls } from '../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
@@ -109,6 +110,27 @@ describe('previous orders, by restore keys', () => {
       code: 404,
       data: { code: 'sessionNotFound' },
     })
+  })
+
+  it('a member finds the own sessions, and nobody else’s by naming them', async () => {
+    const member = orderingCalls(await server.client(await makeAccount(server, 'diner-one')), shop)
+    const other = orderingCalls(await server.client(await makeAccount(server, 'diner-two')), shop)
+    const { session } = await member.create()
+    const { user = '' } = session
+    expect(idsOf((await member.sessions({ user })).data)).toEqual([session._id])
+    expect((await other.sessions({ user })).data).toEqual([])
+    expect((await other.sessions({})).data).toEqual([])
+  })
+
+  it('a line tells by ids what was picked, so that it can be ordered again', async () => {
+    const { session } = await calls.create()
+    expect(session.products[0]).toMatchObject({ product: shop.noodles, quantity: 1 })
+    expect(session.products[0]?.picked).toEqual(
+      lineOf(shop.noodles).options?.map(({ option, selections }) => ({
+        option,
+        selections: selections.map(({ _id, quantity = 1 }) => ({ _id, quantity })),
+      })),
+    )
   })
 
   it.each([

@@ -1,18 +1,33 @@
 import type { TicketLine } from '@comanda/contract'
-import type { LineRow } from './line-table.ts'
+import { withoutNulls } from '../../records/without-nulls.ts'
+import type { LineRow, PickedLine } from './line-table.ts'
+
+/** What was picked, by ids; nothing where nothing was. */
+const pickedOf = ({ options = [] }: PickedLine): NonNullable<TicketLine['picked']> | null =>
+  options.length === 0
+    ? null
+    : options.map(({ option, selections = [], values = [] }) => ({
+        option,
+        selections: [...selections, ...values.map((_id) => ({ _id, quantity: 1 }))].flatMap(
+          ({ _id, quantity = 1 }) => (_id === undefined ? [] : [{ _id, quantity }]),
+        ),
+      }))
 
 /** An ordered line as the kitchen and the diner read it. */
-export const ticketLine = (row: LineRow): TicketLine => {
-  const { fromProduct, customRemark, takeAway } = row.picked
-  return {
+export const ticketLine = (row: LineRow): TicketLine =>
+  withoutNulls({
     id: row.id,
     product: row.product,
     name: row.names.name,
     quantity: row.quantity,
     options: row.names.options,
-    ...(fromProduct === undefined ? {} : { fromProduct }),
-    ...(customRemark === undefined ? {} : { customRemark }),
-    ...(takeAway === undefined ? {} : { takeAway }),
+    picked: pickedOf(row.picked),
+    quantityRatio: row.picked.quantityRatio ?? null,
+    fromProduct: row.picked.fromProduct ?? null,
+    fromOption: row.picked.fromOption ?? null,
+    fromChoice: row.picked.fromChoice ?? null,
+    fromCoupon: row.picked.fromCoupon ?? null,
+    customRemark: row.picked.customRemark ?? null,
+    takeAway: row.picked.takeAway ?? null,
     status: row.status,
-  }
-}
+  })
