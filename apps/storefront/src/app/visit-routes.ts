@@ -2,7 +2,7 @@ import { visitMessages } from '@comanda/locales/visits'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
-import { at } from './root-route.ts'
+import { at, texts } from './root-route.ts'
 
 /** What stands around an order: shops, earlier orders, reservations, news, payment, the kiosk. */
 export const visitRoutes = [
@@ -19,5 +19,34 @@ export const visitRoutes = [
     component: lazyRouteComponent(
       withMessages(visitMessages, () => import('./pos-home-route.tsx')),
     ),
+  }),
+  createRoute({
+    ...at(paths.reservation),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./reservation-list-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.reservationOf),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./reservation-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.reservationEdit),
+    validateSearch: texts('step'),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./reservation-edit-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.news),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./news-list-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.newsItem),
+    component: lazyRouteComponent(withMessages(visitMessages, () => import('./news-route.tsx'))),
   }),
 ] as const

@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { BookingPage } from '../features/reservation/booking-page.tsx'
+import type { BookingStep } from '../features/reservation/booking-steps.ts'
+import { paths } from './paths.ts'
+import { useBack } from './use-back.ts'
+
+const route = getRouteApi(paths.reservationEdit)
+
+const ReservationEditRoute = () => {
+  const { id } = route.useParams()
+  const { step } = route.useSearch()
+  const navigate = route.useNavigate()
+  const back = useBack(paths.reservation)
+  const goTo = useCallback(
+    (next: BookingStep, isMended = false) =>
+      void navigate({
+        to: paths.reservationEdit,
+        params: { id },
+        search: { step: next },
+        resetScroll: false,
+        replace: isMended,
+      }),
+    [navigate, id],
+  )
+  return (
+    <BookingPage
+      key={id}
+      id={id}
+      step={step}
+      onStep={goTo}
+      onBack={back}
+      onBooked={(reservation) =>
+        void navigate({ to: paths.reservationOf, params: { id: reservation._id }, replace: true })
+      }
+    />
+  )
+}
+
+export default ReservationEditRoute

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useDiner } from '../../data/client-context.tsx'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useLoaded } from '../../loaded/use-loaded.ts'
+import { NewsCard } from './news-card.tsx'
+import { isOfShop } from './of-shop.ts'
+import './home-news.css'
+
+/** How many are asked for, and how many of them home shows. */
+const ASKED = 12
+const SHOWN = 4
+
+/** The latest news of the shop, for home; nothing at all where there is none. */
+export const HomeNews = () => {
+  const { t } = useVisitMessages()
+  const { client } = useDiner()
+  const { menu } = useCatalogue()
+  const { data } = useLoaded('news', async () => {
+    const query = { $sort: { publishTime: -1 }, $limit: ASKED }
+    return (await client.connection.service('news').find(query)).data
+  })
+  const items = (data ?? []).filter((item) => isOfShop(item, menu?.shop._id)).slice(0, SHOWN)
+  if (items.length === 0) return null
+  return (
+    <section className="home-news" aria-labelledby="home-news">
+      <div className="home-news-head">
+        <h2 id="home-news">{t('news.title')}</h2>
+        <Link to="/news">{t('news.all')}</Link>
+      </div>
+      <div className="home-news-row">
+        {items.map((item) => (
+          <NewsCard key={item._id} item={item} />
+        ))}
+      </div>
+    </section>
+  )
+}

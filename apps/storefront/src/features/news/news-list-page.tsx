@@ -1,0 +1,56 @@
+import type { News } from '@comanda/contract'
+import { EmptyState, Page, Skeleton, VisitDrawing } from '@comanda/ui'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { EndlessRows } from '../../list/endless-rows.tsx'
+import { useEndlessList } from '../../list/use-endless-list.ts'
+import { LoadFailure } from '../../loaded/load-failure.tsx'
+import { NewsCard } from './news-card.tsx'
+import './news-list-page.css'
+
+const NewsSkeleton = () => {
+  const { t } = useVisitMessages()
+  return (
+    <div className="news-skeleton" role="status" aria-label={t('app.loading')}>
+      {[1, 2].map((row) => (
+        <div key={row}>
+          <Skeleton shape="card" />
+          <Skeleton shape="title" share={0.7} />
+          <Skeleton share={0.9} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is new, the latest first: for all shops, and for the one of the visit. */
+export const NewsListPage = () => {
+  const { t } = useVisitMessages()
+  const { menu } = useCatalogue()
+  const shop = menu?.shop._id
+  const list = useEndlessList<News>({
+    path: 'news',
+    sort: { publishTime: -1 },
+    ...(shop && { where: { $or: [{ shops: null }, { shops: { $in: [shop] } }] } }),
+  })
+  return (
+    <Page title={t('news.title')}>
+      <EndlessRows
+        list={list}
+        label={t('news.title')}
+        renderItem={(item) => (
+          <div className="news-row">
+            <NewsCard item={item} />
+          </div>
+        )}
+        loading={<NewsSkeleton />}
+        failed={<LoadFailure onRetry={list.reload} />}
+        empty={
+          <EmptyState drawing={<VisitDrawing name="paper" />} title={t('news.none')}>
+            {t('news.noneText')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

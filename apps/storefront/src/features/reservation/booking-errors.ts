@@ -1,0 +1,48 @@
+import type { ReservationSetting } from '@comanda/contract'
+import {
+  DEFAULT_RESERVATION_SETTINGS,
+  localMoment,
+  reservationErrors,
+  type ReservationError,
+  type ReservationSettings,
+} from '@comanda/engine'
+import type { Booking } from './booking.ts'
+import type { BookingStep } from './booking-steps.ts'
+
+/** How a shop takes reservations, with the engine's defaults for what it does not say. */
+export const settingsOf = (setting: ReservationSetting): ReservationSettings => ({
+  ...DEFAULT_RESERVATION_SETTINGS,
+  ...setting,
+  limits: setting.limits ?? DEFAULT_RESERVATION_SETTINGS.limits,
+})
+
+const stepOfField: Readonly<Record<ReservationError['field'], BookingStep>> = {
+  guests: 'guests',
+  babyStools: 'guests',
+  date: 'date',
+  time: 'time',
+  name: 'details',
+  phone: 'details',
+  email: 'details',
+  terms: 'details',
+}
+
+/** What keeps a step from being done, by field. Whether a slot is free only the server knows. */
+export const bookingErrors = (
+  booking: Booking,
+  step: BookingStep,
+  setting: ReservationSetting,
+  timeZone: string,
+  now: number,
+): ReadonlyMap<ReservationError['field'], ReservationError['code']> => {
+  const { sessions } = setting
+  const draft = { ...booking, date: booking.date ?? '', time: booking.time ?? '' }
+  const book = {
+    settings: settingsOf(setting),
+    sessions,
+    reserved: [],
+    now: localMoment(now, timeZone),
+  }
+  const errors = reservationErrors(draft, book).filter(({ field }) => stepOfField[field] === step)
+  return new Map(errors.map(({ field, code }) => [field, code]))
+}

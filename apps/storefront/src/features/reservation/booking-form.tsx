@@ -1,0 +1,96 @@
+import type { Reservation } from '@comanda/contract'
+import { Button, StepProgress } from '@comanda/ui'
+import { type ComponentType, useEffect } from 'react'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { BookingChosen } from './booking-chosen.tsx'
+import { BookingFailure } from './booking-failure.tsx'
+import type { BookingStepProps } from './booking-step-props.ts'
+import { type BookingStep, bookingSteps } from './booking-steps.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DateStep } from './date-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { GuestsStep } from './guests-step.tsx'
+import { SessionStep } from './session-step.tsx'
+import { StepQuestion } from './step-question.tsx'
+import { TimeStep } from './time-step.tsx'
+import { type BookingSubject, useBookingForm } from './use-booking-form.ts'
+import './booking-form.css'
+
+interface BookingFormProps extends BookingSubject {
+  /** The step that the URL asks for. */
+  readonly asked: string | undefined
+  readonly onStep: (step: BookingStep, isMended?: boolean) => void
+  readonly onBooked: (reservation: Reservation) => void
+}
+
+const contents: Readonly<Record<BookingStep, ComponentType<BookingStepProps>>> = {
+  guests: GuestsStep,
+  session: SessionStep,
+  time: TimeStep,
+  date: DateStep,
+  details: DetailsStep,
+  confirm: ConfirmStep,
+}
+
+/** Whether the step's own question is answered, so that one can go on. */
+const isAnswered = (step: BookingStep, { booking }: BookingStepProps['form']): boolean => {
+  if (step === 'session') return booking.diningSession !== undefined
+  if (step === 'time') return booking.time !== undefined
+  return step !== 'date' || booking.date !== undefined
+}
+
+/** The stepper of a reservation (spec 000 §2); each step is a place in the browser's history. */
+export const BookingForm = ({ asked, onStep, onBooked, ...subject }: BookingFormProps) => {
+  const { t } = useVisitMessages()
+  const { shop, setting } = subject
+  const form = useBookingForm({ ...subject, asked, onStep, onBooked })
+  const { step } = form
+  const Content = contents[step]
+  const at = bookingSteps.indexOf(step) + 1
+  const total = bookingSteps.length
+  const name = t(`reservation.step.${step}`)
+
+  useEffect(() => {
+    if (step !== (asked ?? 'guests')) onStep(step, true)
+  }, [step, asked, onStep])
+  const { errors } = form
+  useEffect(() => {
+    if (errors.size > 0) document.querySelector<HTMLElement>('.booking [aria-invalid]')?.focus()
+  }, [errors.size])
+
+  return (
+    <form
+      className="booking"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.isBusy) void (step === 'confirm' ? form.book() : form.next())
+      }}
+    >
+      <StepProgress
+        label={t('reservation.stepOf', { step: at, total, name })}
+        step={at}
+        total={total}
+      />
+      <BookingChosen booking={form.booking} setting={setting} step={step} onStep={onStep} />
+      <StepQuestion key={step} text={t(`reservation.ask.${step}`)} />
+      <Content form={form} setting={setting} shop={shop} />
+      <BookingFailure form={form} />
+      <div className="reservation-foot">
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={form.isBusy}
+          disabled={!isAnswered(step, form)}
+        >
+          {form.isSubmitting
+            ? t('reservation.submitting')
+            : step !== 'confirm'
+              ? t('reservation.next')
+              : t(subject.reservation ? 'reservation.submitEdit' : 'reservation.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Reservation, User } from '@comanda/contract'
+import { isReservationEditable } from '@comanda/engine'
+import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useDiner } from '../../data/client-context.tsx'
+import { useStore, useVisit } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { LoadedContent } from '../../loaded/loaded-content.tsx'
+import { showNotice } from '../../shell/notice.ts'
+import { BookingForm } from './booking-form.tsx'
+import type { BookingStep } from './booking-steps.ts'
+import { keptReservations } from './kept-reservations.ts'
+import { ReservationFrame } from './reservation-frame.tsx'
+import { type FormSubject, useBookingSubject } from './use-booking-subject.ts'
+
+interface BookingPageProps {
+  /** The reservation that is changed. */
+  readonly id?: string | undefined
+  readonly step: string | undefined
+  /** `isMended`: the URL asked for a step that cannot be shown yet. */
+  readonly onStep: (step: BookingStep, isMended?: boolean) => void
+  readonly onBack: () => void
+  readonly onBooked: (reservation: Reservation) => void
+}
+
+const guestOf = ({ name = '', phone = '', email = '' }: Partial<User> = {}) => ({
+  name,
+  phone,
+  email,
+})
+
+const ShopTakesNone = ({ shop }: Pick<FormSubject, 'shop'>) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  return (
+    <EmptyState
+      drawing={<VisitDrawing name="table" />}
+      title={t('reservation.closed')}
+      action={
+        shop.phone && (
+          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} {...buttonLook({ size: 'large' })}>
+            {t('reservation.call', { phone: shop.phone })}
+          </a>
+        )
+      }
+    >
+      {t('reservation.closedText', { shop: name(shop.name) })}
+    </EmptyState>
+  )
+}
+
+/** Books a table, or changes what is booked. */
+export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageProps) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const { client } = useDiner()
+  const { settings } = useVisit()
+  const { user } = useStore(client.authentication.state)
+  const subject = useBookingSubject(id)
+  const shop = subject.data?.shop
+
+  const booked = (reservation: Reservation) => {
+    keptReservations.keep(reservation._id)
+    const text = t(id === undefined ? 'reservation.booked' : 'reservation.saved')
+    showNotice({ text, tone: 'success', id: 'reservation' })
+    onBooked(reservation)
+  }
+  const lead = shop && (
+    <>
+      {name(shop.name)}
+      {id === undefined && settings?.allowChooseShop && (
+        <Link to="/shops" className="reservation-other-shop">
+          {t('reservation.otherShop')}
+        </Link>
+      )}
+    </>
+  )
+  return (
+    <ReservationFrame
+      title={t(id === undefined ? 'reservation.book' : 'reservation.edit')}
+      lead={lead}
+      onBack={onBack}
+    >
+      <LoadedContent loaded={subject}>
+        {({ setting, reservation, ...at }) => {
+          if (!setting) return <ShopTakesNone shop={at.shop} />
+          if (reservation && !isReservationEditable(reservation.status))
+            return (
+              <EmptyState
+                drawing={<VisitDrawing name="calendar" />}
+                title={t('reservation.error.reservationExpired')}
+                action={
+                  <Link to="/reservation/edit/{-$id}" {...buttonLook()}>
+                    {t('reservation.bookAgain')}
+                  </Link>
+                }
+              />
+            )
+          return (
+            <BookingForm
+              key={reservation?._id ?? at.shop._id}
+              shop={at.shop}
+              setting={setting}
+              {...(reservation ? { reservation } : { guest: guestOf(user) })}
+              asked={step}
+              onStep={onStep}
+              onBooked={booked}
+            />
+          )
+        }}
+      </LoadedContent>
+    </ReservationFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+test('an entry holds when and where, with what is special to the format escaped', () => {
+  const file = calendarFile(
+    {
+      _id: 'a'.repeat(24),
+      startTime: '2026-03-06T11:00:00.000Z',
+      createTime: '2026-03-01T08:00:00.000Z',
+    },
+    {
+      title: 'Table; 2',
+      place: 'Central, Hong Kong',
+      link: 'https://x.example/r',
+      stayMinutes: 90,
+    },
+  )
+  const lines = file.split('\r\n')
+  expect(lines).toContain('DTSTART:20260306T110000Z')
+  expect(lines).toContain('DTEND:20260306T123000Z')
+  expect(lines).toContain(String.raw`SUMMARY:Table\; 2`)
+  expect(lines).toContain(String.raw`LOCATION:Central\, Hong Kong`)
+})

@@ -1,0 +1,38 @@
+import type { Reservation } from '@comanda/contract'
+
+interface CalendarWords {
+  readonly title: string
+  readonly place: string
+  /** The page of the reservation. */
+  readonly link: string
+  readonly stayMinutes: number
+}
+
+const stamp = (instant: number): string =>
+  new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+
+/** A reservation as an entry for a calendar (iCalendar, RFC 5545). */
+export const calendarFile = (
+  { _id, startTime, createTime }: Pick<Reservation, '_id' | 'startTime' | 'createTime'>,
+  { title, place, link, stayMinutes }: CalendarWords,
+): string => {
+  const start = Date.parse(startTime)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comanda//Reservations//EN',
+    'BEGIN:VEVENT',
+    `UID:${_id}`,
+    `DTSTAMP:${stamp(Date.parse(createTime))}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(start + stayMinutes * 60_000)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `URL:${link}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}

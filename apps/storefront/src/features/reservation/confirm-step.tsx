@@ -1,0 +1,9 @@
+import { ReservationFacts } from './reservation-facts.tsx'
+import { sentBooking } from './booking.ts'
+import type { BookingStepProps } from './booking-step-props.ts'
+
+/** All of it once more, before it is booked. */
+export const ConfirmStep = ({ form, shop }: BookingStepProps) => {
+  const booking = sentBooking(form.booking)
+  return booking ? <ReservationFacts reservation={booking} shop={shop} /> : null
+}

@@ -1,0 +1,33 @@
+import { languageTag } from '@comanda/locales'
+import { DateGrid, Skeleton } from '@comanda/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import type { BookingStepProps } from './booking-step-props.ts'
+
+/** The days on which the chosen time is free. */
+export const DateStep = ({ form }: BookingStepProps) => {
+  const { t, locale } = useVisitMessages()
+  const { booking, change, found, look } = form
+  const ask = useEffectEvent(look)
+  const isKnown = found !== undefined
+  useEffect(() => {
+    if (!isKnown) ask()
+  }, [isKnown])
+  if (!found)
+    return (
+      <div role="status" aria-label={t('reservation.checking')}>
+        <Skeleton shape="title" share={0.5} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  return (
+    <DateGrid
+      label={t('reservation.days')}
+      language={languageTag[locale]}
+      days={found.days}
+      selected={booking.date}
+      onSelect={(date) => change({ date })}
+    />
+  )
+}

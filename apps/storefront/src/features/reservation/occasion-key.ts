@@ -1,0 +1,8 @@
+import type { CreateReservationData } from '@comanda/contract'
+import type { VisitKey } from '@comanda/locales/visits'
+
+type Occasion = NonNullable<CreateReservationData['occasion']>
+
+/** The word for an occasion. */
+export const occasionKey = (occasion: Occasion): VisitKey =>
+  occasion === 'other' ? 'reservation.otherOccasion' : `reservation.occasions.${occasion}`

@@ -1,0 +1,77 @@
+import { CallError } from '@comanda/client'
+import { isReservationEditable } from '@comanda/engine'
+import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { showNotice } from '../../shell/notice.ts'
+import { reservationFailure } from './reservation-failure.ts'
+import type { ReservationAt } from './use-reservation.ts'
+
+interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {
+  readonly onCancelled: (reservation: ReservationAt['reservation']) => void
+}
+
+/** Changing and cancelling, while it can be. The server knows until when; its answer is told in words. */
+export const ReservationActions = ({ reservation, onCancelled }: ReservationActionsProps) => {
+  const { t } = useVisitMessages()
+  const { client } = useDiner()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { _id } = reservation
+  if (!isReservationEditable(reservation.status))
+    return (
+      <Link to="/reservation/edit/{-$id}" {...buttonLook({ size: 'large', wide: true })}>
+        {t('reservation.bookAgain')}
+      </Link>
+    )
+
+  const cancel = async (close: () => void): Promise<void> => {
+    setBusy(true)
+    try {
+      const { connection } = client
+      onCancelled(await connection.service('reservations/cancel').create({ reservation: _id }))
+      showNotice({ text: t('reservation.cancelled'), id: 'reservation' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { key, values } = reservationFailure(error)
+      showNotice({ text: t(key, values), tone: 'danger', id: 'reservation' })
+    } finally {
+      setBusy(false)
+      close()
+    }
+  }
+  return (
+    <>
+      <Link
+        to="/reservation/edit/{-$id}"
+        params={{ id: _id }}
+        {...buttonLook({ variant: 'quiet', size: 'large', wide: true })}
+      >
+        {t('reservation.edit')}
+      </Link>
+      <Button variant="plain" wide onClick={() => setAsking(true)}>
+        {t('reservation.cancel')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClosed={() => setAsking(false)}
+        title={t('reservation.cancelAsk')}
+        picture={<VisitDrawing name="table" />}
+        actions={(close) => (
+          <>
+            <Button variant="danger" busy={isBusy} onClick={() => void cancel(close)}>
+              {t('reservation.cancel')}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {t('reservation.keep')}
+            </Button>
+          </>
+        )}
+      >
+        {t('reservation.cancelText')}
+      </Dialog>
+    </>
+  )
+}

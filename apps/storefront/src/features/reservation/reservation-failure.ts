@@ -1,0 +1,49 @@
+import { type CallError, normaliseError } from '@comanda/client'
+import type { MessageValues } from '@comanda/locales'
+import type { VisitKey } from '@comanda/locales/visits'
+import type { OtherSlot } from './slot-choice.ts'
+
+/** What a refused call of a reservation is told as. */
+export interface ReservationFailure {
+  readonly key: VisitKey
+  readonly values?: MessageValues
+  /** Free slots instead of one that filled up. */
+  readonly nearest?: readonly OtherSlot[]
+}
+
+const known = [
+  'slotFull',
+  'cancelTooLate',
+  'reservationExpired',
+  'reservationClosed',
+  'reservationInvalid',
+  'tooManyAttempts',
+  'conflict',
+] as const
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const slotsOf = (value: unknown): readonly OtherSlot[] =>
+  Array.isArray(value)
+    ? value.flatMap((slot: Readonly<Record<string, unknown>>) => {
+        const session = slot['diningSession'] ?? slot['session']
+        const { date, time } = slot
+        return isText(session) && isText(date) && isText(time) ? [{ session, date, time }] : []
+      })
+    : []
+
+const wordsOf = ({ code, data = {}, reason, sent }: CallError): ReservationFailure => {
+  if (reason !== undefined)
+    return { key: sent ? 'reservation.error.unknown' : 'reservation.error.offline' }
+  const named = known.find((entry) => entry === code)
+  if (!named) return { key: 'reservation.error.failed' }
+  const key = `reservation.error.${named}` as const
+  if (named === 'slotFull') return { key, nearest: slotsOf(data['nearest']) }
+  return named === 'cancelTooLate'
+    ? { key, values: { hours: Number(data['hours'] ?? 0) } }
+    : { key }
+}
+
+/** The words for a call that failed. */
+export const reservationFailure = (error: unknown): ReservationFailure =>
+  wordsOf(normaliseError(error))

@@ -1,0 +1,47 @@
+import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/engine'
+import { Button } from '@comanda/ui'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { showNotice } from '../../shell/notice.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { ReservationAt } from './use-reservation.ts'
+
+const save = (file: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** What one does with a reservation besides: into the calendar, to those who come along. */
+export const ReservationKeep = ({ reservation, shop }: ReservationAt) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const place = [name(shop.name), name(shop.address)].filter(Boolean).join(', ')
+  const link = window.location.href
+  const title = t('reservation.numberIs', { number: reservation.number })
+
+  const share = async (): Promise<void> => {
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title, url: link }).catch(() => undefined)
+    await navigator.clipboard.writeText(link)
+    return showNotice({ text: t('reservation.linkCopied'), tone: 'success', id: 'reservation' })
+  }
+  const addToCalendar = () => {
+    const { stayMinutes } = DEFAULT_RESERVATION_SETTINGS
+    save(
+      calendarFile(reservation, { title: name(shop.name), place, link, stayMinutes }),
+      `${reservation.number}.ics`,
+    )
+  }
+  return (
+    <div className="reservation-keep">
+      <Button variant="quiet" icon="clock" onClick={addToCalendar}>
+        {t('reservation.calendar')}
+      </Button>
+      <Button variant="quiet" icon="copy" onClick={() => void share()}>
+        {t('reservation.share')}
+      </Button>
+    </div>
+  )
+}

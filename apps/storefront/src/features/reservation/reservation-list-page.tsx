@@ -1,0 +1,77 @@
+import type { Reservation } from '@comanda/contract'
+import { holdsPlace } from '@comanda/engine'
+import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { LoadedContent } from '../../loaded/loaded-content.tsx'
+import { ReservationFrame } from './reservation-frame.tsx'
+import { ReservationRow } from './reservation-row.tsx'
+import { type OwnReservations, useOwnReservations } from './use-own-reservations.ts'
+import './reservation-list-page.css'
+
+/** Those to come, the nearest first; then the earlier ones, the latest first. */
+const parted = (reservations: readonly Reservation[]) => {
+  const byTime = reservations.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  return [
+    { key: 'upcoming', entries: byTime.filter(({ status }) => holdsPlace(status)) },
+    { key: 'past', entries: byTime.filter(({ status }) => !holdsPlace(status)).toReversed() },
+  ] as const
+}
+
+const NoReservations = () => {
+  const { t } = useVisitMessages()
+  return (
+    <EmptyState
+      drawing={<VisitDrawing name="calendar" />}
+      title={t('reservation.none')}
+      action={
+        <Link to="/reservation/edit/{-$id}" {...buttonLook({ size: 'large' })}>
+          {t('reservation.book')}
+        </Link>
+      }
+    >
+      <p>{t('reservation.noneText')}</p>
+      <p>{t('reservation.keptHere')}</p>
+    </EmptyState>
+  )
+}
+
+const Reservations = ({ reservations, shops }: OwnReservations) => {
+  const { t } = useVisitMessages()
+  if (reservations.length === 0) return <NoReservations />
+  return (
+    <>
+      {parted(reservations).map(
+        ({ key, entries }) =>
+          entries.length > 0 && (
+            <section key={key} className="reservation-list">
+              <h2>{t(`reservation.${key}`)}</h2>
+              {entries.map((reservation) => (
+                <ReservationRow
+                  key={reservation._id}
+                  reservation={reservation}
+                  shop={shops.get(reservation.shop)}
+                />
+              ))}
+            </section>
+          ),
+      )}
+      <div className="reservation-foot">
+        <Link to="/reservation/edit/{-$id}" {...buttonLook({ size: 'large', wide: true })}>
+          {t('reservation.book')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** A member's reservations, and those made on this device. */
+export const ReservationListPage = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useVisitMessages()
+  const own = useOwnReservations()
+  return (
+    <ReservationFrame title={t('reservation.title')} onBack={onBack}>
+      <LoadedContent loaded={own}>{(data) => <Reservations {...data} />}</LoadedContent>
+    </ReservationFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { isReservationEditable } from '@comanda/engine'
+import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useClock } from '../../language/use-clock.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { LoadedContent } from '../../loaded/loaded-content.tsx'
+import { ReservationActions } from './reservation-actions.tsx'
+import { ReservationFacts } from './reservation-facts.tsx'
+import { ReservationFrame } from './reservation-frame.tsx'
+import { ReservationKeep } from './reservation-keep.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useDayWords } from './use-day-words.ts'
+import { type ReservationAt, useReservation } from './use-reservation.ts'
+import './reservation-page.css'
+
+const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
+
+const ReservationCard = ({ reservation, shop }: ReservationAt) => {
+  const { t } = useVisitMessages()
+  const day = useDayWords()
+  const clock = useClock(shop.timeZone)
+  const { number, status, cancelUntil } = reservation
+  const until = `${day(dayIn(cancelUntil, shop.timeZone))}, ${clock(cancelUntil)}`
+  return (
+    <section className="reservation-card" data-status={status}>
+      <p className="reservation-label">{t('reservation.number')}</p>
+      <p className="reservation-number">{number}</p>
+      <StatusBadge status={status} />
+      <p className="reservation-say">{t(`reservation.say.${status}`)}</p>
+      <p className="ui-hidden" role="status">
+        {t('reservation.live', { number, status: t(`reservation.status.${status}`) })}
+      </p>
+      {isReservationEditable(status) && (
+        <p className="reservation-label">{t('reservation.cancelUntil', { time: until })}</p>
+      )}
+    </section>
+  )
+}
+
+const UnknownReservation = () => {
+  const { t } = useVisitMessages()
+  return (
+    <EmptyState
+      drawing={<VisitDrawing name="calendar" />}
+      title={t('reservation.notFound')}
+      action={
+        <Link to="/reservation/edit/{-$id}" {...buttonLook()}>
+          {t('reservation.book')}
+        </Link>
+      }
+    >
+      {t('reservation.notFoundText')}
+    </EmptyState>
+  )
+}
+
+/** One reservation with its live state; its link is the guest's key. */
+export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void }) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const loaded = useReservation(id)
+  const { data, error, show } = loaded
+  return (
+    <ReservationFrame
+      title={t('reservation.title')}
+      lead={data && name(data.shop.name)}
+      onBack={onBack}
+    >
+      {!data && (error?.statusCode === 404 || error?.statusCode === 400) ? (
+        <UnknownReservation />
+      ) : (
+        <LoadedContent loaded={loaded}>
+          {(found) => (
+            <div className="reservation-body">
+              <ReservationCard {...found} />
+              <ReservationFacts {...found} />
+              {isReservationEditable(found.reservation.status) && <ReservationKeep {...found} />}
+              <ReservationActions reservation={found.reservation} onCancelled={show} />
+              {found.shop.phone && (
+                <a
+                  href={`tel:${found.shop.phone.replaceAll(' ', '')}`}
+                  {...buttonLook({ variant: 'plain', wide: true })}
+                >
+                  {t('reservation.call', { phone: found.shop.phone })}
+                </a>
+              )}
+              {isReservationEditable(found.reservation.status) && (
+                <p className="reservation-label">{t('reservation.keepLink')}</p>
+              )}
+            </div>
+          )}
+        </LoadedContent>
+      )}
+    </ReservationFrame>
+  )
+}

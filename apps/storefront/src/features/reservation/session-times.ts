@@ -1,0 +1,23 @@
+import type { DiningSession } from '@comanda/contract'
+import { addDays, slotsOfDay } from '@comanda/engine'
+
+const WEEK = 7
+
+/**
+ * The times at which a dining session takes reservations on any of the days from `today` on, in the order in which they
+ * come: those past midnight last. At least a week is looked at.
+ */
+export const sessionTimes = (
+  session: DiningSession,
+  today: string,
+  days: number,
+  slotMinutes: number,
+): readonly string[] => {
+  const times = new Set<string>()
+  for (let day = 0; day <= Math.max(days, WEEK); day++)
+    for (const { time } of slotsOfDay([session], addDays(today, day), slotMinutes)) times.add(time)
+  return [...times].toSorted((a, b) => {
+    const late = Number(a < session.from) - Number(b < session.from)
+    return late || (a < b ? -1 : Number(a > b))
+  })
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** The question of a step; the focus goes to it when the step comes. */
+export const StepQuestion = ({ text }: { text: string }) => {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    head.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={head} tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}

@@ -1,0 +1,37 @@
+import { localMoment } from '@comanda/engine'
+import { Chip, Chips } from '@comanda/ui'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { settingsOf } from './booking-errors.ts'
+import type { BookingStepProps } from './booking-step-props.ts'
+import { sessionTimes } from './session-times.ts'
+
+/** The beginnings of the dining session; those that are full on a day that was chosen before say so. */
+export const TimeStep = ({ form, setting, shop }: BookingStepProps) => {
+  const { t } = useVisitMessages()
+  const { booking, change, found } = form
+  const { now } = useCatalogue()
+  const session = setting.sessions.find(({ _id }) => _id === booking.diningSession)
+  if (!session) return null
+  const { daysAhead, slotMinutes } = settingsOf(setting)
+  const today = localMoment(now, shop.timeZone).date
+  const known = found?.sessions.find(({ _id }) => _id === session._id)?.slots ?? []
+  return (
+    <Chips label={t('reservation.step.time')} head="hidden">
+      {sessionTimes(session, today, daysAhead, slotMinutes).map((time) => {
+        const slot = booking.date && known.find((entry) => entry.time === time)
+        return (
+          <Chip
+            key={time}
+            name="time"
+            checked={booking.time === time}
+            note={slot && slot.state !== 'free' ? t('reservation.full') : undefined}
+            onChange={() => change({ time })}
+          >
+            {time}
+          </Chip>
+        )
+      })}
+    </Chips>
+  )
+}

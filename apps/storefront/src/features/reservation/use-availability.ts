@@ -1,0 +1,36 @@
+import type { AvailabilityResult } from '@comanda/contract'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import type { Booking } from './booking.ts'
+import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
+
+/** Asks the server what is free for a booking; nothing is held by asking. */
+export const useAvailability = (shop: string, reservation: string | undefined) => {
+  const { client } = useDiner()
+  const [isChecking, setChecking] = useState(false)
+  const [found, setFound] = useState<AvailabilityResult>()
+
+  const check = async (booking: Booking): Promise<AvailabilityResult | ReservationFailure> => {
+    const { adults, children, babyStools, diningSession, time, date } = booking
+    setChecking(true)
+    try {
+      const answer = await client.connection.service('reservations/availability').create({
+        shop,
+        adults,
+        children,
+        babyStools,
+        ...(diningSession && { diningSession }),
+        ...(time && { time }),
+        ...(date && { date }),
+        ...(reservation && { reservation }),
+      })
+      setFound(answer)
+      return answer
+    } catch (error) {
+      return reservationFailure(error)
+    } finally {
+      setChecking(false)
+    }
+  }
+  return { check, isChecking, found }
+}

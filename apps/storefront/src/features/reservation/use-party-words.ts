@@ -1,0 +1,17 @@
+import type { Reservation } from '@comanda/contract'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+
+/** Who comes, in words: `2 adults, 1 child, 1 baby stool`. */
+export const usePartyWords = (): ((
+  party: Pick<Reservation, 'adults' | 'children' | 'babyStools'>,
+) => string) => {
+  const { t } = useVisitMessages()
+  return ({ adults, children, babyStools }) =>
+    [
+      adults > 0 && t('reservation.adultCount', { count: adults }),
+      children > 0 && t('reservation.childCount', { count: children }),
+      babyStools > 0 && t('reservation.stoolCount', { count: babyStools }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+}

@@ -1,0 +1,43 @@
+import { randomKey } from '@comanda/client'
+import type { Reservation } from '@comanda/contract'
+import { useRef, useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { type Booking, sentBooking } from './booking.ts'
+import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
+
+/**
+ * Books, or changes what is booked. The same booking pressed again, because no answer came, is the same call: it is never
+ * booked twice.
+ */
+export const useSubmitBooking = (shop: string, reservation: string | undefined) => {
+  const { client } = useDiner()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const last = useRef({ text: '', idempotencyKey: '' })
+
+  const keyOf = (data: object): string => {
+    const text = JSON.stringify(data)
+    if (last.current.text !== text) last.current = { text, idempotencyKey: randomKey() }
+    return last.current.idempotencyKey
+  }
+  const submit = async (booking: Booking): Promise<Reservation | ReservationFailure> => {
+    const data = sentBooking(booking)
+    if (!data) return { key: 'reservation.error.reservationInvalid' }
+    const { connection } = client
+    const idempotencyKey = keyOf(data)
+    setSubmitting(true)
+    try {
+      return reservation === undefined
+        ? await connection
+            .service('reservations/create')
+            .create({ ...data, shop, termsAccepted: true, idempotencyKey })
+        : await connection
+            .service('reservations/edit')
+            .create({ ...data, reservation, idempotencyKey })
+    } catch (error) {
+      return reservationFailure(error)
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  return { submit, isSubmitting }
+}
