@@ -41,3 +41,9 @@ export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'
 export type { ListQuery } from './list/load-page.ts'
 export { warn } from './log/warn.ts'
+export type { EarlierOrder } from './records/earlier-order.ts'
+export {
+  createSessionRecord,
+  type SessionRecord,
+  type SessionRecordState,
+} from './records/session-record.ts'

@@ -28,6 +28,8 @@ export interface CartBoard {
   readonly maker: () => LineMaker | undefined
   /** What new lines would cost by themselves, with their set children; without touching the cart. */
   readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
+  /** What lines cost by themselves; without touching the cart. */
+  readonly price: (lines: readonly CartLine[]) => PriceResult | undefined
   /** Lines, and coupons where they are given, that the diner changed: shown and kept. */
   readonly commit: (lines: readonly CartLine[], coupons?: readonly CartCoupon[]) => void
   /** Adds a coupon and tries all of them; answers those that are out by that. It tells nobody. */
@@ -141,17 +143,16 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     tell(droppedMessages(dropped))
     if (dropped.length > 0 || state.get().coupons.length !== coupons.length) keepCart()
   }
+  const price = (lines: readonly CartLine[]): PriceResult | undefined =>
+    scene?.priceLines(lines, by(scene))
   return {
     state,
     maker,
     quote: (drafts) => {
       const make = maker()
-      if (!make || !scene) return undefined
-      return scene.priceLines(
-        drafts.flatMap((draft) => makeLines(draft, make)),
-        by(scene),
-      )
+      return make && price(drafts.flatMap((draft) => makeLines(draft, make)))
     },
+    price,
     commit,
     tryCoupon: (coupon) => {
       const { lines, coupons } = state.get()

@@ -1,8 +1,12 @@
 import {
   addLine,
   type CartLine,
+  mergeLine,
   type NewLine,
+  orderAgain,
+  type OrderAgain,
   type PriceResult,
+  topLines,
   removeCoupons,
   removeLine,
   setQuantity,
@@ -14,6 +18,7 @@ import {
 import type { Connection } from '../connection/connection.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { Member, MemberState } from '../member/member.ts'
+import { type EarlierOrder, earlierLines, unitPrices } from '../records/earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
@@ -38,6 +43,10 @@ export interface Cart {
    * is no menu. The cart stays as it is.
    */
   readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
+  /** An earlier order as it can be ordered here and now, with what is gone, changed or costs otherwise. Nothing is added. */
+  readonly orderAgain: (earlier: EarlierOrder) => OrderAgain | undefined
+  /** Adds lines made for this cart, each merged with one that is the same. */
+  readonly addLines: (lines: readonly CartLine[]) => void
   /** Puts a changed draft in place of a line. */
   readonly update: (line: string, draft: NewLine) => void
   /** Below 1 the line is removed. */
@@ -128,6 +137,19 @@ export const createCart = (options: CartOptions): Cart => {
       return line
     },
     quote: board.quote,
+    orderAgain: (earlier) => {
+      const maker = board.maker()
+      if (!maker) return undefined
+      const priceNow = (lines: readonly CartLine[]) => unitPrices(board.price(lines))
+      return orderAgain(earlierLines(earlier), maker, unitPrices(earlier.result), priceNow)
+    },
+    addLines: (added) =>
+      change((lines) =>
+        topLines(added).reduce<readonly CartLine[]>(
+          (all, line) => mergeLine(all, line.id).lines,
+          [...lines, ...added],
+        ),
+      ),
     update: (id, draft) => {
       const maker = board.maker()
       if (maker) change((lines) => updateLine(lines, id, draft, maker).lines)

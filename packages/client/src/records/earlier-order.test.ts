@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
+
+const earlier = {
+  products: [
+    {
+      id: 'a',
+      product: 'p',
+      name: [],
+      quantity: 3,
+      options: [{ name: [], choices: [] }],
+      picked: [{ option: 'o', selections: [{ _id: 'c', quantity: 1 }] }],
+      status: 'pending',
+    },
+  ],
+  result: { lines: [{ id: 'a', quantity: 3, relatedTreePrice: 30.03 }] },
+} as unknown as EarlierOrder
+
+it('an earlier line is wanted again by ids, not by the names that it had', () =>
+  expect(earlierLines(earlier)).toEqual([
+    {
+      id: 'a',
+      product: 'p',
+      quantity: 3,
+      options: [{ option: 'o', selections: [{ _id: 'c', quantity: 1 }] }],
+      status: 'pending',
+    },
+  ]))
+
+it('the price of a unit, in cents that are exact', () =>
+  expect(unitPrices(earlier.result).get('a')).toBe(10.01))

@@ -1,0 +1,72 @@
+import type { TableSession } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { getSession } from '../session/reach-session.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+export interface SessionRecordState {
+  readonly status: 'loading' | 'ready' | 'notFound' | 'failed'
+  readonly session?: TableSession
+  readonly error?: CallError
+}
+
+/** One session that somebody looks at, be it the present one or an earlier one. */
+export interface SessionRecord {
+  readonly state: Store<SessionRecordState>
+  readonly reload: () => Promise<void>
+  /** Loads it and follows its changes until the answer is called. */
+  readonly open: () => () => void
+}
+
+/** `known` shows at once, where the session is known already. */
+export const createSessionRecord = (
+  connection: Connection,
+  id: string,
+  known?: TableSession,
+): SessionRecord => {
+  const state = createStore<SessionRecordState>(
+    known ? { status: 'ready', session: known } : { status: 'loading' },
+  )
+  const show = (session: TableSession): void => {
+    const { session: before } = state.get()
+    if (session._id !== id || (before && before.version > session.version)) return
+    state.set({ status: 'ready', session })
+  }
+  const reload = async (): Promise<void> => {
+    if (state.get().status === 'failed') state.set({ status: 'loading' })
+    try {
+      show(await getSession(connection, id))
+    } catch (failure) {
+      const error = normaliseError(failure)
+      if (error.statusCode === 404) state.set({ status: 'notFound', error })
+      else if (!state.get().session) state.set({ status: 'failed', error })
+    }
+  }
+  const subscribe = async (): Promise<void> => {
+    try {
+      const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
+      if ((state.get().session?.version ?? version) < version) await reload()
+    } catch {
+      // What cannot be followed is still shown as it was loaded.
+    }
+  }
+  return {
+    state,
+    reload,
+    open: () => {
+      const ends = [
+        connection.service('tableSessions').on('patched', show),
+        connection.onConnect(() => {
+          void subscribe()
+          if (!state.get().session) void reload()
+        }),
+      ]
+      void reload()
+      if (connection.status.get() === 'online') void subscribe()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
