@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { tableLink } from './shop.ts'
+import { hongKong, tableLink } from './shop.ts'
 
 /** Scans the code of a table and waits for its menu. */
 export const sitDown = async (page: Page, url: string, table: number) => {
   await page.goto(tableLink(url, table))
+  await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
+}
+
+/** Opens the menu to take away. */
+export const takeAwayMenu = async (page: Page, url: string) => {
+  await page.goto(`${url}/?id=${hongKong._id}`)
+  await page.getByText('Order now, pick up at the shop').click()
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
 }
 

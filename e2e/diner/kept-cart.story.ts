@@ -1,0 +1,29 @@
+import { addPlain, placeOrder, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { cutNetwork } from '../story/network.ts'
+import { Owner } from '../story/owner.ts'
+import { dishId } from '../story/shop.ts'
+import { expect, test } from '../story/test.ts'
+
+const gone = 'Dry-fried beef ho fun'
+
+test('a cart comes back after a reload, says that a dish is gone, and the rest is ordered', async ({
+  page,
+  server,
+}) => {
+  const owner = await new Owner(server.url).signIn()
+  await takeAwayMenu(page, server.url)
+  await addPlain(page, 'Prawn wonton noodles')
+  const bringBack = await cutNetwork(page)
+  await addPlain(page, gone)
+  await viewCart(page)
+  await expect(page.getByRole('listitem').filter({ hasText: gone })).toBeVisible()
+  await owner.change('products', dishId(gone), { hideFromOnline: true })
+  await bringBack()
+  await page.reload()
+  await expect(page.getByText('1 item is no longer available and was removed')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: gone })).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).fill('Ka Yan')
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+  await owner.change('products', dishId(gone), { hideFromOnline: null })
+})
