@@ -7,7 +7,7 @@ import { preloadFont } from './build/preload-font.ts'
 const foundation = [
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
   /vite\/preload-helper/,
-  /packages\/client\/src\/(?!list|connection\/open-socket)/,
+  /packages\/client\/src\/(?!list|bookmarks|connection\/open-socket)/,
   /packages\/engine\/src\/(?!chinese|auto-merge|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/ui\/src\/(badge|avatar|badge|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,

@@ -1,4 +1,93 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { memberMessages } from '@comanda/locales/member'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withMessages } from '../language/messages.ts'
+import { paths } from './paths.ts'
+import { at, texts } from './root-route.ts'
 
-/** The member area: `createRoute({ ...at(paths.member…), component: lazyRouteComponent(withMessages(memberMessages, …)) })`. */
-export const memberRoutes = [] as const satisfies readonly AnyRoute[]
+/** The member area. */
+export const memberRoutes = [
+  createRoute({
+    ...at(paths.memberLogin),
+    validateSearch: texts('next', 'social'),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-login-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberRegister),
+    validateSearch: texts('next'),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-register-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberForgotPassword),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-forgot-password-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberResetPassword),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-reset-password-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberChangePassword),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-change-password-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.member),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-home-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberQrCode),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-qr-code-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberEdit),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-edit-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberBookmark),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-bookmark-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberPointHistory),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-point-history-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberTopUp),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-top-up-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberOwnedCoupons),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-owned-coupons-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.memberRewards),
+    component: lazyRouteComponent(
+      withMessages(memberMessages, () => import('./member-rewards-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.coupon),
+    component: lazyRouteComponent(withMessages(memberMessages, () => import('./coupon-route.tsx'))),
+  }),
+] as const

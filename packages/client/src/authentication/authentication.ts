@@ -26,6 +26,8 @@ export interface Authentication {
   readonly adopt: (result: Pick<AuthenticationResult, 'accessToken'>) => Promise<User>
   /** The account after a call changed it. */
   readonly changed: (user: User) => void
+  /** The kept token, for what goes by HTTP. */
+  readonly accessToken: () => string | null
   readonly signOut: () => Promise<void>
   /** Signs out here and ends every other token of the account. */
   readonly signOutEverywhere: () => Promise<void>
@@ -117,6 +119,7 @@ export const createAuthentication = (
     },
     adopt: ({ accessToken }) => authenticate({ strategy: 'jwt', accessToken }),
     changed,
+    accessToken: () => storage.read(key),
     signOut: async () => {
       forget(false)
       await service.remove(null).catch(() => undefined)

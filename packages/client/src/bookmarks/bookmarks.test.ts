@@ -1,16 +1,15 @@
-import type { User } from '@comanda/contract'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuthenticationState } from '../authentication/authentication.ts'
 import type { Connection } from '../connection/connection.ts'
-import { createStore } from '../store/store.ts'
+import { createStore, type WritableStore } from '../store/store.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks.ts'
 
 const signedIn = (_id: string): AuthenticationState => ({
   status: 'signedIn',
-  user: { _id } as User,
+  user: { _id },
   isLoginNeeded: false,
 })
-const authentication = { state: createStore<AuthenticationState>(signedIn('mei')) }
+let authentication: { state: WritableStore<AuthenticationState> }
 let calls: string[]
 let refuses: boolean
 let bookmarks: Bookmarks
@@ -38,7 +37,7 @@ const keptOf = (kind: 'product' | 'gift') => [...bookmarks.state.get().kept[kind
 beforeEach(() => {
   calls = []
   refuses = false
-  authentication.state.set(signedIn('mei'))
+  authentication = { state: createStore(signedIn('mei')) }
   bookmarks = createBookmarks({ service }, authentication)
 })
 
@@ -51,6 +50,8 @@ test('they are loaded once for a member, not at all for a visitor', async () => 
   await bookmarks.load()
   expect(calls).toHaveLength(2)
   expect(keptOf('product')).toEqual([])
+  authentication.state.set(signedIn('jo'))
+  expect(calls).toHaveLength(4)
 })
 
 test('keeping shows at once, and letting go removes the record', async () => {

@@ -16,7 +16,7 @@ export interface BookmarksState {
 /** What the signed-in member keeps, wherever it is shown. */
 export interface Bookmarks {
   readonly state: Store<BookmarksState>
-  /** Loads them once for each member; nothing is asked while nobody is signed in. */
+  /** From now on they are loaded once for each member who signs in; of visitors nothing is asked. */
   readonly load: () => Promise<void>
   /** Keeps it or lets it go, shown at once and taken back where the server refuses; answers whether it is kept now. */
   readonly toggle: (kind: KeptKind, item: string) => Promise<boolean>
@@ -33,6 +33,7 @@ export const createBookmarks = (
 ): Bookmarks => {
   const state = createStore(nothing)
   let owner: string | undefined
+  let isWanted = false
   const userId = (): string | undefined => authentication.state.get().user?._id
 
   const put = (kind: KeptKind, item: string, record: string | undefined): void => {
@@ -42,13 +43,8 @@ export const createBookmarks = (
     else items.set(item, record)
     state.set({ ...present, kept: { ...present.kept, [kind]: items } })
   }
-  authentication.state.subscribe(() => {
-    if (owner === undefined || userId() === owner) return
-    owner = undefined
-    state.set(nothing)
-  })
-
   const load = async (): Promise<void> => {
+    isWanted = true
     const user = userId()
     if (user === undefined || (owner === user && state.get().status !== 'failed')) return
     owner = user
@@ -78,6 +74,14 @@ export const createBookmarks = (
       if (owner === user) state.set({ ...state.get(), status: 'failed' })
     }
   }
+
+  authentication.state.subscribe(() => {
+    if (owner !== undefined && userId() !== owner) {
+      owner = undefined
+      state.set(nothing)
+    }
+    if (isWanted) void load()
+  })
 
   const keep = (kind: KeptKind, item: string): Promise<{ readonly _id: string }> => {
     if (kind === 'gift') return service('giftBookmarkRecords').create({ gift: item })

@@ -1,0 +1,1 @@
+export { CouponPage as default } from '../features/rewards/coupons/coupon-page.tsx'

@@ -1,0 +1,1 @@
+export { MemberHomePage as default } from '../features/member/home/member-home-page.tsx'

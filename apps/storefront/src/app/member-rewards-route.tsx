@@ -1,0 +1,1 @@
+export { RewardsPage as default } from '../features/rewards/rewards/rewards-page.tsx'

@@ -1,0 +1,44 @@
+import { type DiscountRule, displayMoney } from '@comanda/engine'
+import type { MemberKey } from '@comanda/locales/member'
+
+/** A message with what stands in its holes. */
+export interface Words {
+  readonly key: MemberKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+type WorthOf = Pick<
+  DiscountRule,
+  'type' | 'discountType' | 'discount' | 'freeProducts' | 'for' | 'discountRules'
+>
+
+/** Money without cents where there are none, and without the space: `$20`. */
+const shortMoney = (amount: number, currency: string | undefined): string =>
+  displayMoney(amount, currency).replace(/\.00$/, '').replace(' ', '')
+
+const PERCENT = 100
+
+/** What a coupon is worth, as short as it can be said (pricing.md §5). */
+export const couponWorth = (rule: WorthOf, currency?: string): Words => {
+  const { discountType, discount = 0 } = rule
+  if (rule.type === 'point') return { key: 'couponTerms.extraPoints' }
+  if (rule.freeProducts && rule.freeProducts.length > 0) return { key: 'couponTerms.freeItem' }
+  switch (discountType) {
+    case 'percent':
+    case 'percentPre': {
+      if (discount === 0 && rule.discountRules) return { key: 'couponTerms.freeItem' }
+      const percent = Math.round((1 - discount) * PERCENT * PERCENT) / PERCENT
+      return { key: 'couponTerms.percent', values: { percent } }
+    }
+    case 'amount':
+      return { key: 'couponTerms.amountOff', values: { amount: shortMoney(discount, currency) } }
+    case 'pickNMaxPrice':
+      return { key: 'couponTerms.onlyPrice', values: { amount: shortMoney(discount, currency) } }
+    case 'freeSeatCharge':
+      return { key: 'couponTerms.freeSeat' }
+    case 'freeSurcharge':
+      return { key: 'couponTerms.freeCharge' }
+    default:
+      return { key: 'couponTerms.offer' }
+  }
+}

@@ -1,0 +1,65 @@
+import { buttonLook, EmptyState, MemberDrawing, Page, ScrollTabs } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { KeptList } from './kept-list.tsx'
+import { type Kept, useKeptRecords } from './use-kept-records.ts'
+
+const tabs = ['news', 'products', 'coupons'] as const
+type Tab = (typeof tabs)[number]
+
+const empties = {
+  news: { title: 'bookmark.emptyNews', to: '/news', text: 'bookmark.toNews' },
+  products: { title: 'bookmark.emptyProducts', to: '/browse', text: 'bookmark.toMenu' },
+  coupons: { title: 'bookmark.emptyCoupons', to: '/member/rewards', text: 'bookmark.toRewards' },
+} as const
+
+const Nothing = ({ tab }: { readonly tab: Tab }) => {
+  const { t } = useMemberMessages()
+  const { title, to, text } = empties[tab]
+  return (
+    <EmptyState
+      drawing={<MemberDrawing name="heart" />}
+      title={t(title)}
+      action={
+        <Link to={to} {...buttonLook({ variant: 'quiet' })}>
+          {t(text)}
+        </Link>
+      }
+    >
+      {t('bookmark.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** News, dishes and rewards that the member keeps in mind. */
+export const BookmarkPage = () => {
+  const { t } = useMemberMessages()
+  const [tab, setTab] = useState<Tab>('news')
+  const loaded = useKeptRecords()
+  const of = (kept: Kept) => kept[tab]
+  return (
+    <Page title={t('bookmark.title')}>
+      <ScrollTabs
+        name="bookmark"
+        label={t('bookmark.tabs')}
+        look="pill"
+        tabs={tabs.map((id) => ({ id, text: t(`bookmark.${id}`) }))}
+        selected={tab}
+        onSelect={(id) => setTab(tabs.find((known) => known === id) ?? 'news')}
+      />
+      <div role="tabpanel" id={`bookmark-panel-${tab}`} aria-labelledby={`bookmark-tab-${tab}`}>
+        <LoadedContent loaded={loaded}>
+          {(kept) =>
+            of(kept).length === 0 ? (
+              <Nothing tab={tab} />
+            ) : (
+              <KeptList key={tab} items={of(kept)} onNone={<Nothing tab={tab} />} />
+            )
+          }
+        </LoadedContent>
+      </div>
+    </Page>
+  )
+}

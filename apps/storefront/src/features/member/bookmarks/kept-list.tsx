@@ -1,0 +1,83 @@
+import { HeartButton, Picture } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { pictureSource } from '../../../data/attachment-url.ts'
+import { useMoney } from '../../../data/use-money.ts'
+import { useKept } from '../../../kept/use-kept.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useDay } from '../../../language/use-day.ts'
+import { useNames } from '../../../language/use-names.ts'
+import type { KeptItem } from './use-kept-records.ts'
+import './kept-list.css'
+
+const ItemLink = ({ item, children }: { item: KeptItem; children: ReactNode }) => {
+  if (item.kind === 'product')
+    return (
+      <Link to="/products/$id" params={{ id: item._id }} className="kept-row-open">
+        {children}
+      </Link>
+    )
+  if (item.kind === 'gift')
+    return (
+      <Link to="/member/rewards" className="kept-row-open">
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/news/$name" params={{ name: item.name ?? '' }} className="kept-row-open">
+      {children}
+    </Link>
+  )
+}
+
+const KeptRow = ({ item, onGone }: { item: KeptItem; onGone: () => void }) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const money = useMoney()
+  const day = useDay()
+  const kept = useKept(item.kind, '/member/bookmark')
+  const title = name(item.title)
+  return (
+    <li className="kept-row">
+      <Picture alt="" {...pictureSource(item.image, '5rem')} />
+      <span className="kept-row-text">
+        <ItemLink item={item}>{title}</ItemLink>
+        <small>
+          {item.price !== undefined && money(item.price)}
+          {item.points !== undefined && t('rewards.cost', { count: item.points })}
+          {item.publishTime !== undefined && day(item.publishTime)}
+        </small>
+      </span>
+      <span className="kept-row-heart">
+        <HeartButton
+          label={t('bookmark.keep', { name: title })}
+          pressed={kept.has(item._id)}
+          onToggle={() => {
+            kept.toggle(item._id)
+            onGone()
+          }}
+        />
+      </span>
+    </li>
+  )
+}
+
+interface KeptListProps {
+  readonly items: readonly KeptItem[]
+  /** What stands where the last one was let go. */
+  readonly onNone: ReactNode
+}
+
+/** What is kept of one kind; what is let go leaves the list. */
+export const KeptList = ({ items, onNone }: KeptListProps) => {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const shown = items.filter(({ _id }) => !gone.includes(_id))
+  if (shown.length === 0) return onNone
+  return (
+    <ul className="kept-list">
+      {shown.map((item) => (
+        <KeptRow key={item._id} item={item} onGone={() => setGone([...gone, item._id])} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { CallError } from '@comanda/client'
+import { expect, it } from 'vitest'
+import { callFailureKey } from './call-failure.ts'
+
+const failure = (rest: Partial<CallError>) =>
+  new CallError({ name: 'Failure', message: '', statusCode: 400, ...rest })
+
+it('a known code has its words', () =>
+  expect(callFailureKey(failure({ code: 'loginFailed' }))).toBe('callFailure.loginFailed'))
+it('a network failure says so, whatever the code', () =>
+  expect(callFailureKey(failure({ reason: 'offline' }))).toBe('callFailure.offline'))
+it('anything else asks to try again', () =>
+  expect(callFailureKey(failure({ code: 'serverError' }))).toBe('callFailure.unknown'))

@@ -1,0 +1,65 @@
+import { type CallError, normaliseError } from '@comanda/client'
+import type { MemberKey } from '@comanda/locales/member'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { callFailureKey } from './call-failure.ts'
+
+type Texts<V> = { readonly [K in keyof V]: string }
+type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
+
+/** A form of texts: what is wrong is said once it was sent, and goes as it is mended. */
+export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Errors<V>) => {
+  const { t } = useMemberMessages()
+  const [values, setValues] = useState(first)
+  const [insists, setInsists] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+  const errors = rules(values)
+  const set = (part: Partial<V>): void => {
+    setFailure(undefined)
+    setValues((old) => ({ ...old, ...part }))
+  }
+
+  /** Runs what sends the values; while it runs nothing is sent again. */
+  const run = async (send: (values: V) => Promise<unknown>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      setFailure(normaliseError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    set,
+    run,
+    busy,
+    failure: failure && t(callFailureKey(failure)),
+    failed: failure,
+    /** What a field of a name shows and does. */
+    field: (name: keyof V & string) => {
+      const key = insists ? errors[name] : undefined
+      return {
+        name,
+        value: values[name],
+        error: key && t(key),
+        onChange: (event: ChangeEvent<HTMLInputElement>) =>
+          set({ [name]: event.target.value } as unknown as Partial<V>),
+      }
+    },
+    /** Sends the values where nothing is wrong; else leads to the first field that is. */
+    submit: (send: (values: V) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const wrong = Object.entries(errors).find(([, key]) => key !== undefined)?.[0]
+      setInsists(true)
+      if (wrong === undefined) void run(send)
+      else form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    },
+  }
+}

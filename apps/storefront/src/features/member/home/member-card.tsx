@@ -1,0 +1,63 @@
+import type { User } from '@comanda/contract'
+import { Avatar, Badge, buttonLook, MemberIcon, ProgressBar } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMoney } from '../../../data/use-money.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useNames } from '../../../language/use-names.ts'
+import { portraitUrl } from '../../../data/portrait-url.ts'
+import type { Standing } from './standing.ts'
+import { useVipWords } from './use-vip-words.ts'
+import './member-card.css'
+
+interface MemberCardProps {
+  readonly user: User
+  /** Absent while it loads. */
+  readonly standing: Standing | undefined
+}
+
+const Progress = ({ standing }: { readonly standing: Standing }) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { level, next, missing, share, expenditure } = standing
+  if (!next) return level ? <p>{t('member.topLevel')}</p> : null
+  const target = name(next.name)
+  const text = t('member.toNext', { amount: money(missing), level: target })
+  return (
+    <div className="member-card-progress">
+      <ProgressBar label={t('member.progress', { level: target })} share={share} text={text} />
+      <p>{text}</p>
+      <small>{t('member.spent', { amount: money(expenditure) })}</small>
+    </div>
+  )
+}
+
+/** The member's card: picture, name, level, the way to the next, and the code to show. */
+export const MemberCard = ({ user, standing }: MemberCardProps) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const vip = useVipWords(user)
+  const called = user.firstName ?? user.name
+  const level = standing?.level ? name(standing.level.name) : t('member.levelNone')
+  return (
+    <section className="member-card" aria-label={t('member.mine')}>
+      <div className="member-card-head">
+        <Avatar alt="" src={user.avatar && portraitUrl(user.avatar)} />
+        <div className="member-card-who">
+          <h2>{called ? t('member.hello', { name: called }) : t('member.helloPlain')}</h2>
+          {user.memberNumber && <p>{t('member.number', { number: user.memberNumber })}</p>}
+        </div>
+        <Badge tone="primary" icon="star">
+          <span className="ui-hidden">{t('member.level')} </span>
+          {level}
+        </Badge>
+      </div>
+      {vip && <p className="member-card-vip">{vip}</p>}
+      {standing && <Progress standing={standing} />}
+      <Link to="/member/qrCode" {...buttonLook({ size: 'large', wide: true })}>
+        <MemberIcon name="code" />
+        {t('member.showCode')}
+      </Link>
+    </section>
+  )
+}

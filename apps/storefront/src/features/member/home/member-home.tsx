@@ -1,0 +1,44 @@
+import type { User } from '@comanda/contract'
+import { Button, Page } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { showNotice } from '../../../shell/notice.ts'
+import { ExpiringSoon } from './expiring-soon.tsx'
+import { MemberCard } from './member-card.tsx'
+import { MemberFigures } from './member-figures.tsx'
+import { MemberLinks } from './member-links.tsx'
+import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
+import { useMembership } from './use-membership.ts'
+import './member-home.css'
+
+/** Who one is here, what one has, and the ways to everything else of a member. */
+export const MemberHome = ({ user }: { readonly user: User }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const membership = useMembership(user)
+  const logOut = async (): Promise<void> => {
+    await client.authentication.signOut()
+    showNotice({ text: t('member.loggedOut') })
+    await navigate({ to: '/member', replace: true })
+  }
+  return (
+    <Page title={t('member.title')}>
+      <MemberCard user={user} standing={membership.data?.standing} />
+      <LoadedContent loaded={membership} waiting={<MemberHomeSkeleton />}>
+        {({ points, balances }) => (
+          <>
+            <MemberFigures points={points} balances={balances} />
+            <ExpiringSoon points={points} />
+          </>
+        )}
+      </LoadedContent>
+      <MemberLinks coupons={membership.data?.usableCoupons} />
+      <Button variant="quiet" icon="signOut" wide onClick={() => void logOut()}>
+        {t('member.logOut')}
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { Icon, MemberIcon, type MemberIconName } from '@comanda/ui'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import './member-home.css'
+
+interface Entry {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly icon: MemberIconName
+  readonly text: string
+  readonly note?: string | undefined
+}
+
+const Links = ({
+  label,
+  entries,
+}: {
+  readonly label: string
+  readonly entries: readonly Entry[]
+}) => (
+  <ul className="member-links" aria-label={label}>
+    {entries.map(({ to, icon, text, note }) => (
+      <li key={to}>
+        <Link to={to}>
+          <MemberIcon name={icon} />
+          <span className="member-links-text">
+            {text}
+            {note !== undefined && <small>{note}</small>}
+          </span>
+          <Icon name="forward" size="small" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The ways to everything else of a member. */
+export const MemberLinks = ({ coupons }: { readonly coupons: number | undefined }) => {
+  const { t } = useMemberMessages()
+  const ready = coupons ? t('member.couponsNote', { count: coupons }) : undefined
+  return (
+    <>
+      <Links
+        label={t('member.mine')}
+        entries={[
+          {
+            to: '/member/rewards',
+            icon: 'gift',
+            text: t('member.rewards'),
+            note: t('member.rewardsNote'),
+          },
+          { to: '/member/ownedCoupons', icon: 'ticket', text: t('member.coupons'), note: ready },
+          { to: '/member/pointHistory', icon: 'history', text: t('member.history') },
+          { to: '/member/bookmark', icon: 'heart', text: t('member.bookmarks') },
+          { to: '/member/topUp', icon: 'wallet', text: t('member.topUp') },
+        ]}
+      />
+      <Links
+        label={t('member.account')}
+        entries={[
+          { to: '/member/edit', icon: 'person', text: t('member.profile') },
+          { to: '/member/changePassword', icon: 'lock', text: t('member.password') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, buttonLook, Field, PasswordField, Segmented } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { emailRule, phoneRule } from '../form/contact-rules.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useForm } from '../form/use-form.ts'
+
+type By = 'email' | 'phone'
+
+/** Who, and the password. */
+export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const [by, setBy] = useState<By>('email')
+  const form = useForm({ email: '', phone: '', password: '' }, (values) => ({
+    [by]: by === 'email' ? emailRule(values.email) : phoneRule(values.phone),
+    password: values.password === '' ? 'form.passwordRequired' : undefined,
+  }))
+  const send = form.submit(async ({ email, phone, password }) => {
+    await client.authentication.signIn((by === 'email' ? email : phone).trim(), password)
+    onDone()
+  })
+  return (
+    <form className="member-form" noValidate onSubmit={send}>
+      <Segmented
+        label={t('login.by')}
+        segments={[
+          { id: 'email', text: t('form.email') },
+          { id: 'phone', text: t('form.phone') },
+        ]}
+        selected={by}
+        onSelect={setBy}
+      />
+      {by === 'email' ? (
+        <Field
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...form.field('email')}
+        />
+      ) : (
+        <Field
+          label={t('form.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
+        />
+      )}
+      <PasswordField
+        label={t('form.password')}
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <div className="member-form-forgot">
+        <Link to="/member/forgotPassword" {...buttonLook({ variant: 'plain' })}>
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <FormFailure text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Banner, buttonLook, Page } from '@comanda/ui'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useAuthentication } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { nextPath } from '../gate/next-path.ts'
+import { LoginForm } from './login-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { SocialReturn } from './social-return.tsx'
+import '../form/form.css'
+
+interface LoginPageProps {
+  /** Where to go then. */
+  readonly next?: string | undefined
+  /** What a provider sent the diner back with. */
+  readonly social?: string | undefined
+}
+
+/** Logging in, by e-mail or phone and a password, or by a provider's account. */
+export const LoginPage = ({ next, social }: LoginPageProps) => {
+  const { t } = useMemberMessages()
+  const { status, isLoginNeeded } = useAuthentication()
+  const navigate = useNavigate()
+  const to = nextPath(next)
+  if (social !== undefined) return <SocialReturn code={social} />
+  if (status === 'signedIn') return <Navigate to={to} replace />
+  return (
+    <Page title={t('login.title')} lead={t('login.lead')}>
+      {isLoginNeeded && <Banner tone="highlight">{t('login.again')}</Banner>}
+      <LoginForm onDone={() => void navigate({ to, replace: true })} />
+      <SocialButtons next={to} />
+      <p className="member-form-aside">
+        {t('login.noAccount')}
+        <Link
+          to="/member/register"
+          search={next === undefined ? {} : { next }}
+          {...buttonLook({ variant: 'plain' })}
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

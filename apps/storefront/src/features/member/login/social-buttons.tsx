@@ -1,0 +1,39 @@
+import { Button } from '@comanda/ui'
+import { useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useLoaded } from '../../../loaded/use-loaded.ts'
+import { beginSocial } from './social-intent.ts'
+import './social-buttons.css'
+
+/** One button for each provider that the restaurant set up; nothing where there is none. */
+export const SocialButtons = ({ next }: { readonly next: string }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const [going, setGoing] = useState<string>()
+  const { data = [] } = useLoaded('providers', () =>
+    client.connection.service('authentication/providers').find(),
+  )
+  if (data.length === 0) return null
+  const go = async (provider: string): Promise<void> => {
+    setGoing(provider)
+    window.location.assign(await beginSocial(provider, next, window.sessionStorage))
+  }
+  return (
+    <div className="social-buttons">
+      <p>{t('login.or')}</p>
+      {data.map(({ _id, name }) => (
+        <Button
+          key={_id}
+          variant="quiet"
+          size="large"
+          wide
+          busy={going === _id}
+          onClick={() => void go(_id)}
+        >
+          {t(going === _id ? 'login.socialGoing' : 'login.socialBy', { name })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { LoadingScreen } from '../../../shell/loading-screen.tsx'
+import { nextPath } from '../gate/next-path.ts'
+import { endSocial, readSocial } from './social-intent.ts'
+
+/** Back from a provider: its code and the verifier of this tab sign in together. */
+export const SocialReturn = ({ code }: { readonly code: string }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const [intent] = useState(() => readSocial(window.sessionStorage))
+  const [failed, setFailed] = useState(intent === undefined)
+
+  useEffect(() => {
+    if (!intent) return
+    const finish = async (): Promise<void> => {
+      try {
+        await client.authentication.signInSocial(code, intent.verifier)
+        await navigate({ to: nextPath(intent.next), replace: true })
+      } catch {
+        setFailed(true)
+      } finally {
+        endSocial(window.sessionStorage)
+      }
+    }
+    void finish()
+  }, [client, navigate, code, intent])
+
+  if (!failed) return <LoadingScreen />
+  return (
+    <EmptyState
+      level={1}
+      drawing={<MemberDrawing name="person" />}
+      title={t('login.title')}
+      action={
+        <Link to="/member/login" replace {...buttonLook()}>
+          {t('login.title')}
+        </Link>
+      }
+    >
+      {t('login.socialFailed')}
+    </EmptyState>
+  )
+}

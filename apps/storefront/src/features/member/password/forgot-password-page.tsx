@@ -1,0 +1,43 @@
+import { Button, buttonLook, Field, Page } from '@comanda/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { emailRule } from '../form/contact-rules.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useForm } from '../form/use-form.ts'
+import { rememberReset } from './reset-email.ts'
+import '../form/form.css'
+
+/** Asks for a code by mail. The answer is the same whether or not there is such an account. */
+export const ForgotPasswordPage = () => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const form = useForm({ email: '' }, ({ email }) => ({ email: emailRule(email) }))
+  const send = form.submit(async (values) => {
+    const email = values.email.trim()
+    await client.connection.service('users/forgotPassword').create({ email })
+    rememberReset(email)
+    await navigate({ to: '/member/resetPassword' })
+  })
+  return (
+    <Page title={t('password.forgotTitle')} lead={t('password.forgotLead')}>
+      <form className="member-form" noValidate onSubmit={send}>
+        <Field
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t('password.send')}
+        </Button>
+        <Link to="/member/resetPassword" {...buttonLook({ variant: 'plain' })}>
+          {t('password.haveCode')}
+        </Link>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '@comanda/engine'
+import { PasswordField, RuleMeter } from '@comanda/ui'
+import type { ComponentProps } from 'react'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import './new-password-field.css'
+
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'showLabel' | 'hideLabel' | 'autoComplete'
+> & { readonly value: string }
+
+const rules = [
+  ['tooShort', 'password.length'],
+  ['needsLowercase', 'password.lowercase'],
+  ['needsUppercase', 'password.uppercase'],
+  ['needsNumber', 'password.number'],
+] as const satisfies readonly (readonly [PasswordError, string])[]
+
+/** A password to be, with its rules ticking themselves off. */
+export const NewPasswordField = (props: NewPasswordFieldProps) => {
+  const { t } = useMemberMessages()
+  const broken = passwordErrors(props.value)
+  return (
+    <div className="new-password-field">
+      <PasswordField
+        {...props}
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <RuleMeter
+        label={t('password.rules')}
+        metLabel={t('password.met')}
+        unmetLabel={t('password.unmet')}
+        rules={rules.map(([id, key]) => ({
+          id,
+          text: t(key, { count: MIN_PASSWORD_LENGTH }),
+          met: !broken.includes(id),
+        }))}
+      />
+    </div>
+  )
+}

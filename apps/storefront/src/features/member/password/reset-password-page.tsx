@@ -1,0 +1,59 @@
+import { Button, Field, Page } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { CodeField } from '../form/code-field.tsx'
+import * as rules from '../form/contact-rules.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useForm } from '../form/use-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { RepeatedField } from './repeated-field.tsx'
+import { rememberedReset } from './reset-email.ts'
+import '../form/form.css'
+
+/** A new password by the code of a mail; every device is logged out by it. */
+export const ResetPasswordPage = () => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const asked = rememberedReset()
+  const form = useForm({ email: asked, code: '', password: '', repeated: '' }, (values) => ({
+    email: rules.emailRule(values.email),
+    code: rules.codeRule(values.code),
+    password: rules.newPasswordRule(values.password),
+    repeated: rules.repeatedRule(values.password, values.repeated),
+  }))
+  const send = form.submit(async ({ email, code, password }) => {
+    await client.connection
+      .service('users/resetPassword')
+      .create({ email: email.trim(), code: code.replaceAll(/\s/g, ''), password })
+    showNotice({ text: t('password.resetDone'), tone: 'success' })
+    await navigate({ to: '/member/login', replace: true })
+  })
+  return (
+    <Page
+      title={t('password.resetTitle')}
+      lead={asked === '' ? t('password.resetPlain') : t('password.resetLead', { email: asked })}
+    >
+      <form className="member-form" noValidate onSubmit={send}>
+        {asked === '' && (
+          <Field
+            label={t('form.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.field('email')}
+          />
+        )}
+        <CodeField {...form.field('code')} />
+        <NewPasswordField label={t('password.new')} {...form.field('password')} />
+        <RepeatedField label={t('password.newAgain')} {...form.field('repeated')} />
+        <FormFailure text={form.failure} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t('password.reset')}
+        </Button>
+      </form>
+    </Page>
+  )
+}

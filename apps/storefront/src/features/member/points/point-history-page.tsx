@@ -1,0 +1,54 @@
+import type { PointRecord } from '@comanda/contract'
+import { buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useAuthentication } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { EndlessRows } from '../../../list/endless-rows.tsx'
+import { useEndlessList } from '../../../list/use-endless-list.ts'
+import { LoadFailure } from '../../../loaded/load-failure.tsx'
+import { LoadingRows } from '../../../loaded/loading-rows.tsx'
+import { PointRow } from './point-row.tsx'
+import { PointsSummary } from './points-summary.tsx'
+
+const NoPoints = () => {
+  const { t } = useMemberMessages()
+  return (
+    <EmptyState
+      drawing={<MemberDrawing name="coins" />}
+      title={t('points.emptyTitle')}
+      action={
+        <Link to="/browse" {...buttonLook()}>
+          {t('points.seeMenu')}
+        </Link>
+      }
+    >
+      {t('points.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** Every entry of the member's points, the latest first, under what can be spent. */
+export const PointHistoryPage = () => {
+  const { t } = useMemberMessages()
+  const { user } = useAuthentication()
+  const list = useEndlessList<PointRecord>({
+    path: 'pointRecords',
+    sort: { createTime: -1, _id: -1 },
+    where: { user: user?._id },
+  })
+  return (
+    <Page title={t('points.title')}>
+      {user && <PointsSummary user={user} />}
+      {list && (
+        <EndlessRows
+          list={list}
+          label={t('points.list')}
+          renderItem={(record) => <PointRow record={record} />}
+          empty={<NoPoints />}
+          loading={<LoadingRows rows={6} shape="button" />}
+          failed={<LoadFailure onRetry={list.reload} />}
+        />
+      )}
+    </Page>
+  )
+}

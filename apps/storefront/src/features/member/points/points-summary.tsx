@@ -1,0 +1,48 @@
+import type { User } from '@comanda/contract'
+import { languageTag } from '@comanda/locales'
+import { Skeleton } from '@comanda/ui'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useCatalogue } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useDay } from '../../../language/use-day.ts'
+import { useLoaded } from '../../../loaded/use-loaded.ts'
+import './points.css'
+
+/** What can be spent now, and what of it ends soon. */
+export const PointsSummary = ({ user }: { readonly user: User }) => {
+  const { t, locale } = useMemberMessages()
+  const { client } = useDiner()
+  const { menu } = useCatalogue()
+  const shop = menu?.shop._id
+  const day = useDay(menu?.shop.timeZone)
+  const { data } = useLoaded(`${user._id} ${shop ?? ''}`, () =>
+    client.connection
+      .service('users/points/available')
+      .find({ user: user._id, ...(shop && { shop }) }),
+  )
+  const total = data?.reduce((sum, { amount }) => sum + amount, 0)
+  const soon = data
+    ?.flatMap(({ expiring }) => expiring)
+    .toSorted((a, b) => a.expires.localeCompare(b.expires))
+  return (
+    <section className="points-summary" aria-label={t('points.available')}>
+      <p>{t('points.available')}</p>
+      {total === undefined ? (
+        <Skeleton shape="title" share={0.3} />
+      ) : (
+        <strong>{total.toLocaleString(languageTag[locale])}</strong>
+      )}
+      {soon?.length === 0 && <small>{t('points.never')}</small>}
+      {soon && soon.length > 0 && (
+        <>
+          <h2>{t('points.soon')}</h2>
+          <ul>
+            {soon.map(({ amount, expires }) => (
+              <li key={expires}>{t('points.soonEntry', { count: amount, date: day(expires) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

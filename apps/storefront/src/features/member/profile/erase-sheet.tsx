@@ -1,0 +1,43 @@
+import { Button, PasswordField, Sheet } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useForm } from '../form/use-form.ts'
+import '../form/form.css'
+
+/** Deleting the account: what is lost, and the password once more. */
+export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const form = useForm({ password: '' }, ({ password }) => ({
+    password: password === '' ? 'form.passwordRequired' : undefined,
+  }))
+  const send = form.submit(async ({ password }) => {
+    await client.connection.service('users/erase').create({ password })
+    await navigate({ to: '/member', replace: true })
+    await client.authentication.signOut()
+    showNotice({ text: t('profile.erased') })
+  })
+  const isWrong = form.failed?.code === 'loginFailed'
+  return (
+    <Sheet open onClosed={onClosed} title={t('profile.eraseTitle')} closeLabel={t('app.close')}>
+      <form className="member-form" noValidate onSubmit={send}>
+        <p>{t('profile.eraseText')}</p>
+        <PasswordField
+          label={t('password.present')}
+          showLabel={t('form.showPassword')}
+          hideLabel={t('form.hidePassword')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <FormFailure text={isWrong ? t('callFailure.passwordWrong') : form.failure} />
+        <Button type="submit" variant="danger" size="large" wide busy={form.busy}>
+          {t('profile.eraseConfirm')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

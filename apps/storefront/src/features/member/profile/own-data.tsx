@@ -1,0 +1,46 @@
+import { normaliseError } from '@comanda/client'
+import type { User } from '@comanda/contract'
+import { Button, MemberIcon } from '@comanda/ui'
+import { useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { callFailureKey } from '../form/call-failure.ts'
+import { EraseSheet } from './erase-sheet.tsx'
+import { saveFile } from './save-file.ts'
+import './own-data.css'
+
+const INDENT = 2
+
+/** Everything that is kept of the member: to take along, or to delete. */
+export const OwnData = ({ user }: { readonly user: User }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const [busy, setBusy] = useState(false)
+  const [erasing, setErasing] = useState(false)
+  const exportAll = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const data = await client.connection.service('users/export').create({})
+      saveFile(`member-${user.memberNumber ?? user._id}.json`, JSON.stringify(data, null, INDENT))
+      showNotice({ text: t('profile.exported'), tone: 'success' })
+    } catch (failure) {
+      showNotice({ text: t(callFailureKey(normaliseError(failure))), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="own-data" aria-labelledby="own-data-title">
+      <h2 id="own-data-title">{t('profile.data')}</h2>
+      <p>{t('profile.dataText')}</p>
+      <Button variant="quiet" wide busy={busy} onClick={() => void exportAll()}>
+        <MemberIcon name="download" size="small" /> {t('profile.export')}
+      </Button>
+      <Button variant="danger" icon="trash" wide onClick={() => setErasing(true)}>
+        {t('profile.erase')}
+      </Button>
+      {erasing && <EraseSheet onClosed={() => setErasing(false)} />}
+    </section>
+  )
+}

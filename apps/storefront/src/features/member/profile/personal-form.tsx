@@ -1,0 +1,78 @@
+import type { User } from '@comanda/contract'
+import { Button, Field } from '@comanda/ui'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { birthRule, optionalPhoneRule } from '../form/contact-rules.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { OptionalLabel } from '../form/optional-label.tsx'
+import { useForm } from '../form/use-form.ts'
+import { personalPatch, personalTexts } from './personal-patch.ts'
+import '../form/form.css'
+
+const DAY_LENGTH = 10
+const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH)
+
+/** Names, day of birth and phone. */
+export const PersonalForm = ({ user }: { readonly user: User }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const form = useForm(personalTexts(user), ({ phone, dob }) => ({
+    phone: optionalPhoneRule(phone),
+    dob: birthRule(dob, today()),
+  }))
+  const send = form.submit(async (values) => {
+    const patch = personalPatch(user, values)
+    if (Object.keys(patch).length === 0) return showNotice({ text: t('profile.unchanged') })
+    const changed = await client.connection.service('users').patch(user._id, patch)
+    client.authentication.changed(changed)
+    return showNotice({ text: t('profile.saved'), tone: 'success' })
+  })
+  return (
+    <form className="member-form" noValidate onSubmit={send}>
+      <div className="member-form-pair">
+        <Field
+          label={t('form.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...form.field('firstName')}
+        />
+        <Field
+          label={<OptionalLabel text={t('form.lastName')} />}
+          autoComplete="family-name"
+          maxLength={100}
+          {...form.field('lastName')}
+        />
+      </div>
+      <Field
+        label={<OptionalLabel text={t('form.phone')} />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <Field
+        label={<OptionalLabel text={t('form.dob')} />}
+        hint={t('profile.dobHint')}
+        type="date"
+        autoComplete="bday"
+        max={today()}
+        {...form.field('dob')}
+      />
+      {user.email !== undefined && (
+        <Field
+          label={t('form.email')}
+          hint={t('profile.emailFixed')}
+          type="email"
+          readOnly
+          value={user.email}
+        />
+      )}
+      <FormFailure text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t('form.save')}
+      </Button>
+    </form>
+  )
+}

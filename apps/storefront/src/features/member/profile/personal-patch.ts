@@ -1,0 +1,23 @@
+import type { User, UserPatch } from '@comanda/contract'
+
+const fields = ['firstName', 'lastName', 'phone', 'dob'] as const
+type Personal = Readonly<Record<(typeof fields)[number], string>>
+
+/** The personal fields of an account as a form shows them. */
+export const personalTexts = (user: User): Personal => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  phone: user.phone ?? '',
+  dob: user.dob ?? '',
+})
+
+/** What was changed, and nothing else: what was emptied is cleared by `null`. */
+export const personalPatch = (user: User, texts: Personal): UserPatch => {
+  const before = personalTexts(user)
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = texts[field].trim()
+      return text === before[field] ? [] : [[field, text === '' ? null : text] as const]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { Page } from '@comanda/ui'
+import { useAuthentication } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { OwnData } from './own-data.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { PictureField } from './picture-field.tsx'
+
+/** What the restaurant knows of a member, to be changed, taken along or deleted. */
+export const ProfilePage = () => {
+  const { t } = useMemberMessages()
+  const { user } = useAuthentication()
+  if (!user) return null
+  return (
+    <Page
+      title={t('profile.title')}
+      lead={user.memberNumber && `${t('profile.memberNumber')} ${user.memberNumber}`}
+    >
+      <PictureField user={user} />
+      <PersonalForm key={user._id} user={user} />
+      <OwnData user={user} />
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { Banner, Page, QrCode, Skeleton } from '@comanda/ui'
+import { useConnection } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useMemberCode } from './use-member-code.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import './qr-code-page.css'
+
+const GROUP = 4
+
+/** The member's code to be scanned, and in digits where there is no scanner; a fresh one each minute. */
+export const QrCodePage = () => {
+  const { t } = useMemberMessages()
+  const { code, seconds, lapsed } = useMemberCode()
+  const isOffline = useConnection() === 'offline'
+  useWakeLock()
+  const digits = code?.code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
+  return (
+    <Page title={t('memberCode.title')} lead={t('memberCode.lead')}>
+      <div className="member-code">
+        <div className="member-code-square">
+          {code ? (
+            <QrCode text={code.token} label={t('memberCode.label')} />
+          ) : (
+            <Skeleton shape="square" />
+          )}
+        </div>
+        {code && (
+          <p className="member-code-digits">
+            <span className="ui-hidden">{t('memberCode.number')}</span>
+            {digits.map((group, at) => (
+              <span key={`${at}-${group}`}>{group}</span>
+            ))}
+          </p>
+        )}
+        <p className="member-code-note" aria-hidden="true">
+          {seconds > 0 ? t('memberCode.renews', { count: seconds }) : t('memberCode.renewing')}
+        </p>
+      </div>
+      {lapsed && (
+        <Banner tone="danger" icon="offline">
+          {t('memberCode.lapsed')}
+        </Banner>
+      )}
+      {isOffline && !lapsed && (
+        <Banner tone="highlight" icon="offline">
+          {t('load.offlineText')}
+        </Banner>
+      )}
+      <p className="member-code-bright">{t('memberCode.bright')}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { randomKey } from '@comanda/client'
+import type { RegisterData } from '@comanda/contract'
+import { Button, CheckRow, Field } from '@comanda/ui'
+import { useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import * as rules from '../form/contact-rules.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { OptionalLabel } from '../form/optional-label.tsx'
+import { useForm } from '../form/use-form.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { TermsLink } from './terms-link.tsx'
+
+export type Registration = RegisterData
+
+interface RegisterFormProps {
+  readonly onDone: () => void
+  /** The code of a mail is wanted. */
+  readonly onConfirm: (registration: Registration) => void
+}
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', terms: '' }
+
+/** What the restaurant needs to know, and no more. */
+export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
+  const { t, locale } = useMemberMessages()
+  const { client } = useDiner()
+  const [idempotencyKey] = useState(() => randomKey())
+  const form = useForm(empty, (values) => ({
+    firstName: values.firstName.trim() === '' ? 'form.nameRequired' : undefined,
+    email: rules.emailRule(values.email),
+    phone: rules.optionalPhoneRule(values.phone),
+    password: rules.newPasswordRule(values.password),
+    terms: values.terms === '' ? 'form.termsRequired' : undefined,
+  }))
+  const send = form.submit(async (values) => {
+    const [lastName, phone] = [values.lastName.trim(), values.phone.trim()]
+    const registration: Registration = {
+      email: values.email.trim(),
+      password: values.password,
+      firstName: values.firstName.trim(),
+      ...(lastName !== '' && { lastName }),
+      ...(phone !== '' && { phone }),
+      locale,
+      termsAccepted: true,
+      idempotencyKey,
+    }
+    const result = await client.connection.service('users/register').create(registration)
+    if (result.status === 'confirmEmail') return onConfirm(registration)
+    await client.authentication.adopt(result)
+    return onDone()
+  })
+  const terms = form.field('terms')
+  return (
+    <form className="member-form" noValidate onSubmit={send}>
+      <div className="member-form-pair">
+        <Field
+          label={t('form.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...form.field('firstName')}
+        />
+        <Field
+          label={<OptionalLabel text={t('form.lastName')} />}
+          autoComplete="family-name"
+          maxLength={100}
+          {...form.field('lastName')}
+        />
+      </div>
+      <Field
+        label={t('form.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={200}
+        {...form.field('email')}
+      />
+      <Field
+        label={<OptionalLabel text={t('form.phone')} />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <NewPasswordField label={t('form.password')} {...form.field('password')} />
+      <div>
+        <CheckRow
+          name="terms"
+          checked={terms.value !== ''}
+          aria-invalid={terms.error ? true : undefined}
+          note={terms.error && <span className="member-form-error">{terms.error}</span>}
+          onChange={(event) => form.set({ terms: event.target.checked ? 'accepted' : '' })}
+        >
+          {t('register.terms')}
+        </CheckRow>
+        <TermsLink />
+      </div>
+      <FormFailure text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}

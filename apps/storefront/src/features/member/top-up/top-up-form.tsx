@@ -1,0 +1,69 @@
+import type { TableSession } from '@comanda/contract'
+import { Badge, Banner, Button, RadioRow } from '@comanda/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useMoney } from '../../../data/use-money.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useBuyTopUp } from './use-buy-top-up.ts'
+import type { TopUpOffer } from './use-top-up-offers.ts'
+import './top-up.css'
+
+interface TopUpFormProps {
+  readonly offers: readonly TopUpOffer[]
+  readonly shop: string
+  readonly onBought: (session: TableSession) => void
+}
+
+/** The tiles to choose from, and how to pay. */
+export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
+  const { t } = useMemberMessages()
+  const money = useMoney()
+  const group = useId()
+  const [chosen, setChosen] = useState(offers[0]?._id)
+  const { buy, busy, error } = useBuyTopUp(shop, onBought)
+  const offer = offers.find(({ _id }) => _id === chosen)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (offer) void buy(offer)
+  }
+  return (
+    <form className="top-up-form" onSubmit={send}>
+      <fieldset>
+        <legend>{t('topUp.choose')}</legend>
+        <div className="top-up-tiles">
+          {offers.map(({ _id, pay, get }) => (
+            <label key={_id} className="top-up-tile">
+              <input
+                type="radio"
+                name={group}
+                checked={_id === chosen}
+                aria-label={t('topUp.tile', { pay: money(pay), get: money(get) })}
+                onChange={() => setChosen(_id)}
+              />
+              <span className="top-up-tile-face" aria-hidden="true">
+                <strong>{t('topUp.pay', { amount: money(pay) })}</strong>
+                <span>{t('topUp.get', { amount: money(get) })}</span>
+                {get > pay && (
+                  <Badge tone="success">{t('topUp.extra', { amount: money(get - pay) })}</Badge>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('topUp.method')}</legend>
+        <RadioRow name={`${group}-method`} checked readOnly note={t('topUp.counterNote')}>
+          {t('topUp.counter')}
+        </RadioRow>
+      </fieldset>
+      {error && (
+        <Banner tone="danger" icon="warning">
+          {t(error.reason === undefined ? 'topUp.failed' : 'callFailure.offline')}
+        </Banner>
+      )}
+      <Button type="submit" size="large" wide busy={busy} disabled={!offer}>
+        {t('topUp.submit', { amount: money(offer?.pay ?? 0) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { User } from '@comanda/contract'
+import { displayMoney } from '@comanda/engine'
+import { buttonLook, EmptyState, MemberDrawing, Page, Price, Skeleton } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useAuthentication, useCatalogue } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { LoadingRows } from '../../../loaded/loading-rows.tsx'
+import { useLoaded } from '../../../loaded/use-loaded.ts'
+import { TopUpForm } from './top-up-form.tsx'
+import { TopUpResult } from './top-up-result.tsx'
+import { useTopUpOffers } from './use-top-up-offers.ts'
+import { useTopUpSession } from './use-top-up-session.ts'
+import './top-up.css'
+
+const Balance = ({ user, round }: { readonly user: User; readonly round: string }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const currency = useCatalogue().menu?.shop.currency
+  const { data } = useLoaded(`${user._id} ${round}`, () =>
+    client.connection.service('users/balance/available').find({ user: user._id }),
+  )
+  const amount = data?.find((balance) => balance.currency === currency)?.amount ?? 0
+  return (
+    <section className="top-up-balance" aria-label={t('topUp.balance')}>
+      <p>{t('topUp.balance')}</p>
+      {data ? (
+        <Price text={displayMoney(amount, currency)} size="huge" />
+      ) : (
+        <Skeleton shape="title" share={0.4} />
+      )}
+    </section>
+  )
+}
+
+const NoShop = () => {
+  const { t } = useMemberMessages()
+  return (
+    <EmptyState
+      drawing={<MemberDrawing name="coins" />}
+      title={t('member.needsShop')}
+      action={
+        <Link to="/shops" {...buttonLook()}>
+          {t('member.chooseShop')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Putting money on the balance: what it gives, how it is paid, and what became of it. */
+export const TopUpPage = () => {
+  const { t } = useMemberMessages()
+  const { user } = useAuthentication()
+  const { menu, status } = useCatalogue()
+  const offers = useTopUpOffers()
+  const topUp = useTopUpSession()
+  const shop = menu?.shop._id
+  if (!user) return null
+  return (
+    <Page title={t('topUp.title')} lead={topUp.isKept ? undefined : t('topUp.lead')}>
+      <Balance user={user} round={topUp.session?.status ?? ''} />
+      {topUp.isKept &&
+        (topUp.session ? (
+          <TopUpResult session={topUp.session} onAgain={topUp.end} />
+        ) : (
+          <LoadingRows rows={1} />
+        ))}
+      {!topUp.isKept && !menu && status !== 'loading' && <NoShop />}
+      {!topUp.isKept && shop !== undefined && (
+        <LoadedContent loaded={offers}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState drawing={<MemberDrawing name="coins" />} title={t('topUp.emptyTitle')}>
+                {t('topUp.emptyText')}
+              </EmptyState>
+            ) : (
+              <TopUpForm offers={all} shop={shop} onBought={topUp.begin} />
+            )
+          }
+        </LoadedContent>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import type { TableSession } from '@comanda/contract'
+import { displayMoney } from '@comanda/engine'
+import { Badge, Button, buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useCatalogue } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import './top-up.css'
+
+interface TopUpResultProps {
+  readonly session: TableSession
+  readonly onAgain: () => void
+}
+
+const Waiting = ({ session }: { readonly session: TableSession }) => {
+  const { t } = useMemberMessages()
+  const currency = useCatalogue().menu?.shop.currency
+  const number = session.orders[0]?.number
+  return (
+    <div className="top-up-waiting" role="status">
+      <h2>{t('topUp.waitingTitle')}</h2>
+      {number !== undefined && (
+        <p className="top-up-number">
+          <span>{t('topUp.number')}</span>
+          <strong>{number}</strong>
+        </p>
+      )}
+      <dl>
+        <div>
+          <dt>{t('topUp.toPay')}</dt>
+          <dd>{displayMoney(session.result.totals.total, currency)}</dd>
+        </div>
+        {session.topUp !== undefined && (
+          <div>
+            <dt>{t('topUp.credited')}</dt>
+            <dd>{displayMoney(session.topUp, currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <Badge tone="highlight" icon="clock">
+        {t('topUp.waiting')}
+      </Badge>
+      <p>{t('topUp.waitingText')}</p>
+    </div>
+  )
+}
+
+/** How a top-up stands: to be paid, credited, or cancelled. Nothing is credited before the server says so. */
+export const TopUpResult = ({ session, onAgain }: TopUpResultProps) => {
+  const { t } = useMemberMessages()
+  const currency = useCatalogue().menu?.shop.currency
+  const isDone = session.status === 'done'
+  const isOpen = session.status === 'toPay' || session.status === 'ongoing'
+  return (
+    <div className="top-up-result">
+      {isOpen ? (
+        <Waiting session={session} />
+      ) : (
+        <EmptyState
+          drawing={isDone ? <MemberDrawing name="coins" /> : 'receipt'}
+          title={t(isDone ? 'topUp.doneTitle' : 'topUp.cancelledTitle')}
+        >
+          {isDone
+            ? t('topUp.doneText', { amount: displayMoney(session.topUp ?? 0, currency) })
+            : t('topUp.cancelledText')}
+        </EmptyState>
+      )}
+      <Link to="/member" {...buttonLook({ size: 'large', wide: true })}>
+        {t('topUp.back')}
+      </Link>
+      <Button variant="quiet" wide onClick={onAgain}>
+        {t('topUp.again')}
+      </Button>
+    </div>
+  )
+}

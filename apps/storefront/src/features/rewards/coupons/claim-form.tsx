@@ -1,0 +1,66 @@
+import { normaliseError, randomKey } from '@comanda/client'
+import type { UserCoupon } from '@comanda/contract'
+import { Button, Field } from '@comanda/ui'
+import { type FormEvent, useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { couponFailureKey } from './coupon-failure.ts'
+import './claim-form.css'
+
+interface ClaimFormProps {
+  readonly shop: string
+  readonly onClaimed: (coupon: UserCoupon) => void
+}
+
+const MOST = 40
+
+/** The code of a printed or sent coupon. One code typed is one intention: a lost answer is asked for with its key. */
+export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const [code, setCode] = useState('')
+  const [intent, setIntent] = useState(() => randomKey())
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const change = (text: string): void => {
+    setCode(text)
+    setError(undefined)
+    setIntent(randomKey())
+  }
+  const claim = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const wanted = code.trim().toUpperCase()
+    if (wanted === '') return setError(t('couponPage.codeRequired'))
+    setBusy(true)
+    try {
+      const coupon = await client.connection
+        .service('userCoupons/claim')
+        .create({ code: wanted, shop, idempotencyKey: intent })
+      change('')
+      onClaimed(coupon)
+    } catch (failure) {
+      setError(t(couponFailureKey(normaliseError(failure))))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+  return (
+    <form className="claim-form" noValidate onSubmit={(event) => void claim(event)}>
+      <Field
+        label={t('couponPage.code')}
+        value={code}
+        error={error}
+        maxLength={MOST}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('couponPage.claim')}
+      </Button>
+    </form>
+  )
+}

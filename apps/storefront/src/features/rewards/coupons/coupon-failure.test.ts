@@ -1,0 +1,14 @@
+import { CallError } from '@comanda/client'
+import { expect, it } from 'vitest'
+import { couponFailureKey } from './coupon-failure.ts'
+
+const failure = (rest: Partial<CallError>) =>
+  new CallError({ name: 'Failure', message: '', statusCode: 400, ...rest })
+
+it.each([
+  [{ code: 'couponRefused', data: { status: 'couponOutdate' } }, 'couponPage.outdated'],
+  [{ code: 'couponRefused' }, 'callFailure.couponRefused'],
+  [{ code: 'tooManyAttempts' }, 'callFailure.tooManyAttempts'],
+  [{ reason: 'timeout' }, 'callFailure.offline'],
+  [{ code: 'serverError' }, 'callFailure.unknown'],
+] as const)('%j → %s', (rest, key) => expect(couponFailureKey(failure(rest))).toBe(key))

@@ -1,0 +1,73 @@
+import type { UserCoupon } from '@comanda/contract'
+import { Banner, buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useAuthentication, useCatalogue, useVisit } from '../../../data/use-store.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useNames } from '../../../language/use-names.ts'
+import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { showNotice } from '../../../shell/notice.ts'
+import { CouponList } from '../owned-coupons/coupon-list.tsx'
+import { useOwnedCoupons } from '../owned-coupons/use-owned-coupons.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { useDeviceCoupons } from './use-device-coupons.ts'
+import './coupon-page.css'
+
+/** Coupons for everybody: a code makes one; a visitor's stay on this device. */
+export const CouponPage = () => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const { menu } = useCatalogue()
+  const { user } = useAuthentication()
+  const { settings } = useVisit()
+  const own = useOwnedCoupons()
+  const here = useDeviceCoupons()
+  const loaded = user ? own : here
+  const claimed = (coupon: UserCoupon): void => {
+    showNotice({
+      text: t('couponPage.claimed', { name: name(coupon.coupon.name) }),
+      tone: 'success',
+    })
+    if (coupon.user === undefined) here.add(coupon)
+    else own.reload()
+  }
+  const isVisitor = !user && settings?.onlineMemberSystem === true
+  return (
+    <Page title={t('couponPage.title')} lead={t('couponPage.lead')}>
+      {menu && <ClaimForm shop={menu.shop._id} onClaimed={claimed} />}
+      <h2 className="coupon-page-part">{t(user ? 'couponPage.yours' : 'couponPage.here')}</h2>
+      <LoadedContent loaded={loaded}>
+        {(coupons) => (
+          <>
+            {isVisitor && coupons.length > 0 && (
+              <Banner
+                action={
+                  <Link
+                    to="/member/login"
+                    search={{ next: '/coupon' }}
+                    {...buttonLook({ variant: 'plain' })}
+                  >
+                    {t('member.logIn')}
+                  </Link>
+                }
+              >
+                {t('couponPage.hereNote')}
+              </Banner>
+            )}
+            <CouponList
+              coupons={coupons}
+              shelf="usable"
+              empty={
+                <EmptyState
+                  drawing={<MemberDrawing name="ticket" />}
+                  title={t('couponPage.emptyTitle')}
+                >
+                  {t('couponPage.emptyText')}
+                </EmptyState>
+              }
+            />
+          </>
+        )}
+      </LoadedContent>
+    </Page>
+  )
+}

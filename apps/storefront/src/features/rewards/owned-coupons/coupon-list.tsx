@@ -1,0 +1,50 @@
+import type { UserCoupon } from '@comanda/contract'
+import { localMoment } from '@comanda/engine'
+import { type ReactNode, useState } from 'react'
+import { useCart, useCatalogue } from '../../../data/use-store.ts'
+import { onShelf, type Shelf } from './coupon-shelf.ts'
+import { CouponSheet } from './coupon-sheet.tsx'
+import { OwnedTicket } from './owned-ticket.tsx'
+import './owned-ticket.css'
+
+interface CouponListProps {
+  readonly coupons: readonly UserCoupon[]
+  readonly shelf: Shelf
+  /** What stands where there are none. */
+  readonly empty: ReactNode
+}
+
+/** The coupons of one shelf; each opens over the list. */
+export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
+  const { menu, now } = useCatalogue()
+  const cart = useCart()
+  const [shown, setShown] = useState<string>()
+  const today = localMoment(now, menu?.shop.timeZone ?? 'Asia/Hong_Kong').date
+  const listed = onShelf(coupons, shelf, now, today)
+  const opened = coupons.find(({ _id }) => _id === shown)
+  if (listed.length === 0) return empty
+  return (
+    <>
+      <ul className="owned-list">
+        {listed.map((coupon) => (
+          <OwnedTicket
+            key={coupon._id}
+            coupon={coupon}
+            shelf={shelf}
+            today={today}
+            inCart={cart.coupons.some(({ id }) => id === coupon._id)}
+            onOpen={() => setShown(coupon._id)}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <CouponSheet
+          key={opened._id}
+          coupon={opened}
+          shelf={shelf}
+          onClosed={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UserCoupon } from '@comanda/contract'
+import { describe, expect, it } from 'vitest'
+import { daysLeft, onShelf, type Shelf, shelfOf } from './coupon-shelf.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const today = '2026-11-21'
+const coupon = (_id: string, rest: Partial<UserCoupon> = {}): UserCoupon => ({
+  _id,
+  coupon: { _id: 'rule', name: [] },
+  status: 'valid',
+  createTime: '2026-11-01T00:00:00Z',
+  ...rest,
+})
+
+describe('the shelf of an owned coupon', () => {
+  it.each<[Partial<UserCoupon>, Shelf]>([
+    [{}, 'usable'],
+    [{ status: 'used' }, 'used'],
+    [{ status: 'expired' }, 'expired'],
+    [{ status: 'cancelled' }, 'expired'],
+    [{ endDate: '2026-11-21' }, 'usable'],
+    [{ endDate: '2026-11-20' }, 'expired'],
+    [{ endDate: '2026-11-21T11:59:59Z' }, 'expired'],
+    [{ coupon: { _id: 'rule', name: [], endDate: '2026-11-20' } }, 'expired'],
+  ])('%j → %s', (rest, shelf) => expect(shelfOf(coupon('a', rest), now, today)).toBe(shelf))
+
+  it('usable ones that end first stand in front', () => {
+    const all = [
+      coupon('ever'),
+      coupon('late', { endDate: '2026-12-31' }),
+      coupon('soon', { endDate: '2026-11-22' }),
+      coupon('used', { status: 'used' }),
+    ]
+    expect(onShelf(all, 'usable', now, today).map(({ _id }) => _id)).toEqual([
+      'soon',
+      'late',
+      'ever',
+    ])
+  })
+  it('days that are left', () => {
+    expect(daysLeft('2026-11-21', today)).toBe(0)
+    expect(daysLeft('2026-11-24T10:00:00Z', today)).toBe(3)
+  })
+})

@@ -1,0 +1,8 @@
+import type { GiftState } from '@comanda/engine'
+import type { MemberTranslate } from '@comanda/locales/member'
+
+/** How a reward stands, in words. */
+export const giftWords = (t: MemberTranslate, state: GiftState): string =>
+  state.state === 'needPoints'
+    ? t('rewards.needPoints', { count: state.points })
+    : t(`rewards.${state.state}`)

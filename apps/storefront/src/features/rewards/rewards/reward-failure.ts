@@ -1,0 +1,19 @@
+import type { CallError } from '@comanda/client'
+import type { MemberKey } from '@comanda/locales/member'
+
+const byState: Readonly<Record<string, MemberKey>> = {
+  soldOut: 'rewards.soldOut',
+  limitReached: 'rewards.limitReached',
+  ended: 'rewards.ended',
+  notStarted: 'rewards.notStarted',
+  notCurrentShop: 'rewards.notCurrentShop',
+  needPoints: 'callFailure.pointsMissing',
+}
+
+/** Why a reward was not given: as the server says it stands, else that it failed. */
+export const rewardFailureKey = (error: CallError): MemberKey => {
+  if (error.reason !== undefined) return 'callFailure.offline'
+  if (error.code === 'pointsMissing') return 'callFailure.pointsMissing'
+  const state = error.data?.['state'] ?? error.data?.['reason']
+  return byState[String(state)] ?? 'callFailure.giftRefused'
+}

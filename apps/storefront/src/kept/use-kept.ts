@@ -1,0 +1,47 @@
+import { type Bookmarks, createBookmarks, type DinerClient, type KeptKind } from '@comanda/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useDiner } from '../data/client-context.tsx'
+import { useAuthentication, useStore } from '../data/use-store.ts'
+import { useMemberMessages } from '../language/member-messages.ts'
+import { showNotice } from '../shell/notice.ts'
+
+const made = new WeakMap<DinerClient, Bookmarks>()
+
+/** The one store of what the member keeps, made with the first heart that is shown. */
+const bookmarksOf = (client: DinerClient): Bookmarks => {
+  const present = made.get(client)
+  if (present) return present
+  const bookmarks = createBookmarks(client.connection, client.authentication)
+  made.set(client, bookmarks)
+  return bookmarks
+}
+
+/** What of a kind the member keeps; a press of a visitor leads to the login and back to `next`. */
+export const useKept = (kind: KeptKind, next: string) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const { user } = useAuthentication()
+  const navigate = useNavigate()
+  const bookmarks = bookmarksOf(client)
+  const { kept } = useStore(bookmarks.state)
+  useEffect(() => void bookmarks.load(), [bookmarks])
+
+  const toggle = async (item: string): Promise<void> => {
+    if (!user) {
+      showNotice({ text: t('bookmark.loginToKeep'), id: 'kept' })
+      await navigate({ to: '/member/login', search: { next } })
+      return
+    }
+    try {
+      const isKept = await bookmarks.toggle(kind, item)
+      showNotice({ text: t(isKept ? 'bookmark.kept' : 'bookmark.gone'), id: 'kept' })
+    } catch {
+      showNotice({ text: t('callFailure.unknown'), tone: 'danger', id: 'kept' })
+    }
+  }
+  return {
+    has: (item: string) => kept[kind].has(item),
+    toggle: (item: string) => void toggle(item),
+  }
+}
