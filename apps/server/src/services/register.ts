@@ -4,8 +4,10 @@ import { accounts } from './accounts.ts'
 import { appSettings } from './app-settings/service.ts'
 import { bookmarks } from './bookmarks/service.ts'
 import { categories } from './categories/service.ts'
+import { devices } from './devices/service.ts'
 import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
+import { ledgers } from './ledgers.ts'
 import { menus } from './menus/service.ts'
 import { news } from './news/service.ts'
 import { ordering } from './ordering.ts'
@@ -50,6 +52,7 @@ const all: readonly RegisterService[] = [
   vipLevels,
   tableViewItems,
   menus,
+  ledgers,
   ordering,
   news,
   paymentMethods,
@@ -57,6 +60,7 @@ const all: readonly RegisterService[] = [
   giftBookmarkRecords,
   reservationSettings,
   reservations,
+  devices,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

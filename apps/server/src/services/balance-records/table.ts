@@ -1,3 +1,4 @@
+import type { Currency } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant, money } from '../../database/columns.ts'
@@ -9,7 +10,7 @@ export const balanceAccounts = pgTable(
   'balance_accounts',
   {
     user: idColumn('user').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     balance: money('balance').notNull(),
   },
   (table) => [
@@ -28,7 +29,7 @@ export const balanceRecords = pgTable(
     type: text('type').$type<BalanceRecordType>().notNull(),
     /** Signed. */
     amount: money('amount').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     session: idColumn('session'),
     /** The record that this one takes back. */
     reverses: idColumn('reverses'),

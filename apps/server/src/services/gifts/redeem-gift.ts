@@ -101,6 +101,6 @@ export const redeemGift = async (
     createTime: at,
   }
   await transaction.insert(giftRecords).values(record)
-  const { session: _, ...given } = record
+  const { session: _session, ...given } = record
   return { ...given, coupon: couponRecord(coupon, rule) }
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../errors/refusal.ts'
 import { announceMember } from '../table-sessions/announce-member.ts'
 import { announceSession } from '../table-sessions/announce.ts'
+import { closeWhenPaid } from '../table-sessions/closing/close-when-paid.ts'
 import type { Actor } from '../table-sessions/event-table.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { addEvents } from '../table-sessions/queries/add-events.ts'
@@ -42,6 +43,8 @@ interface Step {
   readonly change: StatusChange
   readonly now: Date
 }
+
+const isOver = (status: OrderStatus): boolean => status === 'completed' || status === 'cancelled'
 
 const illegal = (from: OrderStatus, to: OrderStatus) =>
   refused({
@@ -86,17 +89,21 @@ const changeStatus = async (
     status === 'cancelled'
       ? await cancelLines(transaction, menu, state, [saved._id], now)
       : undefined
-  const row = await saveSession(transaction, state.row, {
-    tvStatus: tvStatusOf(all.map((one) => one.status)),
-    ...cancelled?.changes,
-  })
   const lines = cancelled?.lines ?? state.lines
+  const row = { ...state.row, ...cancelled?.changes }
+  const closed = await closeWhenPaid(transaction, menu, { ...state, row, lines, orders: all }, now)
+  const isTaken = row.status === 'done' && all.every((one) => isOver(one.status))
+  const session = await saveSession(transaction, state.row, {
+    tvStatus: isTaken ? 'taken' : tvStatusOf(all.map((one) => one.status)),
+    ...cancelled?.changes,
+    ...closed,
+  })
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
-  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor, detail }
+  const event = { shop: session.shop, session: session._id, at: now.toISOString(), actor, detail }
   await addEvents(transaction, { ...event, kind: 'orderStatus' })
   return {
     order: orderRecord(saved, lines),
-    session: sessionRecord({ row, lines, orders: all, payments: state.payments }),
+    session: sessionRecord({ row: session, lines, orders: all, payments: state.payments }),
     stocks: cancelled?.stocks ?? [],
     coupons: cancelled?.coupons ?? [],
   }

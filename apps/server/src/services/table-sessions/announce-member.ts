@@ -1,9 +1,8 @@
-import type { PointRecord } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { EventBus } from '../../realtime/event-bus.ts'
-import { withoutNulls } from '../../records/without-nulls.ts'
-import { type PointRecordRow, pointRecords } from '../point-records/table.ts'
+import { pointRecord } from '../point-records/point-record.ts'
+import { pointRecords } from '../point-records/table.ts'
 import { couponsByIds } from '../user-coupons/queries/owned-coupons.ts'
 
 /** What of a member's own changed with a session. */
@@ -12,8 +11,6 @@ export interface MemberChange {
   readonly coupons: readonly string[]
   readonly now: Date
 }
-
-export const pointRecord = ({ staff: _, ...row }: PointRecordRow): PointRecord => withoutNulls(row)
 
 /** Tells a member of coupons and points that a session has changed. Only after the transaction. */
 export const announceMember = async (

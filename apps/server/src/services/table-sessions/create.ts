@@ -14,6 +14,7 @@ import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { addEvents } from './queries/add-events.ts'
+import { pendingRefusal } from './pending-refusal.ts'
 import { findTable } from './queries/find-table.ts'
 import { sessionRecord } from './session-record.ts'
 import { shopRefusal } from './session-refusals.ts'
@@ -57,7 +58,9 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   if (saved) return { answer: saved.answer as CreateSessionResult }
   const { qrCodeViewItem: code } = data
   const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
-  const refusal = shopRefusal(menu, data.type, now, table !== undefined)
+  const refusal =
+    shopRefusal(menu, data.type, now, table !== undefined) ??
+    (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning)
   const {

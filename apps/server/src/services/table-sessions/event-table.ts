@@ -7,7 +7,8 @@ export interface Actor {
   readonly user?: string
 }
 
-export type SessionEventKind = 'opened' | 'joined' | 'ordered' | 'orderStatus' | 'status'
+export type SessionEventKind =
+  'opened' | 'joined' | 'ordered' | 'orderStatus' | 'status' | 'user' | 'section' | 'paid'
 
 /** What happened in a session, in order. Rows are only ever added: a trigger of the database refuses anything else. */
 export const sessionEvents = pgTable(

@@ -1,5 +1,4 @@
 import type { Menu, OrderData, OrderResult } from '@comanda/contract'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../errors/refusal.ts'
@@ -15,10 +14,10 @@ import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { addEvents } from './queries/add-events.ts'
 import { holdSession } from './queries/load-session.ts'
+import { shopOfSession } from './queries/shop-of-session.ts'
 import { saveSession } from './queries/save-session.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
 import { closedRefusal, intervalRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
-import { tableSessions } from './table.ts'
 import { tvStatusOf } from './tv-status.ts'
 
 interface Round {
@@ -32,14 +31,6 @@ interface Round {
 interface Outcome {
   readonly answer: OrderResult
   readonly stocks?: readonly string[]
-}
-
-const shopOf = async (database: Database, session: string): Promise<string | undefined> => {
-  const [row] = await database
-    .select({ shop: tableSessions.shop })
-    .from(tableSessions)
-    .where(eq(tableSessions._id, session))
-  return row?.shop
 }
 
 /** The session, held; throws where it takes no order. Its section stays its own, also when another serves by now. */
@@ -99,7 +90,7 @@ export const order = async (
   data: OrderData,
   actorIn: (shop: string) => Actor,
 ): Promise<OrderResult> => {
-  const shop = await shopOf(database, data.session)
+  const shop = await shopOfSession(database, data.session)
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
   const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }

@@ -1,25 +1,36 @@
 import {
   always,
+  type ChangeSectionData,
   type CreateOrResumeData,
   type CreateSessionData,
   type OrderData,
+  type PayByBalanceData,
+  type PayData,
   services,
+  type SetUserData,
   type SubscribeData,
   type TableSession,
   type TableSessionPatch,
+  type UpdatePaymentData,
 } from '@comanda/contract'
 import type { App, CallParams, WireService } from '../../declarations.ts'
 import { refused } from '../../errors/refusal.ts'
 import { actorOf } from './actor-of.ts'
+import { changeSection } from './change-section.ts'
 import { create } from './create.ts'
+import { createTopUp } from './create-top-up.ts'
 import { createOrResume } from './create-or-resume.ts'
 import { order } from './order.ts'
 import type { Ordering } from './ordering.ts'
 import { patchSession } from './patch.ts'
+import { pay } from './paying/pay.ts'
+import { payByBalance } from './paying/pay-by-balance.ts'
+import { updatePayment } from './paying/update-payment.ts'
 import { findSessions } from './queries/find-sessions.ts'
 import { loadSession } from './queries/load-session.ts'
 import { sessionRecord } from './session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
+import { setUser } from './set-user.ts'
 import { subscribe } from './subscribe.ts'
 
 const call = (create: (data: unknown, params?: CallParams) => Promise<unknown>): WireService =>
@@ -57,10 +68,24 @@ export const tableSessions = (app: App, ordering: Ordering): void => {
     }),
     'tableSessions/create': call((data, params) => {
       const session = data as CreateSessionData
-      return create(ordering, session, actorOf(params, session.shop))
+      const begin = session.type === 'topUp' ? createTopUp : create
+      return begin(ordering, session, actorOf(params, session.shop))
     }),
     'tableSessions/order': call((data, params) =>
       order(ordering, data as OrderData, (shop) => actorOf(params, shop)),
+    ),
+    'tableSessions/setUser': call((data, params) =>
+      setUser(ordering, data as SetUserData, params?.user?._id),
+    ),
+    'tableSessions/changeSection': call((data, params) =>
+      changeSection(ordering, data as ChangeSectionData, (shop) => actorOf(params, shop)),
+    ),
+    'tableSessions/updatePayment': call((data) =>
+      updatePayment(ordering, data as UpdatePaymentData),
+    ),
+    'tableSessions/pay': call((data, params) => pay(ordering, data as PayData, params?.user)),
+    'tableSessions/payByBalance': call((data, params) =>
+      payByBalance(ordering, data as PayByBalanceData, params?.user?._id),
     ),
     'tableSessions/subscribe': call((data, params) =>
       subscribe(app, database, data as SubscribeData, params),

@@ -10,7 +10,7 @@ export const sessionNotFound: Refusal = {
   message: 'There is no such session.',
 }
 
-const sessionClosed: Refusal = {
+export const sessionClosed: Refusal = {
   kind: 'Conflict',
   code: 'sessionClosed',
   message: 'Order is closed. Please scan QR Code again.',

@@ -14,8 +14,8 @@ export const availableBalance = (app: App, { database }: Runtime): void => {
       .where(eq(balanceAccounts.user, askedUser(params)))
       .orderBy(asc(balanceAccounts.currency))
     return rows.map(({ currency, balance }) => ({
-      _id: currency as AvailableBalance['_id'],
-      currency: currency as AvailableBalance['currency'],
+      _id: currency,
+      currency,
       amount: balance,
     }))
   }
