@@ -1,10 +1,11 @@
 import type { Database } from '../database/connect.ts'
 import { type Account, accountById } from './accounts.ts'
+import { deviceAccount } from './device/device-account.ts'
 
 /** How long an account is remembered between its calls, in ms; a change of it is heard earlier. */
 const rememberFor = 10_000
 
-/** Accounts by id, remembered for a moment: a token comes with every call. */
+/** Accounts and paired terminals by id, remembered for a moment: a token comes with every call. */
 export class AccountMemory {
   readonly #known = new Map<string, { readonly account: Account; readonly until: number }>()
   readonly #database: Database
@@ -15,7 +16,8 @@ export class AccountMemory {
   async find(id: string): Promise<Account | undefined> {
     const known = this.#known.get(id)
     if (known && known.until > Date.now()) return known.account
-    const account = await accountById(this.#database, id)
+    const account =
+      (await accountById(this.#database, id)) ?? (await deviceAccount(this.#database, id))
     if (this.#known.size > 10_000) this.#known.clear()
     if (account) this.#known.set(id, { account, until: Date.now() + rememberFor })
     else this.#known.delete(id)

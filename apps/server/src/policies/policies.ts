@@ -19,7 +19,7 @@ import { pointRecords } from './point-records.ts'
 import { productOptionStocks } from './product-option-stocks.ts'
 import { reservationSettings } from './reservation-settings.ts'
 import { reservations } from './reservations.ts'
-import { counterCall, managerCall, staffCall } from './staff-call.ts'
+import { counterCall, managerCall, onSiteCall } from './staff-call.ts'
 import { translations } from './translations.ts'
 import { userCoupons } from './user-coupons.ts'
 import { orders } from './orders.ts'
@@ -82,7 +82,7 @@ export const policies: Readonly<Record<ServicePath, Policy>> = {
   'users/export': memberCall,
   'users/erase': memberCall,
   'users/qrCode': memberCall,
-  'users/scan': staffCall,
+  'users/scan': onSiteCall,
   'users/spends/rankProgress': memberCall,
   'authentication/providers': { find: everybody },
   'users/points/available': memberList,

@@ -1,9 +1,9 @@
 import { always } from '@comanda/contract'
 import type { Policy, Rule } from './policy.ts'
-import { anyStaff, isOwner, managers, shopsOf } from './staff.ts'
+import { isOwner, managers, shopsOf, staffOf } from './staff.ts'
 
-/** A call of any staff, on the shop that it names. */
-export const staffCall: Policy = { create: anyStaff }
+/** A call of any staff and of terminals, on the shop that it names. */
+export const onSiteCall: Policy = { create: staffOf(['cashier', 'kitchen', 'manager', 'kiosk']) }
 
 /** A call of managers, on the shop that it names. */
 export const managerCall: Policy = { create: managers }

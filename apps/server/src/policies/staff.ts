@@ -1,12 +1,16 @@
-import { always, fieldIn, type StaffRole, type User } from '@comanda/contract'
+import { always, type CallerRole, fieldIn, type User } from '@comanda/contract'
 import type { Rule } from './policy.ts'
 
 /** Whether the account is an owner's: of all shops. */
 export const isOwner = (user: User | undefined): boolean =>
   (user?.staff ?? []).some(({ role }) => role === 'owner')
 
+/** Whether a paired terminal calls, and nobody's account. */
+export const isKiosk = (user: User | undefined): boolean =>
+  (user?.staff ?? []).some(({ role }) => role === 'kiosk')
+
 /** The shops in which the account has one of the roles. */
-export const shopsOf = (user: User | undefined, roles: readonly StaffRole[]): string[] =>
+export const shopsOf = (user: User | undefined, roles: readonly CallerRole[]): string[] =>
   (user?.staff ?? []).flatMap(({ role, shop }) =>
     shop !== undefined && roles.includes(role) ? [shop] : [],
   )
@@ -15,7 +19,7 @@ export const shopsOf = (user: User | undefined, roles: readonly StaffRole[]): st
 export const isStaffOf = (
   user: User | undefined,
   shop: string,
-  roles: readonly StaffRole[] = ['cashier', 'kitchen', 'manager'],
+  roles: readonly CallerRole[] = ['cashier', 'kitchen', 'manager'],
 ): boolean => isOwner(user) || shopsOf(user, roles).includes(shop)
 
 /** Owners, all records. */
@@ -23,7 +27,7 @@ export const owners: Rule = ({ user }) => (isOwner(user) ? always : undefined)
 
 /** Staff with one of the roles, the records of their shops (`field` names the shop); owners, all records. */
 export const staffOf =
-  (roles: readonly StaffRole[], field = 'shop'): Rule =>
+  (roles: readonly CallerRole[], field = 'shop'): Rule =>
   ({ method, user, data }) => {
     if (isOwner(user)) return always
     const shops = shopsOf(user, roles)

@@ -7,6 +7,10 @@ import { Day, Instant } from '../fields/time.ts'
 export const StaffRole = OneOf('cashier', 'kitchen', 'manager', 'owner')
 export type StaffRole = Static<typeof StaffRole>
 
+/** What a caller may be at a shop: staff, or a paired terminal. No account is given the role of a terminal. */
+export const CallerRole = OneOf('cashier', 'kitchen', 'manager', 'owner', 'kiosk')
+export type CallerRole = Static<typeof CallerRole>
+
 const userFields = {
   email: Type.Optional(Type.String({ format: 'email', maxLength: 200 })),
   phone: Type.Optional(Type.String({ maxLength: 40 })),
@@ -28,6 +32,9 @@ const userFields = {
 
 /** What the server says of an account besides: nobody sets it. */
 const givenFields = {
+  staff: Type.Optional(
+    Type.Array(Closed({ role: CallerRole, shop: Type.Optional(Id) }), { maxItems: 100 }),
+  ),
   memberNumber: Type.Optional(Type.String({ maxLength: 20 })),
   createTime: Type.Optional(Instant),
 }

@@ -1,6 +1,7 @@
 import { services } from '@comanda/contract'
 import { AccountMemory } from '../../authentication/account-memory.ts'
 import { onEndOfTokens } from '../../authentication/end-tokens.ts'
+import { DeviceStrategy } from '../../authentication/device/device-strategy.ts'
 import { followSignIns } from '../../authentication/follow-sign-ins.ts'
 import { SocialStrategy } from '../../authentication/oidc/social-strategy.ts'
 import { PasswordStrategy } from '../../authentication/password-strategy.ts'
@@ -34,7 +35,7 @@ export const authentication = (app: App, runtime: Runtime): void => {
     entity: 'user',
     service: 'users',
     secret: runtime.config.jwtSecret,
-    authStrategies: ['jwt', 'local', 'social'],
+    authStrategies: ['jwt', 'local', 'social', 'device'],
     parseStrategies: ['jwt'],
     jwtOptions: {
       header: { typ: 'access' },
@@ -48,6 +49,7 @@ export const authentication = (app: App, runtime: Runtime): void => {
   service.register('jwt', new TokenStrategy(accountFinder(runtime)))
   service.register('local', new PasswordStrategy(runtime))
   service.register('social', new SocialStrategy(runtime))
+  service.register('device', new DeviceStrategy(runtime))
   app.use('authentication', service as unknown as WireService, {
     methods: [...services.authentication.methods],
   })

@@ -1,0 +1,34 @@
+import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { eq } from 'drizzle-orm'
+import type { CallParams } from '../../declarations.ts'
+import type { Runtime } from '../../runtime.ts'
+import { devices } from '../../services/devices/table.ts'
+import { forgiveAttempt, takeAttempt } from '../attempts.ts'
+import { accountOfDevice } from './device-account.ts'
+import { deviceTokenHash } from './device-token.ts'
+
+/** Sign in by the token that a terminal got when it was paired (`strategy: 'device'`). */
+export class DeviceStrategy extends AuthenticationBaseStrategy {
+  readonly #runtime: Runtime
+  constructor(runtime: Runtime) {
+    super()
+    this.#runtime = runtime
+  }
+
+  async authenticate({ token }: { strategy?: string; token?: string }, params: CallParams) {
+    const { database, now } = this.#runtime
+    const time = now()
+    const limits = [{ name: `device at ${params.address ?? 'here'}`, most: 30 }]
+    await takeAttempt(database, limits, time)
+    const [device] = await database
+      .update(devices)
+      .set({ lastSeen: new Date(time).toISOString() })
+      .where(eq(devices.tokenHash, deviceTokenHash(token ?? '')))
+      .returning()
+    if (!device)
+      throw new NotAuthenticated('This terminal is not paired', { code: 'pairingRefused' })
+    await forgiveAttempt(database, limits)
+    return { authentication: { strategy: 'device' }, ...accountOfDevice(device) }
+  }
+}
