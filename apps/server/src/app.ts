@@ -4,6 +4,7 @@ import { type Application, bodyParser, koa, type Middleware, rest } from '@feath
 import { openAttachments } from './attachments/open-attachments.ts'
 import { receiveAttachments } from './attachments/receive-attachments.ts'
 import { serveAttachments } from './attachments/serve-attachments.ts'
+import { auditStaff } from './audit/audit-staff.ts'
 import { OidcClients } from './authentication/oidc/oidc-clients.ts'
 import { serveOidc } from './authentication/oidc/serve-oidc.ts'
 import { answerErrors } from './calls/answer-errors.ts'
@@ -77,6 +78,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         authenticateCaller,
         checkData(services),
         authorize(policies),
+        auditStaff(runtime),
       ],
     },
   })

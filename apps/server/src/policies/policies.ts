@@ -33,6 +33,7 @@ import { shops } from './shops.ts'
 import { subCategories } from './sub-categories.ts'
 import { surchargeSettings } from './surcharge-settings.ts'
 import { systemSettings } from './system-settings.ts'
+import { staffActions } from './staff-actions.ts'
 import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
 import { taxSettings } from './tax-settings.ts'
@@ -109,6 +110,7 @@ export const policies: Readonly<Record<ServicePath, Policy>> = {
   devices,
   'devices/pairingCode': managerCall,
   'devices/pair': openCall,
+  staffActions,
   translations,
   missingTranslations,
 }

@@ -2,6 +2,7 @@ import type { App } from '../declarations.ts'
 import type { Runtime } from '../runtime.ts'
 import { authentication } from './authentication/service.ts'
 import { providers } from './authentication/providers/service.ts'
+import { staffActions } from './staff-actions/service.ts'
 import { changePassword } from './users/change-password/service.ts'
 import { confirm } from './users/confirm/service.ts'
 import { erase } from './users/erase/service.ts'
@@ -20,6 +21,7 @@ export const accounts = (app: App, runtime: Runtime): void => {
     users,
     authentication,
     providers,
+    staffActions,
     register,
     confirm,
     forgotPassword,

@@ -1,3 +1,4 @@
+import type { StaffAction } from '../staff-actions/schema.ts'
 import type { AuthenticationData, AuthenticationResult } from '../authentication/schema.ts'
 import type { User, UserData, UserPatch } from '../users/schema.ts'
 import type {
@@ -46,6 +47,7 @@ export interface MemberServiceTypes {
     remove: User
   }
   authentication: Call<AuthenticationData, AuthenticationResult> & { remove: AuthenticationResult }
+  staffActions: { find: Page<StaffAction> }
   'users/register': Call<RegisterData, RegisterResult>
   'users/confirm': Call<ConfirmData, ConfirmResult>
   'users/forgotPassword': Call<ForgotPasswordData, ForgotPasswordResult>

@@ -27,6 +27,7 @@ import {
   tableSessionsService,
   updatePaymentService,
 } from '../table-sessions/services.ts'
+import { staffActionsService } from '../staff-actions/service.ts'
 import { tableViewItemsService } from '../table-view-items/service.ts'
 import { taxSettingsService } from '../tax-settings/service.ts'
 import { timeConditionsService } from '../time-conditions/service.ts'
@@ -138,6 +139,7 @@ export const services: Readonly<Record<ServicePath, ServiceDescription>> = {
   devices: devicesService,
   'devices/pairingCode': pairingCodeService,
   'devices/pair': pairDeviceService,
+  staffActions: staffActionsService,
   translations: translationsService,
   missingTranslations: missingTranslationsService,
   'tableSessions/changeSection': changeSectionService,
