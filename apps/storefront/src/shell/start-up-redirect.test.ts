@@ -38,4 +38,11 @@ describe('where start-up leads (spec 000 §2)', () => {
       startUpRedirect({ status: 'noShop', settings: { ...settings, allowChooseShop: false } }, '/'),
     ).toBe('/noshop')
   })
+  it('without a shop: reservations are reached by their links, a new one needs a shop', () => {
+    const visit = { status: 'noShop', settings } as const
+    expect(startUpRedirect(visit, `/reservation/${'a'.repeat(24)}`)).toBeUndefined()
+    expect(startUpRedirect(visit, `/reservation/edit/${'a'.repeat(24)}`)).toBeUndefined()
+    expect(startUpRedirect(visit, '/reservation')).toBeUndefined()
+    expect(startUpRedirect(visit, '/reservation/edit')).toBe('/shops')
+  })
 })

@@ -2,6 +2,8 @@ import type { VisitState } from '../visit/visit-state.ts'
 
 const exempt = /^\/($|(member|browse|shops|payment|news|record)(\/|$))/
 const withoutShop = /^\/(shops|noshop|payment|news|tnc|posHome)(\/|$)/
+/** A guest comes to a reservation by its link alone; only a new one needs the shop of the visit. */
+const ofReservation = /^\/reservation(?!\/edit\/?$)(\/|$)/
 
 /** Where a visit that began by a link goes on: at a table its menu, at an order that order. */
 const goOn = (pathname: string): string | undefined => {
@@ -18,7 +20,7 @@ export const startUpRedirect = (
 ): string | undefined => {
   if (status === 'ready') return goOn(pathname)
   if (status === 'noShop') {
-    if (!settings || withoutShop.test(pathname)) return undefined
+    if (!settings || withoutShop.test(pathname) || ofReservation.test(pathname)) return undefined
     return settings.allowChooseShop ? '/shops' : '/noshop'
   }
   if (status !== 'failed' || reason === undefined) return undefined

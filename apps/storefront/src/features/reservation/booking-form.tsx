@@ -1,5 +1,6 @@
 import type { Reservation } from '@comanda/contract'
-import { Button, StepProgress } from '@comanda/ui'
+import { Button, buttonLook, StepProgress } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BookingChosen } from './booking-chosen.tsx'
@@ -19,6 +20,7 @@ import './booking-form.css'
 interface BookingFormProps extends BookingSubject {
   /** The step that the URL asks for. */
   readonly asked: string | undefined
+  readonly canChooseShop: boolean
   readonly onStep: (step: BookingStep, isMended?: boolean) => void
   readonly onBooked: (reservation: Reservation) => void
 }
@@ -40,7 +42,13 @@ const isAnswered = (step: BookingStep, { booking }: BookingStepProps['form']): b
 }
 
 /** The stepper of a reservation (spec 000 §2); each step is a place in the browser's history. */
-export const BookingForm = ({ asked, onStep, onBooked, ...subject }: BookingFormProps) => {
+export const BookingForm = ({
+  asked,
+  canChooseShop,
+  onStep,
+  onBooked,
+  ...subject
+}: BookingFormProps) => {
   const { t } = useVisitMessages()
   const { shop, setting } = subject
   const form = useBookingForm({ ...subject, asked, onStep, onBooked })
@@ -76,6 +84,11 @@ export const BookingForm = ({ asked, onStep, onBooked, ...subject }: BookingForm
       <StepQuestion key={step} text={t(`reservation.ask.${step}`)} />
       <Content form={form} setting={setting} shop={shop} />
       <BookingFailure form={form} />
+      {step === 'guests' && canChooseShop && (
+        <Link to="/shops" {...buttonLook({ variant: 'plain' })}>
+          {t('reservation.otherShop')}
+        </Link>
+      )}
       <div className="reservation-foot">
         <Button
           type="submit"

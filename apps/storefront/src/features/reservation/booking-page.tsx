@@ -66,20 +66,11 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
     showNotice({ text, tone: 'success', id: 'reservation' })
     onBooked(reservation)
   }
-  const lead = shop && (
-    <>
-      {name(shop.name)}
-      {id === undefined && settings?.allowChooseShop && (
-        <Link to="/shops" className="reservation-other-shop">
-          {t('reservation.otherShop')}
-        </Link>
-      )}
-    </>
-  )
+  const canChooseShop = id === undefined && settings?.allowChooseShop === true
   return (
     <ReservationFrame
       title={t(id === undefined ? 'reservation.book' : 'reservation.edit')}
-      lead={lead}
+      lead={shop && name(shop.name)}
       onBack={onBack}
     >
       <LoadedContent loaded={subject}>
@@ -104,6 +95,7 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
               setting={setting}
               {...(reservation ? { reservation } : { guest: guestOf(user) })}
               asked={step}
+              canChooseShop={canChooseShop}
               onStep={onStep}
               onBooked={booked}
             />

@@ -1,23 +1,34 @@
+import { languageTag } from '@comanda/locales'
 import { RadioRow } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 import './session-step.css'
 
+const DAY_MS = 86_400_000
+/** 4 January 1970 was a Sunday. */
+const SUNDAY = 3
+
 /** Lunch, dinner … */
 export const SessionStep = ({ form, setting }: BookingStepProps) => {
-  const { t } = useVisitMessages()
+  const { t, locale } = useVisitMessages()
   const name = useNames()
   const { booking, change } = form
+  const weekday = new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone: 'UTC',
+    weekday: 'short',
+  })
+  const daysOf = (weekdays: readonly number[] = []) =>
+    weekdays.map((day) => weekday.format((SUNDAY + day) * DAY_MS)).join(' ')
   return (
     <fieldset className="session-step">
       <legend className="ui-hidden">{t('reservation.step.session')}</legend>
-      {setting.sessions.map(({ _id, name: names, from, to }) => (
+      {setting.sessions.map(({ _id, name: names, from, to, weekdays }) => (
         <RadioRow
           key={_id}
           name="dining-session"
           checked={booking.diningSession === _id}
-          note={`${from} – ${to}`}
+          note={[`${from} – ${to}`, daysOf(weekdays)].filter(Boolean).join(' · ')}
           onChange={() => change({ diningSession: _id, time: undefined })}
         >
           <strong>{name(names)}</strong>
