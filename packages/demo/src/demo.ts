@@ -1,13 +1,14 @@
-import type { OrderDiscount, UserData } from '@comanda/contract'
+import type { OrderDiscount, Product, UserData } from '@comanda/contract'
 import { memberAccounts } from './accounts/member-accounts.ts'
 import { staffAccounts } from './accounts/staff-accounts.ts'
 import { automaticDiscounts } from './discounts/automatic.ts'
+import { couponCodes } from './discounts/coupon-codes.ts'
 import { coupons } from './discounts/coupons.ts'
 import { giftRules, gifts } from './discounts/gifts.ts'
 import { memberDiscounts } from './discounts/member.ts'
 import { shopRanks, vipLevels } from './group/levels.ts'
 import { appSettings, systemSettings } from './group/settings.ts'
-import { categories, productOptions, products, subCategories } from './menu/records.ts'
+import { categories, productOptions, products as dishes, subCategories } from './menu/records.ts'
 import { news } from './news/news.ts'
 import { sections } from './shops/sections.ts'
 import { shops } from './shops/shops.ts'
@@ -15,9 +16,11 @@ import { surchargeSettings } from './shops/surcharges.ts'
 import { tableViewItems } from './shops/tables.ts'
 import { taxSettings } from './shops/taxes.ts'
 import { timeConditions } from './shops/time-conditions.ts'
+import { topUps } from './top-ups/top-ups.ts'
 import { paymentMethods } from './visits/payment-methods.ts'
 import { reservationSettings } from './visits/reservation-settings.ts'
 
+const products: Product[] = [...dishes, ...topUps]
 const users: UserData[] = [...staffAccounts, ...memberAccounts]
 const orderDiscounts: OrderDiscount[] = [
   ...automaticDiscounts,
@@ -43,6 +46,7 @@ export const demo = {
   orderDiscounts,
   vipLevels,
   gifts,
+  couponCodes,
   tableViewItems,
   news,
   paymentMethods,

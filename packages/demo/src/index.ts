@@ -1,5 +1,6 @@
 export { demo, type Demo } from './demo.ts'
 export { objectId } from './ids/object-id.ts'
+export { memberLedgers, type MemberLedgers } from './members/member-ledgers.ts'
 export { memberAccounts } from './accounts/member-accounts.ts'
 export { type DemoAccount, staffAccounts } from './accounts/staff-accounts.ts'
 export { type DemoPicture, pictures } from './pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import { type Demo, demo } from '@comanda/demo'
+import { type Demo, demo, memberLedgers } from '@comanda/demo'
 import { count, sql } from 'drizzle-orm'
 import type { App } from '../declarations.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -15,13 +15,15 @@ const paths = Object.keys(demo) as (keyof Demo)[]
  * one transaction, so that a server that is ended in the middle leaves nothing and the next begins again. A database
  * that has a shop is left alone. Answers whether it loaded.
  */
-export const loadDemo = (app: App, { database, log }: Runtime): Promise<boolean> =>
+export const loadDemo = (app: App, { database, log, now }: Runtime): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [known] = await transaction.select({ shops: count() }).from(shops)
     if ((known?.shops ?? 0) > 0) return false
     for (const path of paths)
       for (const record of demo[path]) await app.service(path).create(record, { transaction })
+    for (const [path, entries] of Object.entries(memberLedgers(new Date(now()))))
+      for (const entry of entries) await app.service(path).create(entry, { transaction })
     log.info('the demo restaurants are loaded')
     return true
   })

@@ -9,6 +9,7 @@ export const systemSettings: SystemSetting[] = [
     onlineMemberSystem: true,
     onlineOrderingSystem: true,
     allowChooseShop: true,
+    pointMonths: 12,
   },
 ]
 

@@ -16,7 +16,7 @@ export const shopMenu = (key: ShopKey): { shop: Shop; catalogue: Catalogue } => 
   return {
     shop,
     catalogue: {
-      products: demo.products.filter((record) => record.shop === id),
+      products: demo.products.filter((record) => record.shop === id && record.topUp === undefined),
       productOptions: demo.productOptions.filter((record) => record.shop === id),
       timeConditions: demo.timeConditions.filter((record) => record.shop === id),
       taxSettings: demo.taxSettings.filter(isOf(id)),
