@@ -31,6 +31,7 @@ import { revokeStaff } from './realtime/revoke-staff.ts'
 import { configureSocket } from './realtime/socket.ts'
 import type { Runtime } from './runtime.ts'
 import { registerServices } from './services/register.ts'
+import { serveTranslations } from './translations/serve-translations.ts'
 import { serveUserPictures } from './services/users/picture/serve-pictures.ts'
 
 /** What is served beside the API. */
@@ -55,6 +56,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   const attachments = openAttachments(config)
   app.use(serveAttachments(attachments))
   app.use(receiveAttachments(app, runtime, attachments))
+  app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   app.use(

@@ -41,6 +41,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
     channelOf.staff(String(shop)),
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
+  translations: () => [],
   devices: ({ shop }) => [channelOf.staff(String(shop))],
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,

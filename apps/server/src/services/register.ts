@@ -9,6 +9,7 @@ import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
 import { ledgers } from './ledgers.ts'
 import { menus } from './menus/service.ts'
+import { missingTranslations } from './missing-translations/service.ts'
 import { news } from './news/service.ts'
 import { ordering } from './ordering.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
@@ -27,6 +28,7 @@ import { systemSettings } from './system-settings/service.ts'
 import { tableViewItems } from './table-view-items/service.ts'
 import { taxSettings } from './tax-settings/service.ts'
 import { timeConditions } from './time-conditions/service.ts'
+import { translations } from './translations/service.ts'
 import { vipLevels } from './vip-levels/service.ts'
 
 type RegisterService = (app: App, runtime: Runtime) => void
@@ -61,6 +63,8 @@ const all: readonly RegisterService[] = [
   reservationSettings,
   reservations,
   devices,
+  translations,
+  missingTranslations,
 ]
 
 export const registerServices = (app: App, runtime: Runtime): void => {

@@ -1,0 +1,60 @@
+import type { Translation } from '@comanda/contract'
+import { Forbidden, NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { bearerCaller } from '../authentication/bearer-caller.ts'
+import type { App } from '../declarations.ts'
+import { isOwner, shopsOf } from '../policies/staff.ts'
+import type { Runtime } from '../runtime.ts'
+import { type FileName, TranslationFiles } from './translation-files.ts'
+
+const pathForm =
+  /^\/locales\/(storefront|console)(-draft)?(?:(?:\.([a-z]{2}))?|\/(en|zh-hk|zh-cn))\.json$/
+
+const nameOf = (path: string): FileName | undefined => {
+  const [, app, draft, region, locale] = pathForm.exec(path) ?? []
+  if (app === undefined) return undefined
+  return {
+    app: app as Translation['app'],
+    isDraft: draft !== undefined,
+    region,
+    locale: locale as Translation['locale'] | undefined,
+  }
+}
+
+/** Drafts are for those who write them. */
+const refuseStrangers = async (app: App, authorization: string): Promise<void> => {
+  const user = await bearerCaller(app, authorization)
+  if (!isOwner(user) && shopsOf(user, ['manager']).length === 0)
+    throw new Forbidden('This account may not do that', { code: 'forbidden' })
+}
+
+/**
+ * `GET /locales/{app}[-draft][.{region}].json`, all languages, and `GET /locales/{app}[-draft]/{locale}.json`, one
+ * (spec 000 §7): the messages that replace the app's own.
+ */
+export const serveTranslations = (app: App, { database, bus }: Runtime): Middleware => {
+  const files = new TranslationFiles(database)
+  bus.listen(({ path }) => {
+    if (path === 'translations') files.clear()
+  })
+  bus.onGap(() => files.clear())
+  return async (ctx, next) => {
+    const isAsked = ctx.path.startsWith('/locales/')
+    if (!isAsked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next()
+      return
+    }
+    const name = nameOf(ctx.path)
+    if (!name) throw new NotFound('There are no such messages')
+    if (name.isDraft) await refuseStrangers(app, ctx.get('authorization'))
+    const { json, etag } = await files.file(name)
+    ctx.set({ etag, 'cache-control': name.isDraft ? 'private, no-cache' : 'no-cache' })
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    ctx.type = 'application/json'
+    ctx.body = json
+  }
+}
