@@ -7,9 +7,9 @@ import { useNames } from '../../../language/use-names.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { showNotice } from '../../../shell/notice.ts'
 import { CouponList } from '../owned-coupons/coupon-list.tsx'
-import { useOwnedCoupons } from '../owned-coupons/use-owned-coupons.ts'
+import { useOwnedCoupons } from '../../../coupon/use-owned-coupons.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { useDeviceCoupons } from './use-device-coupons.ts'
+import { useDeviceCoupons } from '../../../coupon/use-device-coupons.ts'
 import './coupon-page.css'
 
 /** Coupons for everybody: a code makes one; a visitor's stay on this device. */

@@ -4,7 +4,7 @@ import { useCouponWords } from '../../../coupon/use-coupon-words.ts'
 import { pictureSource } from '../../../data/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
-import type { Shelf } from './coupon-shelf.ts'
+import type { Shelf } from '../../../coupon/coupon-shelf.ts'
 import { useInCart } from './use-in-cart.ts'
 import './coupon-sheet.css'
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { CouponList } from './coupon-list.tsx'
-import type { Shelf } from './coupon-shelf.ts'
-import { useOwnedCoupons } from './use-owned-coupons.ts'
+import type { Shelf } from '../../../coupon/coupon-shelf.ts'
+import { useOwnedCoupons } from '../../../coupon/use-owned-coupons.ts'
 
 const shelves = ['usable', 'used', 'expired'] as const satisfies readonly Shelf[]
 

@@ -4,7 +4,7 @@ import { useCouponWords } from '../../../coupon/use-coupon-words.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { couponEnd, daysLeft, type Shelf } from './coupon-shelf.ts'
+import { couponEnd, daysLeft, type Shelf } from '../../../coupon/coupon-shelf.ts'
 import './owned-ticket.css'
 
 interface OwnedTicketProps {

@@ -2,8 +2,8 @@ import { Badge, HeartButton, MemberIcon, Picture } from '@comanda/ui'
 import { pictureSource } from '../../../data/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { giftWords } from './gift-words.ts'
-import type { Reward } from './use-rewards.ts'
+import { giftWords } from '../../../coupon/gift-words.ts'
+import type { Reward } from '../../../coupon/use-rewards.ts'
 import './reward-card.css'
 
 interface RewardCardProps {

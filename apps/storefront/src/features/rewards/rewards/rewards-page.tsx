@@ -1,4 +1,4 @@
-import { Badge, buttonLook, EmptyState, MemberDrawing, Page, Skeleton } from '@comanda/ui'
+import { buttonLook, EmptyState, MemberDrawing, Page, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKept } from '../../../kept/use-kept.ts'
@@ -7,7 +7,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardSheet } from './reward-sheet.tsx'
-import { type Rewards, rewardsAt, useRewards } from './use-rewards.ts'
+import { type Rewards, rewardsAt, useRewards } from '../../../coupon/use-rewards.ts'
 
 const Waiting = () => {
   const { t } = useMemberMessages()
@@ -71,14 +71,7 @@ export const RewardsPage = () => {
   return (
     <Page
       title={t('rewards.title')}
-      lead={t('rewards.lead')}
-      end={
-        points === undefined ? undefined : (
-          <Badge tone="primary" icon="star">
-            {t('points.amount', { count: points })}
-          </Badge>
-        )
-      }
+      lead={points === undefined ? t('rewards.lead') : t('rewards.yours', { count: points })}
     >
       {!menu && status !== 'loading' ? (
         <EmptyState

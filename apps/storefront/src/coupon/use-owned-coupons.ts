@@ -1,8 +1,8 @@
 import type { UserCoupon } from '@comanda/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
-import { useAuthentication } from '../../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../../loaded/use-loaded.ts'
+import { useDiner } from '../data/client-context.tsx'
+import { useAuthentication } from '../data/use-store.ts'
+import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 
 /** The coupons of the member, the latest first; events of the server keep them true. */
 export const useOwnedCoupons = (): Loaded<readonly UserCoupon[]> => {

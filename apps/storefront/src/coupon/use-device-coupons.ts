@@ -1,7 +1,7 @@
 import type { UserCoupon } from '@comanda/contract'
 import { useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
-import { type Loaded, useLoaded } from '../../../loaded/use-loaded.ts'
+import { useDiner } from '../data/client-context.tsx'
+import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 import { addDeviceCoupon, readDeviceCoupons } from './device-coupons.ts'
 
 const deviceStorage = (): Pick<Storage, 'getItem' | 'setItem'> => {
