@@ -7,6 +7,7 @@ import {
   makeLines,
   type NewLine,
   type PriceResult,
+  withFreeSets,
 } from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomKey } from '../ids/random-key.ts'
@@ -74,11 +75,11 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   const told = ({ messages, gone }: Pick<TakenOver, 'gone' | 'messages'>) => tell(messages, gone)
   /** Shows a cart; where the menu cannot price it any more, what is left of it. Answers the coupons that are out. */
-  const show = (cart: CouponCart, triesEmpty = false): readonly DroppedCoupon[] => {
+  const show = (cart: CouponCart): readonly DroppedCoupon[] => {
     const make = maker()
     if (!scene || !make) return []
     const keep = member.state.get().status === 'unknown' || state.get().isLocked
-    const valuing = { maker: make, by: by(scene), keep, triesEmpty }
+    const valuing = { maker: make, by: by(scene), keep }
     let valued: ValuedCart | undefined = valueCart(cart, scene, valuing)
     if (!valued) {
       const taken = takeOver(cart.lines, make)
@@ -91,6 +92,12 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     const at = section === undefined ? {} : { section }
     state.set({ ...before, issues: [], ...shown, context, ...at })
     return valued?.dropped ?? []
+  }
+  /** The lines; of an empty cart those that a coupon gives by itself. */
+  const given = (lines: readonly CartLine[], { id, rule }: CartCoupon): readonly CartLine[] => {
+    const make = maker()
+    const isGiving = lines.length === 0 && make && rule.automaticAddFreeProduct === true
+    return (isGiving ? withFreeSets([], rule, id, 1, make) : undefined) ?? lines
   }
   const keepCart = (): void => saved.write(state.get())
   const commit = (lines: readonly CartLine[], coupons = state.get().coupons): void => {
@@ -156,7 +163,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     commit,
     tryCoupon: (coupon) => {
       const { lines, coupons } = state.get()
-      const dropped = show({ lines, coupons: [...coupons, coupon] }, true)
+      const dropped = show({ lines: given(lines, coupon), coupons: [...coupons, coupon] })
       tell(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
       keepCart()
       return dropped

@@ -1,7 +1,7 @@
 import type { Gift, UserCoupon } from '@comanda/contract'
 import {
-  applyCoupon,
   type CartCoupon,
+  couponError,
   type CouponError,
   type CouponPlace,
   type GiftState,
@@ -102,8 +102,8 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
       const owned: OwnedCoupon = { ...fields, user: coupon.user ?? HOLDER, coupon: rule }
       const place = placeOf(coupon)
       if (!place || state.get().isLocked) return busy
-      const applied = applyCoupon({ lines: [], coupons: [] }, owned, place)
-      if ('error' in applied) return { status: 'refused', error: applied.error }
+      const unfit = couponError(owned, place)
+      if (unfit) return { status: 'refused', error: unfit }
       const { status } = await connection.service('userCoupons/validate').create({
         coupon: coupon._id,
         shop: place.shop,

@@ -23,17 +23,15 @@ export interface Valuing {
   readonly maker: LineMaker
   readonly by: PricedFor
   readonly keep: boolean
-  /** Try the coupons of an empty cart too: a reward may bring its own line. */
-  readonly triesEmpty: boolean
 }
 
 /** `undefined` where a line names something that the menu lacks. */
 export const valueCart = (
   cart: CouponCart,
   scene: CartScene,
-  { maker, by, keep, triesEmpty }: Valuing,
+  { maker, by, keep }: Valuing,
 ): ValuedCart | undefined => {
-  if (cart.lines.length === 0 && !triesEmpty) {
+  if (cart.lines.length === 0) {
     const states = couponStates(cart.coupons, undefined)
     return { shown: { ...cart, couponStates: states, count: 0, issues: [] }, dropped: [] }
   }

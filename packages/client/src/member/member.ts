@@ -5,7 +5,7 @@ import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 export interface MemberState {
-  /** `unknown` until the kept token was tried; `none`: nobody is signed in. */
+  /** `unknown` until the kept token was tried (`user`: who it was the last time); `none`: nobody is signed in. */
   readonly status: 'unknown' | 'none' | 'member'
   readonly user?: User
   /** Points that can be spent; absent until they are known. */
@@ -50,11 +50,12 @@ export const createMember = (
   const follow = (): void => {
     const { status, user } = authentication.state.get()
     const before = state.get()
-    if (status === 'signedIn' && user) {
-      if (before.user === user) return
+    if (status === 'unknown' && user) state.set({ status, user })
+    else if (status === 'signedIn' && user) {
+      if (before.user === user && before.status === 'member') return
       const isSame = before.user?._id === user._id
-      state.set(isSame ? { ...before, user } : { status: 'member', user })
-      if (!isSame) void reload()
+      state.set(isSame ? { ...before, status: 'member', user } : { status: 'member', user })
+      if (before.points === undefined) void reload()
     } else if (status === 'signedOut' && before.status !== 'none') state.set({ status: 'none' })
   }
   const ends = [

@@ -2,6 +2,11 @@ import type { Menu, TableSession } from '@comanda/contract'
 import { type PricingUser, vipError } from '@comanda/engine'
 import type { MemberState } from './member.ts'
 
+const isLiving =
+  (now: number) =>
+  ({ expires }: { readonly expires?: string | undefined }): boolean =>
+    expires === undefined || Date.parse(expires) > now
+
 /**
  * The member as pricing reads it (pricing.md §2): with the points that are left, the ranks, and the vip level while it
  * holds. In a session of somebody else its own prices are not for this member.
@@ -19,7 +24,7 @@ export const pricingUserOf = (
   return {
     _id: user._id,
     points: points ?? 0,
-    ...(user.ranks ? { ranks: user.ranks } : {}),
+    ...(user.ranks ? { ranks: user.ranks.filter(isLiving(now)) } : {}),
     ...(holds ? { vipLevel: level } : {}),
   }
 }

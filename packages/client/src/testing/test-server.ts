@@ -4,6 +4,7 @@ import { Conflict, NotAuthenticated, NotFound } from '@feathersjs/errors'
 import { feathers } from '@feathersjs/feathers'
 import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa'
 import socketio from '@feathersjs/socketio'
+import { freeTea, sampleCoupon } from './sample-coupons.ts'
 import { sampleIds, sampleMenu } from './sample-menu.ts'
 
 type Fields = Record<string, unknown>
@@ -35,6 +36,9 @@ export const startTestServer = async () => {
     orderAnswer: 'given' as 'given' | 'lost' | 'changed',
     placed: new Map<string, Fields>(),
     calls: [] as string[],
+    /** What the server says of coupons that are to be used. */
+    couponStatus: 'valid',
+    points: 100,
   }
   const app = koa(feathers())
   app.use(async (context, next) => {
@@ -104,6 +108,24 @@ export const startTestServer = async () => {
       return { session: known.session, restoreKey: 'restore-key-of-twenty-four', created: true }
     },
   })
+  add('tableSessions/setUser', {
+    create: async ({ session: id }: Fields) => {
+      known.calls.push(`set user ${String(id)}`)
+      known.session = { ...known.session, user: 'user', version: known.session.version + 1 }
+      return known.session
+    },
+  })
+  add('users/points/available', {
+    find: async () => [{ _id: 'points', amount: known.points, expiring: [] }],
+  })
+  add('userCoupons/validate', { create: async () => ({ status: known.couponStatus }) })
+  add('userCoupons/claim', {
+    create: async ({ code }: Fields) => {
+      if (code === 'TEA') return { ...sampleCoupon, _id: sampleIds.claimed }
+      throw new Conflict('Invalid Code', { code: 'couponErrors.invalidCode', field: 'code' })
+    },
+  })
+  add('orderDiscounts', { get: async () => freeTea })
   add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })
   add('tableSessions/create', {
     create: async ({ idempotencyKey, expectedTotal }: Fields) => {

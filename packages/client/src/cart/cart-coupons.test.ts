@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AuthenticationState } from '../authentication/authentication.ts'
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import { connect, type Connection } from '../connection/connection.ts'
+import { createMember, type Member } from '../member/member.ts'
+import { seatMember } from '../session/seat-member.ts'
+import { createSession, type SessionStore } from '../session/session.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { createStore, type WritableStore } from '../store/store.ts'
+import { freeTea, sampleCoupon, sampleGift } from '../testing/sample-coupons.ts'
+import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { type Cart, createCart } from './cart.ts'
+import { intendOrder } from './intend-order.ts'
+
+interface Diner {
+  readonly connection: Connection
+  readonly authentication: WritableStore<AuthenticationState>
+  readonly catalogue: Catalogue
+  readonly session: SessionStore
+  readonly member: Member
+  readonly cart: Cart
+}
+
+const { noodles, tea, shop, coupon, gift } = sampleIds
+const signedOut: AuthenticationState = { status: 'signedOut', isLoginNeeded: false }
+const signedIn = (_id: string): AuthenticationState => ({
+  status: 'signedIn',
+  user: { _id },
+  isLoginNeeded: false,
+})
+
+let server: TestServer
+let storage: KeyStorage
+const diners: (Diner & { readonly unseat: () => void })[] = []
+
+const diner = async (
+  first: AuthenticationState = signedOut,
+  mode: 'takeAway' | 'dineIn' = 'takeAway',
+): Promise<Diner> => {
+  const connection = connect({ url: server.url })
+  const authentication = createStore(first)
+  const catalogue = createCatalogue(connection, { storage, key: 'menu' })
+  const session = createSession(connection, storage)
+  const member = createMember(connection, { authentication: { state: authentication }, catalogue })
+  const cart = createCart({ catalogue, connection, member, session, storage })
+  const unseat = seatMember(connection, { member, session })
+  const made = { connection, authentication, catalogue, session, member, cart, unseat }
+  diners.push(made)
+  await catalogue.open(shop)
+  cart.enter({ shop, mode })
+  return made
+}
+const sent = ({ cart }: Diner) =>
+  intendOrder(cart.state.get(), { details: {}, idempotencyKey: 'key', restoreKeys: [] })?.data
+const total = ({ cart }: Diner) => cart.state.get().result?.totals.total
+
+beforeEach(async () => {
+  server = await startTestServer()
+  storage = memoryStorage()
+})
+afterEach(async () => {
+  for (const { unseat, cart, member, catalogue, session, connection } of diners.splice(0)) {
+    unseat()
+    for (const part of [cart, member, catalogue, session, connection]) part.close()
+  }
+  await server.stop()
+})
+
+test('a coupon that falls short stays listed with what is missing, and holds once that is there', async () => {
+  const at = await diner()
+  at.cart.add({ product: tea })
+  expect(await at.cart.coupons.add(sampleCoupon)).toEqual({ status: 'added', id: coupon })
+  expect(at.cart.state.get().couponStates.get(coupon)).toEqual({
+    state: 'error',
+    error: 'errors.ruleMinTotal',
+    need: { total: 30 },
+    isHint: true,
+  })
+  expect(sent(at)).not.toHaveProperty('coupons')
+  at.cart.add({ product: noodles })
+  expect(at.cart.state.get().couponStates.get(coupon)).toEqual({ state: 'valid', amount: -5 })
+  expect(total(at)).toBe(75)
+  expect(sent(at)).toMatchObject({
+    expectedTotal: 75,
+    coupons: [{ id: coupon, source: 'coupon' }],
+  })
+})
+
+test('put aside it does not count; taken out it is gone; twice it is refused', async () => {
+  const at = await diner()
+  at.cart.add({ product: noodles })
+  await at.cart.coupons.add(sampleCoupon)
+  expect(await at.cart.coupons.add(sampleCoupon)).toEqual({
+    status: 'refused',
+    error: 'couponErrors.alreadyAdded',
+  })
+  at.cart.coupons.setDisabled(coupon, true)
+  expect([total(at), at.cart.state.get().couponStates.get(coupon)?.state]).toEqual([60, 'disabled'])
+  at.cart.coupons.setDisabled(coupon, false)
+  expect(total(at)).toBe(55)
+  at.cart.coupons.remove(coupon)
+  expect([total(at), at.cart.state.get().coupons]).toEqual([60, []])
+})
+
+test('the checks in their order, the server’s validation last', async () => {
+  const at = await diner(signedIn('user'))
+  at.cart.add({ product: noodles })
+  const errors = []
+  for (const own of [
+    { user: 'other', status: 'used' as const },
+    { user: 'user', status: 'used' as const },
+    { endDate: '2020-01-01' },
+    { shops: ['a'.repeat(24)] },
+  ]) {
+    const adding = await at.cart.coupons.add({ ...sampleCoupon, ...own })
+    errors.push(adding.status === 'refused' ? adding.error : adding.status)
+  }
+  expect(errors).toEqual([
+    'couponErrors.invalidCode',
+    'couponErrors.alreadyUsed',
+    'couponErrors.couponOutdate',
+    'couponErrors.notCurrentShop',
+  ])
+  server.known.couponStatus = 'limitReached'
+  expect(await at.cart.coupons.add(sampleCoupon)).toEqual({
+    status: 'refused',
+    error: 'couponErrors.limitReached',
+  })
+})
+
+test('one whose rule can never hold here is refused with the rule’s error, and is not in the cart', async () => {
+  const at = await diner()
+  at.cart.add({ product: noodles })
+  const rule = { ...sampleCoupon.coupon, orderType: ['dineIn' as const] }
+  expect(await at.cart.coupons.add({ ...sampleCoupon, coupon: rule })).toEqual({
+    status: 'refused',
+    error: 'errors.notApplicableOrderType',
+  })
+  expect(at.cart.state.get()).toMatchObject({ coupons: [], messages: [] })
+})
+
+test('the coupon of a code is claimed and added; a wrong code is refused', async () => {
+  const at = await diner()
+  at.cart.add({ product: noodles })
+  expect(await at.cart.coupons.addCode(' tea ')).toMatchObject({ status: 'added' })
+  expect(total(at)).toBe(55)
+  expect(await at.cart.coupons.addCode('NO')).toEqual({
+    status: 'refused',
+    error: 'couponErrors.invalidCode',
+  })
+})
+
+test('a reward brings its free line, and is sent with it; without the points it cannot be had', async () => {
+  const at = await diner(signedIn('user'))
+  await until(at.member.state, ({ points }) => points === 100)
+  expect(await at.cart.coupons.addGift(sampleGift)).toEqual({ status: 'added', id: gift })
+  expect(at.cart.state.get().lines).toMatchObject([{ product: tea, fromCoupon: gift }])
+  expect(total(at)).toBe(0)
+  expect(sent(at)).toMatchObject({
+    cart: [{ product: tea, fromCoupon: gift }],
+    coupons: [{ id: gift, source: 'gift' }],
+  })
+  const other = { ...sampleGift, _id: sampleIds.claimed }
+  expect(await at.cart.coupons.addGift(other)).toEqual({
+    status: 'notRedeemable',
+    gift: { state: 'needPoints', points: 20 },
+  })
+  at.cart.coupons.remove(gift)
+  expect(at.cart.state.get()).toMatchObject({ lines: [], coupons: [] })
+})
+
+test('a kept cart comes back with its coupons, in their order and at their price', async () => {
+  const first = await diner(signedIn('user'))
+  await until(first.member.state, ({ points }) => points === 100)
+  first.cart.add({ product: noodles })
+  await first.cart.coupons.addGift(sampleGift)
+  await first.cart.coupons.add(sampleCoupon)
+  const before = first.cart.state.get()
+  const later = await diner({ status: 'unknown', isLoginNeeded: false })
+  expect(later.cart.state.get().coupons.map(({ id }) => id)).toEqual([gift, coupon])
+  expect(later.cart.state.get().result?.totals).toEqual(before.result?.totals)
+  later.authentication.set(signedIn('user'))
+  expect(later.cart.state.get().coupons).toHaveLength(2)
+})
+
+test('another member: coupons of the former and rewards are dropped with a message, nobody’s stays', async () => {
+  const at = await diner(signedIn('user'))
+  await until(at.member.state, ({ points }) => points === 100)
+  at.cart.add({ product: noodles })
+  await at.cart.coupons.addGift(sampleGift)
+  await at.cart.coupons.add({ ...sampleCoupon, _id: sampleIds.claimed, user: 'user' })
+  await at.cart.coupons.add(sampleCoupon)
+  at.authentication.set(signedIn('other'))
+  expect(at.cart.state.get()).toMatchObject({
+    coupons: [{ id: coupon }],
+    lines: [{ product: noodles }],
+    messages: [
+      { code: 'coupon.dropped', name: freeTea.name, error: 'couponErrors.invalidCode' },
+      { code: 'coupon.dropped' },
+    ],
+  })
+})
+
+test('a member’s own prices: ranks and level, in a session that is theirs', async () => {
+  const rank = 'a'.repeat(24)
+  const own = { name: [], for: 'order' as const, discountType: 'percent' as const }
+  server.known.menu = {
+    ...sampleMenu,
+    discounts: [
+      { ...own, _id: 'b'.repeat(24), source: 'memberRank', ranks: [rank], discount: 0.5 },
+    ],
+    vipLevels: [{ _id: 'c'.repeat(24), name: [], status: 'active', orderDiscount: 0.5 }],
+  }
+  const at = await diner({
+    ...signedIn('user'),
+    user: { _id: 'user', ranks: [{ rank }], vipLevel: 'c'.repeat(24) },
+  })
+  at.cart.add({ product: noodles })
+  expect(total(at)).toBe(15)
+  at.authentication.set(signedOut)
+  expect(total(at)).toBe(60)
+})
+
+test('dine-in: a session that is nobody’s becomes the member’s, once', async () => {
+  server.known.session = { ...server.known.session, type: 'dineIn', status: 'ongoing' }
+  const at = await diner(signedIn('user'), 'dineIn')
+  await at.session.load(sampleIds.session)
+  await until(at.session.state, ({ session }) => session?.user === 'user')
+  const asked = server.known.calls.filter((call) => call.startsWith('set user'))
+  expect(asked).toEqual([`set user ${sampleIds.session}`])
+  expect(at.cart.state.get().place?.session?.user).toBe('user')
+})
