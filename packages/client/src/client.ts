@@ -6,6 +6,7 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
 import { seatMember } from './session/seat-member.ts'
+import { createKnownShops, type KnownShops } from './records/known-shops.ts'
 import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
 import { clientKeys } from './storage/client-keys.ts'
@@ -18,6 +19,7 @@ export interface DinerClient {
   readonly catalogue: Catalogue
   readonly session: SessionStore
   readonly pending: PendingSessions
+  readonly shops: KnownShops
   readonly member: Member
   readonly cart: Cart
   readonly placing: Placing
@@ -53,6 +55,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     catalogue,
     session,
     pending,
+    shops: createKnownShops(connection),
     member,
     cart,
     placing,

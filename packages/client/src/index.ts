@@ -47,3 +47,4 @@ export {
   type SessionRecord,
   type SessionRecordState,
 } from './records/session-record.ts'
+export type { KnownShop, KnownShops } from './records/known-shops.ts'

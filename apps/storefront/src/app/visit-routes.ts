@@ -1,4 +1,5 @@
 import { visitMessages } from '@comanda/locales/visits'
+import { orderingMessages } from '@comanda/locales/ordering'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
@@ -9,6 +10,28 @@ export const visitRoutes = [
   createRoute({
     ...at(paths.shops),
     component: lazyRouteComponent(withMessages(visitMessages, () => import('./shops-route.tsx'))),
+  }),
+  createRoute({
+    ...at(paths.record),
+    validateSearch: texts('tab'),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./record-list-route.tsx')),
+    ),
+  }),
+  createRoute({
+    ...at(paths.recordOf),
+    component: lazyRouteComponent(
+      withMessages(
+        orderingMessages,
+        withMessages(visitMessages, () => import('./record-route.tsx')),
+      ),
+    ),
+  }),
+  createRoute({
+    ...at(paths.previousOrder),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('./previous-order-route.tsx')),
+    ),
   }),
   createRoute({
     ...at(paths.payment),

@@ -1,8 +1,8 @@
 import { displayMoney } from '@comanda/engine'
-import { useCatalogue } from './use-store.ts'
+import { useShownShop } from './shown-shop.tsx'
 
 /** Writes amounts in the currency of the shop: `$ 68.00`. */
 export const useMoney = (): ((amount: number) => string) => {
-  const currency = useCatalogue().menu?.shop.currency
+  const currency = useShownShop()?.currency
   return (amount) => displayMoney(amount, currency)
 }

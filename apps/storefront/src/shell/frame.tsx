@@ -12,6 +12,7 @@ import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownOrderBanner } from './unknown-order-banner.tsx'
 import { usePage } from './use-page.ts'
+import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
 
@@ -20,6 +21,7 @@ export const Frame = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
   useStartUp()
+  usePreviousOrder()
   usePage()
   const hasFooter = !isFooterHidden(pathname)
   return (

@@ -10,6 +10,14 @@ const titles = {
   cart: 'title.cart',
   order: 'title.order',
   shops: 'title.shops',
+  member: 'title.member',
+  record: 'title.record',
+  reservation: 'title.reservation',
+  news: 'title.news',
+  tnc: 'title.terms',
+  payment: 'title.payment',
+  coupon: 'title.coupon',
+  previousOrder: 'title.previousOrder',
 } as const
 
 /** Names the page after screen and shop, and takes the focus to a screen that was gone to. */

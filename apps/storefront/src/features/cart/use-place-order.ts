@@ -20,9 +20,12 @@ export const usePlaceOrder = () => {
 
   useEffect(() => {
     if (placing.status !== 'placed') return
+    const { _id: id, type } = placing.session
+    const shown = { replace: true, viewTransition: true } as const
     client.placing.dismiss()
-    void navigate({ to: '/order', replace: true, viewTransition: true })
-  }, [placing.status, client, navigate])
+    if (type === 'dineIn') void navigate({ to: '/order', ...shown })
+    else void navigate({ to: '/record/$id', params: { id }, ...shown })
+  }, [placing, client, navigate])
 
   const place = (details: OrderDetails): void => {
     if (failure === 'sessionNotFound') return void navigate({ to: '/sessionNotFound' })

@@ -5,7 +5,7 @@ import { useMoney } from '../../data/use-money.ts'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
-import type { SessionOrder } from './order-steps.ts'
+import type { SessionOrder } from '../../placed-order/order-steps.ts'
 import './earlier-orders.css'
 
 /** The other orders of the table, each with its number, state and sum. */

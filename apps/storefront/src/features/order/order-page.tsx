@@ -1,16 +1,15 @@
 import { isSessionFinished } from '@comanda/engine'
-import { Banner, Button, buttonLook, EmptyState } from '@comanda/ui'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Banner, buttonLook, EmptyState } from '@comanda/ui'
+import { Link, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'
-import { useDiner } from '../../data/client-context.tsx'
 import { useSession, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { shownOrder } from './order-steps.ts'
+import { OrderCard } from '../../placed-order/order-card.tsx'
+import { OrderLines } from '../../placed-order/order-lines.tsx'
+import { shownOrder } from '../../placed-order/order-steps.ts'
 import './order-page.css'
 
 const NoOrder = () => {
@@ -31,44 +30,29 @@ const NoOrder = () => {
   )
 }
 
-/** The order: its number, its status as it changes, what is in it and what it comes to. */
+/** The order of a table: its number, its status as it changes, what is in it and what it comes to. */
 export const OrderPage = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
-  const { visit } = useDiner()
-  const navigate = useNavigate()
   const { seq } = useParams({ strict: false })
-  const { status: visitStatus, mode } = useVisit()
+  const { status: visitStatus } = useVisit()
   const { status, session } = useSession()
   const order = session && shownOrder(session, Number(seq))
   if (visitStatus === 'starting' || (status === 'loading' && !session)) return <LoadingScreen />
   if (!session || !order) return <NoOrder />
-  const isAtTable = session.type === 'dineIn'
   const isFinished = isSessionFinished(session.status)
   const lineName = (id: string) => name(session.products.find((line) => line.id === id)?.name)
   return (
     <div className="order">
       <OrderCard order={order} />
       {isFinished && <Banner icon="check">{t('order.finished')}</Banner>}
-      {isAtTable && !isFinished && (
+      {!isFinished && (
         <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
           {t('order.more')}
         </Link>
       )}
-      {!isAtTable && (
-        <Button
-          variant="quiet"
-          wide
-          onClick={() => {
-            visit.chooseMode(mode)
-            void navigate({ to: '/browse' })
-          }}
-        >
-          {t('order.again')}
-        </Button>
-      )}
       <section aria-labelledby="order-bill">
-        <h2 id="order-bill">{t(isAtTable ? 'order.bill' : 'order.billTakeAway')}</h2>
+        <h2 id="order-bill">{t('order.bill')}</h2>
         <OrderLines session={session} />
         <Bill result={session.result} lineName={lineName} />
         {!isFinished && <p className="order-pay">{t('order.payAtCounter')}</p>}

@@ -23,6 +23,9 @@ export const orderSteps = (
 }
 
 /** The order that a diner looks at: the one of a number in its session, else the latest. */
-export const shownOrder = (session: TableSession, seq?: number): SessionOrder | undefined =>
+export const shownOrder = (
+  session: Pick<TableSession, 'orders'>,
+  seq?: number,
+): SessionOrder | undefined =>
   session.orders.find((order) => order.seq === seq) ??
   session.orders.toSorted((one, other) => other.seq - one.seq)[0]

@@ -1,14 +1,14 @@
 import { Badge, StatusSteps } from '@comanda/ui'
-import { useCatalogue } from '../../data/use-store.ts'
-import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { useClock } from '../../language/use-clock.ts'
+import { useShownShop } from '../data/shown-shop.tsx'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { useClock } from '../language/use-clock.ts'
 import { orderSteps, type SessionOrder } from './order-steps.ts'
 import './order-card.css'
 
 /** The number to be called, and how far the order is; told aloud as it changes. */
 export const OrderCard = ({ order }: { order: SessionOrder }) => {
   const { t } = useOrderingMessages()
-  const clock = useClock(useCatalogue().menu?.shop.timeZone)
+  const clock = useClock(useShownShop()?.timeZone)
   const { number, status, type } = order
   const isAtTable = type === 'dineIn'
   const say =

@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
-import { useMoney } from '../../data/use-money.ts'
-import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { useNames } from '../../language/use-names.ts'
+import { useMoney } from '../data/use-money.ts'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { useNames } from '../language/use-names.ts'
 import './order-lines.css'
 
 type Line = TableSession['products'][number]

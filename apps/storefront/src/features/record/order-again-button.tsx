@@ -1,0 +1,33 @@
+import type { TableSession } from '@comanda/contract'
+import { Button } from '@comanda/ui'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { useCart, useVisit } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { OrderAgainSheet } from './order-again-sheet.tsx'
+
+/** Has an earlier order again; at a table only one of the same shop, since a table is not left by the way. */
+export const OrderAgainButton = ({ session }: { session: TableSession }) => {
+  const { t } = useVisitMessages()
+  const { visit } = useDiner()
+  const { mode } = useVisit()
+  const { place, isLocked } = useCart()
+  const [isOpen, setOpen] = useState(false)
+  const isHere = place?.shop === session.shop
+  if (session.products.length === 0 || isLocked || (!isHere && mode === 'dineIn')) return null
+  return (
+    <>
+      <Button
+        wide
+        size="large"
+        onClick={() => {
+          if (!isHere) void visit.chooseShop(session.shop)
+          setOpen(true)
+        }}
+      >
+        {t('orderAgain.title')}
+      </Button>
+      {isOpen && <OrderAgainSheet session={session} onClosed={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TableSession } from '@comanda/contract'
+import { Icon, Price } from '@comanda/ui'
+import { Bill } from '../../bill/bill.tsx'
+import { useShownShop } from '../../data/shown-shop.tsx'
+import { useMoney } from '../../data/use-money.ts'
+import { useMoment } from '../../language/use-moment.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { OrderLines } from '../../placed-order/order-lines.tsx'
+
+/** What was ordered, what it came to and why, what was paid of it, and the points that it earned. */
+export const RecordBill = ({ session }: { session: TableSession }) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const money = useMoney()
+  const moment = useMoment(useShownShop()?.timeZone)
+  const { payments, outstanding, pointsEarned, result, products, status } = session
+  const isOpen = status === 'ongoing' || status === 'toPay'
+  return (
+    <section aria-labelledby="record-bill">
+      <h2 id="record-bill">{t('record.bill')}</h2>
+      <OrderLines session={session} />
+      <Bill
+        result={result}
+        lineName={(id) => name(products.find((line) => line.id === id)?.name)}
+      />
+      {payments.length > 0 && (
+        <ul className="record-payments" aria-label={t('record.payments')}>
+          {payments.map(({ _id, type, amount, time }) => (
+            <li key={_id}>
+              <span>{t(amount < 0 ? 'record.refund' : `record.paidBy.${type}`)}</span>
+              <time dateTime={time}>{moment(time)}</time>
+              <Price text={money(amount)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && outstanding > 0 && (
+        <p className="record-outstanding">
+          <strong>{t('record.outstanding', { amount: money(outstanding) })}</strong>{' '}
+          {t('record.payAtCounter')}
+        </p>
+      )}
+      {pointsEarned !== undefined && pointsEarned > 0 && (
+        <p className="record-points">
+          <Icon name="star" size="small" />
+          {t('record.points', { count: pointsEarned })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TableSession } from '@comanda/contract'
+import { Badge } from '@comanda/ui'
+import { useShownShop } from '../../data/shown-shop.tsx'
+import { useMoment } from '../../language/use-moment.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { shownOrder } from '../../placed-order/order-steps.ts'
+import { sessionWord } from '../../placed-order/session-status.ts'
+
+/** Characters of an order's id that staff can look it up by. */
+const CODE_LENGTH = 8
+
+/** What is known of an order besides its dishes (spec 000 §3, labelled fields). */
+export const RecordFacts = ({ session }: { session: TableSession }) => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const shop = useShownShop()
+  const moment = useMoment(shop?.timeZone)
+  const order = shownOrder(session)
+  const word = sessionWord(session)
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('record.shop'), name(shop?.name)],
+    [t('record.type'), t(`mode.${session.type}`)],
+    [t('record.table'), session.tables?.map((table) => table.name).join(', ')],
+    [t('record.code'), order?._id.slice(-CODE_LENGTH).toUpperCase()],
+    [t('record.orderTime'), moment(order?.createTime ?? session.createTime)],
+    [t('record.pickupTime'), session.pickupTime && moment(session.pickupTime)],
+    [t('record.contactName'), session.contactName],
+    [t('record.phone'), session.phone],
+    [t('record.remark'), session.remark ?? order?.remark],
+  ]
+  return (
+    <section className="record-facts" aria-labelledby="record-facts">
+      <h2 id="record-facts">{t('record.facts')}</h2>
+      <Badge tone={word === 'cancelled' ? 'danger' : 'highlight'}>
+        {t(`record.status.${word}`)}
+      </Badge>
+      <dl>
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

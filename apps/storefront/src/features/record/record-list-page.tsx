@@ -1,0 +1,101 @@
+import type { ListQuery } from '@comanda/client'
+import type { TableSession } from '@comanda/contract'
+import { Button, buttonLook, EmptyState, Skeleton } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useDiner } from '../../data/client-context.tsx'
+import { useAuthentication } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { EndlessRows } from '../../list/endless-rows.tsx'
+import { useEndlessList } from '../../list/use-endless-list.ts'
+import { SessionCard } from '../../placed-order/session-card.tsx'
+import { recordQuery, type RecordTab, recordTabs } from './record-query.ts'
+import './record-list-page.css'
+
+const NoRecords = ({ tab }: { tab: RecordTab }) => {
+  const { t } = useVisitMessages()
+  return (
+    <EmptyState
+      drawing="receipt"
+      title={t(`record.none.${tab}`)}
+      action={
+        <Link to="/browse" {...buttonLook({ size: 'large' })}>
+          {t('app.toMenu')}
+        </Link>
+      }
+    >
+      {t('record.noneText')}
+    </EmptyState>
+  )
+}
+
+const Loading = () => {
+  const { t } = useVisitMessages()
+  return (
+    <div className="records-loading" role="status" aria-label={t('app.loading')}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="card" />
+      ))}
+    </div>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useVisitMessages()
+  return (
+    <EmptyState
+      drawing="offline"
+      title={t('record.loadFailed')}
+      action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
+    >
+      {t('record.loadFailedText')}
+    </EmptyState>
+  )
+}
+
+const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
+  const { t } = useVisitMessages()
+  const list = useEndlessList<TableSession>(query)
+  return (
+    <EndlessRows
+      list={list}
+      label={t(`record.tabs.${tab}`)}
+      empty={<NoRecords tab={tab} />}
+      loading={<Loading />}
+      failed={<Failed onRetry={list.reload} />}
+      renderItem={(session) => (
+        <Link to="/record/$id" params={{ id: session._id }} className="record-link">
+          <SessionCard session={session} />
+        </Link>
+      )}
+    />
+  )
+}
+
+/** Order history (spec 000 §2): ongoing, done, cancelled. */
+export const RecordListPage = ({ tab }: { tab: RecordTab }) => {
+  const { t } = useVisitMessages()
+  const { client } = useDiner()
+  const { status, user } = useAuthentication()
+  const query = recordQuery(tab, user?._id, client.session.place().restoreKeys)
+  return (
+    <div className="records">
+      <h1>{t('title.record')}</h1>
+      <nav className="records-tabs" aria-label={t('record.tabsLabel')}>
+        {Object.keys(recordTabs).map((name) => (
+          <Link
+            key={name}
+            to="/record"
+            search={name === 'ongoing' ? {} : { tab: name }}
+            replace
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {t(`record.tabs.${name as RecordTab}`)}
+          </Link>
+        ))}
+      </nav>
+      {status === 'unknown' && !query && <Loading />}
+      {query && <Records key={tab} query={query} tab={tab} />}
+      {status !== 'unknown' && !query && <NoRecords tab={tab} />}
+    </div>
+  )
+}

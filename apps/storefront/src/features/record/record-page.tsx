@@ -1,0 +1,73 @@
+import type { TableSession } from '@comanda/contract'
+import { Button, buttonLook, EmptyState } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { ShownShop } from '../../data/shown-shop.tsx'
+import { useStore } from '../../data/use-store.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { OrderCard } from '../../placed-order/order-card.tsx'
+import { shownOrder } from '../../placed-order/order-steps.ts'
+import { OrderAgainButton } from './order-again-button.tsx'
+import { RecordBill } from './record-bill.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordOrders } from './record-orders.tsx'
+import { useRecord } from './use-record.ts'
+import './record-page.css'
+
+const Missing = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) => {
+  const { t } = useVisitMessages()
+  return (
+    <EmptyState
+      level={1}
+      drawing={isGone ? 'search' : 'offline'}
+      title={t(isGone ? 'record.gone' : 'record.loadFailed')}
+      action={
+        isGone ? (
+          <Link to="/record" {...buttonLook()}>
+            {t('title.record')}
+          </Link>
+        ) : (
+          <Button onClick={onRetry}>{t('app.tryAgain')}</Button>
+        )
+      }
+    >
+      {t(isGone ? 'record.goneText' : 'record.loadFailedText')}
+    </EmptyState>
+  )
+}
+
+const Record = ({ session }: { session: TableSession }) => {
+  const { t } = useVisitMessages()
+  const order = shownOrder(session)
+  return (
+    <div className="record">
+      {order ? <OrderCard order={order} /> : <h1>{t('record.noNumber')}</h1>}
+      <RecordFacts session={session} />
+      <RecordOrders session={session} />
+      <RecordBill session={session} />
+      <div className="record-actions">
+        <OrderAgainButton session={session} />
+        <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
+          {t('app.toMenu')}
+        </Link>
+        <Button variant="quiet" icon="print" wide onClick={() => window.print()}>
+          {t('record.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** One order of the history: how it stands, what it was, what it came to, and the way to have it again. */
+export const RecordPage = ({ id }: { id: string }) => {
+  const record = useRecord(id)
+  const { status, session } = useStore(record.state)
+  if (session)
+    return (
+      <ShownShop shop={session.shop}>
+        <Record session={session} />
+      </ShownShop>
+    )
+  if (status === 'loading') return <LoadingScreen />
+  return <Missing isGone={status === 'notFound'} onRetry={() => void record.reload()} />
+}

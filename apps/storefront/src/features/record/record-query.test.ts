@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isRecordTab, recordQuery } from './record-query.ts'
+
+it('a member’s records are found by the member, a guest’s by the kept restore keys', () => {
+  expect(recordQuery('done', 'u', ['k'])?.where).toEqual({ status: { $in: ['done'] }, user: 'u' })
+  expect(recordQuery('ongoing', undefined, ['k'])?.where).toEqual({
+    status: { $in: ['ongoing', 'toPay'] },
+    restoreKeys: { $in: ['k'] },
+  })
+})
+it('a guest without keys has none, and nobody is asked', () =>
+  expect(recordQuery('ongoing', undefined, [])).toBeUndefined())
+it('tabs are ongoing, done and cancelled', () =>
+  expect(['ongoing', 'done', 'cancelled', 'toString', 1].map(isRecordTab)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]))

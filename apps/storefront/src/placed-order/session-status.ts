@@ -1,0 +1,15 @@
+import type { TableSession } from '@comanda/contract'
+import { shownOrder } from './order-steps.ts'
+
+/** How a session stands, in one word (spec 000 §4, session status labels). */
+export type SessionWord =
+  'received' | 'preparing' | 'ready' | 'completed' | 'paid' | 'toPay' | 'cancelled'
+
+/** The word for a session: closed ones by how they ended, others by their latest order. */
+export const sessionWord = (session: Pick<TableSession, 'status' | 'orders'>): SessionWord => {
+  const { status } = session
+  if (status === 'cancelled' || status === 'void') return 'cancelled'
+  if (status === 'done') return 'paid'
+  if (status === 'toPay') return 'toPay'
+  return shownOrder(session)?.status ?? 'received'
+}

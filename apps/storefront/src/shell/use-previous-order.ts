@@ -1,0 +1,30 @@
+import { webStorage } from '@comanda/client'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePending, useVisit } from '../data/use-store.ts'
+
+const storage = webStorage(() => window.sessionStorage)
+const ASKED = 'previousOrderAsked'
+
+/**
+ * At the start of a visit without a table, the orders that this device has under way are shown, once; it is skipped
+ * where there is none.
+ */
+export const usePreviousOrder = (): void => {
+  const { status, mode } = useVisit()
+  const { status: pendingStatus, sessions } = usePending()
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  const isStart = status === 'ready' && mode !== 'dineIn' && pathname === '/'
+  const hasPending = pendingStatus === 'ready' && sessions.length > 0
+
+  useEffect(() => {
+    if (!isStart || !hasPending || storage.read(ASKED) !== null) return
+    storage.write(ASKED, 'true')
+    history.replace('/previousOrder')
+  }, [isStart, hasPending, history])
+  /** Whoever places an order in this visit knows of it. */
+  useEffect(() => {
+    if (pathname === '/cart') storage.write(ASKED, 'true')
+  }, [pathname])
+}

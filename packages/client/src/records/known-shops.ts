@@ -1,0 +1,37 @@
+import type { Shop } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** What a list of records shows of the shops that they are of. */
+export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone'>
+
+export interface KnownShops {
+  readonly state: Store<ReadonlyMap<string, KnownShop>>
+  /** Loads those that are not known yet. */
+  readonly want: (ids: readonly string[]) => void
+}
+
+const FIELDS = ['_id', 'name', 'currency', 'timeZone']
+
+export const createKnownShops = (connection: Connection): KnownShops => {
+  const state = createStore<ReadonlyMap<string, KnownShop>>(new Map())
+  const asked = new Set<string>()
+  const load = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) asked.add(id)
+    try {
+      const shops = await connection.service('shops').find({ _id: { $in: ids }, $select: FIELDS })
+      state.set(
+        new Map([...state.get(), ...shops.map((shop): [string, KnownShop] => [shop._id, shop])]),
+      )
+    } catch {
+      for (const id of ids) asked.delete(id)
+    }
+  }
+  return {
+    state,
+    want: (ids) => {
+      const unknown = [...new Set(ids)].filter((id) => !asked.has(id))
+      if (unknown.length > 0) void load(unknown)
+    },
+  }
+}
