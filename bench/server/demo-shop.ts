@@ -42,5 +42,8 @@ export const openDemoShop = async (url: string) => {
         (id) => !menu.productOptions.find((group) => group._id === id)?.required,
       ),
   )
-  return { shop, dishes: plain.map(({ _id }) => _id) }
+  /** Changes a dish of the menu, as its manager does. */
+  const changeDish = (product: string, change: object) =>
+    send('PATCH', `${url}/api/products/${product}`, change, `Bearer ${accessToken}`)
+  return { shop, dishes: plain.map(({ _id }) => _id), changeDish }
 }

@@ -55,6 +55,13 @@ export class RunningServer {
     throw new Error(`the server did not get ready:\n${this.#output}`)
   }
 
+  /** The server's own process, without its database. */
+  get pid(): number {
+    const pid = this.#child?.pid
+    if (pid === undefined) throw new Error('the server is not started')
+    return pid
+  }
+
   /** Ends it and its database at once, as a power cut would. */
   async powerCut(): Promise<void> {
     const postmaster = await readFile(join(this.#dataFolder, 'postgres/postmaster.pid'), 'utf8')

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+
+const end = Buffer.from('\r\n\r\n')
+
+/** What came back of one request. */
+export interface RawAnswer {
+  readonly status: number
+  readonly bytes: number
+  readonly head: string
+}
+
+/** A connection that is kept for many requests, one after another, and reads no more of an answer than where it ends. */
+export class KeptConnection {
+  readonly #url: URL
+  #socket: Socket | undefined
+  #head: string | undefined
+  #kept: Buffer = Buffer.alloc(0)
+  #missing = 0
+  #size = 0
+  #resolve: ((answer: RawAnswer) => void) | undefined
+  #reject: ((error: Error) => void) | undefined
+
+  constructor(url: string) {
+    this.#url = new URL(url)
+  }
+
+  /** The connection; a new one where the server has ended it for having been idle. */
+  #connected(): Socket {
+    if (this.#socket && !this.#socket.destroyed && this.#socket.writable) return this.#socket
+    const socket = connect(Number(this.#url.port), this.#url.hostname)
+    socket.setNoDelay()
+    socket.on('data', (chunk) => this.#read(chunk))
+    const fail = (reason: string) => {
+      if (socket === this.#socket) this.#reject?.(new Error(reason))
+    }
+    socket.on('error', ({ message }) => fail(message))
+    socket.on('close', () => fail('the connection was closed'))
+    this.#socket = socket
+    return socket
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+    const lines = Object.entries({ host: 'bench', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+      this.#connected().write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    })
+  }
+
+  close(): void {
+    this.#reject = undefined
+    this.#socket?.destroy()
+  }
+
+  #read(chunk: Buffer): void {
+    let body = chunk
+    if (this.#head === undefined) {
+      this.#kept = this.#kept.length > 0 ? Buffer.concat([this.#kept, chunk]) : chunk
+      const at = this.#kept.indexOf(end)
+      if (at < 0) return
+      this.#head = this.#kept.toString('latin1', 0, at)
+      body = this.#kept.subarray(at + end.length)
+      this.#size = Number(/^content-length: (\d+)/im.exec(this.#head)?.[1] ?? 0)
+      this.#missing = this.#size
+    }
+    this.#missing -= body.length
+    if (this.#missing > 0) return
+    const head = this.#head
+    this.#head = undefined
+    this.#kept = Buffer.alloc(0)
+    this.#resolve?.({ status: Number(head.slice(9, 12)), bytes: this.#size, head })
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Snapshots of a shop's menu a second, packed and not modified, beside a bare HTTP server in a process of its own that
+ * answers a file of the same size. Rounds of all take turns.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDemoShop } from '../server/demo-shop.ts'
+import { median, rate } from '../server/rate.ts'
+import { withServer } from '../server/with-server.ts'
+import { KeptConnection } from './kept-connection.ts'
+
+const ROUND_MS = 3_000
+const ROUNDS = 3
+const WORKERS = 16
+
+const folder = mkdtempSync(join(tmpdir(), 'comanda-static-'))
+
+const startStatic = async (size: number) => {
+  const file = join(folder, 'menu.json.br')
+  writeFileSync(file, Buffer.alloc(size, 'x'))
+  const child = fork(fileURLToPath(new URL('static-server.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, STATIC_FILE: file },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+const connections = (url: string) => Array.from({ length: WORKERS }, () => new KeptConnection(url))
+
+try {
+  await withServer(async ({ url }) => {
+    const { shop } = await openDemoShop(url)
+    const path = `/api/menus/${shop}`
+    const own = connections(url)
+    const packed = { 'accept-encoding': 'br' }
+    const { bytes, head } = await own[0]!.get(path, packed)
+    const etag = /^etag: (.+)$/im.exec(head)?.[1] ?? ''
+    const file = await startStatic(bytes)
+    const bare = connections(file.url)
+    const asked = async (connection: KeptConnection, status: number, headers = {}) => {
+      const answer = await connection.get(path, headers)
+      if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}`)
+    }
+    const acts = {
+      'bare static file': (worker: number) => asked(bare[worker]!, 200, packed),
+      'menu, packed': (worker: number) => asked(own[worker]!, 200, packed),
+      'menu, not modified': (worker: number) =>
+        asked(own[worker]!, 304, { ...packed, 'if-none-match': etag }),
+    }
+    const figures = new Map<string, number[]>()
+    for (const act of Object.values(acts)) await rate(WORKERS, 1_000, act)
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, act] of Object.entries(acts))
+        figures.set(name, [...(figures.get(name) ?? []), await rate(WORKERS, ROUND_MS, act)])
+    const limit = median(figures.get('bare static file') ?? [])
+    console.log(`a second, ${WORKERS} at once; the packed menu has ${bytes} bytes`)
+    for (const [name, values] of figures) {
+      const value = median(values)
+      const ratio = (value / limit).toFixed(2)
+      console.log(`${name.padEnd(22)} ${value.toFixed(0).padStart(7)}   ${ratio} of the file`)
+    }
+    for (const connection of [...own, ...bare]) connection.close()
+    file.stop()
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Bytes of a process, after its garbage was collected. */
+export interface Memory {
+  readonly rss: number
+  /** Of its objects and buffers. */
+  readonly used: number
+}
+
+const report = join(tmpdir(), `comanda-memory-${process.pid}.json`)
+
+/** Makes the servers that are started from now on report their memory. */
+export const reportMemory = (): void => {
+  const preload = fileURLToPath(new URL('report-memory.cjs', import.meta.url))
+  process.env['NODE_OPTIONS'] = `--require=${preload}`
+  process.env['MEMORY_REPORT'] = report
+}
+
+/** The memory of such a server. */
+export const memoryOf = async (pid: number): Promise<Memory> => {
+  await sleep(1000)
+  rmSync(report, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  while (!existsSync(report)) await sleep(50)
+  await sleep(50)
+  const memory = JSON.parse(readFileSync(report, 'utf8')) as Memory
+  rmSync(report)
+  return memory
+}
