@@ -51,4 +51,31 @@ describe('rows of the bill', () => {
   it('a rule that does not hold has no row', () => {
     expect(billRows(result, undefined).filter((row) => row.kind === 'discount')).toHaveLength(1)
   })
+  it('a coupon’s row has the coupon’s name, and what it waives and costs', () => {
+    const [row] = billRows(
+      {
+        ...result,
+        discounts: [
+          {
+            rule: 'r',
+            coupon: 'c',
+            source: 'gift',
+            amount: 0,
+            waived: -9,
+            spends: 50,
+            lines: [],
+          },
+        ],
+      },
+      undefined,
+      [{ id: 'c', name: [{ lang: 'en', value: 'No service charge' }] }],
+    ).filter(({ kind }) => kind === 'discount')
+    expect(row).toMatchObject({
+      id: 'c',
+      name: [{ value: 'No service charge' }],
+      source: 'gift',
+      waived: 9,
+      spends: 50,
+    })
+  })
 })

@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import type { LocalizedText, PriceResult } from '@comanda/engine'
+import type { DiscountOutcome, LocalizedText, PriceResult } from '@comanda/engine'
 
 /** A row of the bill: what it is, and how much. Amounts in currency units. */
 export type BillRow =
@@ -16,8 +16,13 @@ export type BillRow =
       readonly id: string
       readonly name: LocalizedText | undefined
       readonly amount: number
+      readonly source: DiscountOutcome['source']
       /** The lines that it is on, where it is on some only. */
       readonly lines: readonly string[]
+      /** What of the charges is waived. */
+      readonly waived: number
+      /** The points that it costs. */
+      readonly spends: number
     }
   | {
       readonly kind: 'tax' | 'taxIncluded'
@@ -26,6 +31,12 @@ export type BillRow =
       readonly percent: number
       readonly amount: number
     }
+
+/** A coupon or reward by which a rule is on the bill, and what it is called. */
+export interface NamedCoupon {
+  readonly id: string
+  readonly name: LocalizedText | undefined
+}
 
 const plain = (
   kind: 'products' | 'rounding' | 'adjusts' | 'tips',
@@ -36,6 +47,7 @@ const plain = (
 export const billRows = (
   { totals, surcharges, discounts, taxes }: PriceResult,
   menu: Pick<Menu, 'surchargeSettings' | 'taxSettings' | 'discounts'> | undefined,
+  coupons: readonly NamedCoupon[] = [],
 ): readonly BillRow[] => {
   const taxRow = (kind: 'tax' | 'taxIncluded', included: boolean): readonly BillRow[] =>
     taxes
@@ -63,13 +75,18 @@ export const billRows = (
       }),
     ...taxRow('tax', false),
     ...discounts
-      .filter(({ amount }) => amount !== 0)
-      .map(({ rule, amount, lines }): BillRow => ({
+      .filter(({ amount, waived = 0 }) => amount !== 0 || waived !== 0)
+      .map(({ rule, coupon, amount, source, lines, waived = 0, spends = 0 }): BillRow => ({
         kind: 'discount',
-        id: rule,
-        name: menu?.discounts.find((entry) => entry._id === rule)?.name,
+        id: coupon ?? rule,
+        name:
+          coupons.find(({ id }) => id === coupon)?.name ??
+          menu?.discounts.find((entry) => entry._id === rule)?.name,
         amount,
+        source,
         lines,
+        waived: Math.abs(waived),
+        spends,
       })),
     ...plain('tips', totals.tips),
     ...plain('adjusts', totals.adjusts),

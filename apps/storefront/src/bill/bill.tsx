@@ -4,13 +4,16 @@ import { useMoney } from '../data/use-money.ts'
 import { useCatalogue } from '../data/use-store.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useNames } from '../language/use-names.ts'
-import { type BillRow, billRows } from './bill-rows.ts'
+import { type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
+import { reasonKey } from './reason-key.ts'
 import './bill.css'
 
 interface BillProps {
   readonly result: PriceResult
   /** What a line is called, for discounts that are on some lines only. */
   readonly lineName: (line: string) => string
+  /** The coupons and rewards that are on it. */
+  readonly coupons?: readonly NamedCoupon[]
 }
 
 const PLAIN = {
@@ -35,8 +38,14 @@ const DiscountRow = ({
         <Price text={money(row.amount)} />
       </summary>
       <p>
-        {t('bill.whyAutomatic')}{' '}
-        {names.length > 0 && t('bill.whyLines', { names: names.join(', ') })}
+        {[
+          t(reasonKey(row.source)),
+          row.spends > 0 && t('bill.whySpends', { count: row.spends }),
+          row.waived > 0 && t('bill.whyWaived', { amount: money(row.waived) }),
+          names.length > 0 && t('bill.whyLines', { names: names.join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </details>
   )
@@ -64,14 +73,14 @@ const rowText = (
 }
 
 /** The price explained: every part of the total with its reason. */
-export const Bill = ({ result, lineName }: BillProps) => {
+export const Bill = ({ result, lineName, coupons }: BillProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
   const { menu } = useCatalogue()
   return (
     <div className="bill">
-      {billRows(result, menu).map((row) =>
+      {billRows(result, menu, coupons).map((row) =>
         row.kind === 'discount' ? (
           <DiscountRow key={row.id} row={row} lineName={lineName} />
         ) : (

@@ -36,6 +36,8 @@ export const CartNotices = () => {
           {message.code === 'basic.expired' && t('kept.expired', { count: message.count })}
           {message.code === 'basic.expiredOptions' &&
             t('kept.expiredOptions', { count: message.count })}
+          {message.code === 'coupon.dropped' &&
+            t('kept.couponDropped', { name: name(message.name) })}
         </p>
       ))}
       {names.length > 0 && <p>{names.join(', ')}</p>}

@@ -2,6 +2,7 @@ import { isSessionFinished } from '@comanda/engine'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
 import { Link, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'
+import { Payments } from '../../bill/payments.tsx'
 import { useSession, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -54,8 +55,11 @@ export const OrderPage = () => {
       <section aria-labelledby="order-bill">
         <h2 id="order-bill">{t('order.bill')}</h2>
         <OrderLines session={session} />
-        <Bill result={session.result} lineName={lineName} />
-        {!isFinished && <p className="order-pay">{t('order.payAtCounter')}</p>}
+        <Bill result={session.result} lineName={lineName} coupons={session.discounts} />
+        <Payments session={session} />
+        {!isFinished && session.outstanding > 0 && (
+          <p className="order-pay">{t('order.payAtCounter')}</p>
+        )}
       </section>
       <EarlierOrders session={session} shown={order} />
     </div>

@@ -23,6 +23,7 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
       <Bill
         result={result}
         lineName={(id) => name(products.find((line) => line.id === id)?.name)}
+        coupons={session.discounts}
       />
       {payments.length > 0 && (
         <ul className="record-payments" aria-label={t('record.payments')}>

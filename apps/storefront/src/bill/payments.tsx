@@ -1,0 +1,50 @@
+import type { TableSession } from '@comanda/contract'
+import { isSessionFinished } from '@comanda/engine'
+import { Price } from '@comanda/ui'
+import { useMoney } from '../data/use-money.ts'
+import { useCatalogue } from '../data/use-store.ts'
+import { useClock } from '../language/use-clock.ts'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
+import './payments.css'
+
+const Points = ({ session }: { session: TableSession }) => {
+  const { t } = useOrderingMessages()
+  const { pointsEarned, user, status, result } = session
+  const { points } = result.totals
+  if (pointsEarned !== undefined)
+    return pointsEarned > 0 ? <p>{t('pay.earned', { count: pointsEarned })}</p> : null
+  if (points <= 0 || isSessionFinished(status)) return null
+  return <p>{t(user === undefined ? 'pay.willEarnIf' : 'pay.willEarn', { count: points })}</p>
+}
+
+/** What was paid and what is left to pay, and the points that it earns. */
+export const Payments = ({ session }: { session: TableSession }) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { menu } = useCatalogue()
+  const clock = useClock(menu?.shop.timeZone)
+  const { payments, outstanding, status } = session
+  return (
+    <div className="payments">
+      {payments.map(({ _id, type, amount, tips = 0, time }) => (
+        <p key={_id} className="payments-row">
+          <span>
+            {t(amount < 0 ? 'pay.refunded' : 'pay.paid')}
+            <small>{t(`pay.by.${type}`, { time: clock(time) })}</small>
+          </span>
+          <Price text={money(amount + tips)} />
+        </p>
+      ))}
+      {payments.length > 0 && outstanding > 0 && !isSessionFinished(status) && (
+        <p className="payments-row payments-left">
+          <span>{t('pay.outstanding')}</span>
+          <Price text={money(outstanding)} size="large" />
+        </p>
+      )}
+      {payments.length > 0 && outstanding <= 0 && (
+        <p className="payments-all">{t('pay.allPaid')}</p>
+      )}
+      <Points session={session} />
+    </div>
+  )
+}
