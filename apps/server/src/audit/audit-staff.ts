@@ -1,4 +1,5 @@
 import type { CallContext, NextCall } from '../declarations.ts'
+import { isKiosk } from '../policies/staff.ts'
 import type { Runtime } from '../runtime.ts'
 import { staffActions } from './table.ts'
 import { told } from './told.ts'
@@ -27,7 +28,7 @@ export const auditStaff =
     await next()
     const { path, method, params, result } = context
     const { user, provider, requestId } = params
-    const isStaff = (user?.staff ?? []).length > 0
+    const isStaff = (user?.staff ?? []).length > 0 && !isKiosk(user)
     if (!provider || !user || !isStaff || !writes.has(method) || silent.test(path)) return
     try {
       await database.insert(staffActions).values({

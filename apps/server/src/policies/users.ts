@@ -1,10 +1,10 @@
 import { fieldIs } from '@comanda/contract'
 import { anyOf, type Policy, type Rule } from './policy.ts'
-import { owners } from './staff.ts'
+import { isKiosk, owners } from './staff.ts'
 
 /** Oneself. */
 const self: Rule = ({ user, id }) =>
-  user !== undefined && id === user._id ? fieldIs('_id', user._id) : undefined
+  user !== undefined && !isKiosk(user) && id === user._id ? fieldIs('_id', user._id) : undefined
 
 const ownFields = new Set(['name', 'firstName', 'lastName', 'phone', 'dob', 'locale'])
 

@@ -1,0 +1,122 @@
+import type { ServiceMethod, ServicePath } from '@comanda/contract'
+
+/** Who may call. A stranger is a manager of another shop, a kiosk a paired terminal. */
+export const roles = [
+  'anonymous',
+  'member',
+  'cashier',
+  'kitchen',
+  'manager',
+  'kiosk',
+  'owner',
+] as const
+export type Role = (typeof roles)[number]
+
+/** Who reaches records of the own shop or account, and who those of another's. */
+export interface Reach {
+  readonly own: readonly Role[]
+  readonly others: readonly Role[]
+}
+
+type Row = Partial<Record<ServiceMethod, Reach>>
+
+const nobody: readonly Role[] = []
+const accounts: readonly Role[] = ['member', 'cashier', 'kitchen', 'manager', 'owner']
+const staff: readonly Role[] = ['cashier', 'kitchen', 'manager', 'owner']
+const managers: readonly Role[] = ['manager', 'owner']
+const owners: readonly Role[] = ['owner']
+
+/** Anybody, whosever it is: what is public, and calls that decide by what the caller knows. */
+const open: Reach = { own: roles, others: roles }
+/** Anybody with an account; the call acts on the caller's own. */
+const byAccount: Reach = { own: accounts, others: accounts }
+/** One's own; nobody else's. */
+const personal: Reach = { own: accounts, others: nobody }
+/** One's own; owners those of all. */
+const ownOrOwner: Reach = { own: accounts, others: owners }
+const byStaff: Reach = { own: staff, others: owners }
+const byManagers: Reach = { own: managers, others: owners }
+const byOwners: Reach = { own: owners, others: owners }
+const atCounter: Reach = { own: ['cashier', 'manager', 'owner'], others: owners }
+
+const kept = (by: Reach): Row => ({ create: by, patch: by, remove: by })
+const shopCatalogue: Row = { find: open, get: open, ...kept(byManagers) }
+const groupCatalogue: Row = { find: open, get: open, ...kept(byOwners) }
+const openCall: Row = { create: open }
+const accountCall: Row = { create: byAccount }
+
+/** What the policies are held to: a row for every service and method. */
+export const roleTable: Readonly<Record<ServicePath, Row>> = {
+  systemSettings: groupCatalogue,
+  appSettings: groupCatalogue,
+  shops: { ...groupCatalogue, patch: byManagers },
+  'shops/subscribe': openCall,
+  sections: shopCatalogue,
+  timeConditions: shopCatalogue,
+  categories: shopCatalogue,
+  subCategories: shopCatalogue,
+  products: shopCatalogue,
+  productOptions: shopCatalogue,
+  productStocks: { find: open, get: open, patch: byStaff },
+  productOptionStocks: { find: open, get: open, patch: byStaff },
+  taxSettings: groupCatalogue,
+  surchargeSettings: groupCatalogue,
+  orderDiscounts: groupCatalogue,
+  gifts: groupCatalogue,
+  shopRanks: groupCatalogue,
+  vipLevels: groupCatalogue,
+  tableViewItems: { find: byStaff, get: byStaff, ...kept(byManagers) },
+  menus: { get: open },
+  users: { find: byOwners, get: ownOrOwner, create: byOwners, patch: ownOrOwner, remove: byOwners },
+  'users/register': openCall,
+  'users/confirm': openCall,
+  'users/forgotPassword': openCall,
+  'users/resetPassword': openCall,
+  'users/changePassword': accountCall,
+  'users/export': accountCall,
+  'users/erase': accountCall,
+  'users/qrCode': accountCall,
+  'users/scan': {
+    create: { own: ['cashier', 'kitchen', 'manager', 'kiosk', 'owner'], others: owners },
+  },
+  'users/spends/rankProgress': accountCall,
+  'users/points/available': { find: byAccount },
+  'users/balance/available': { find: byAccount },
+  authentication: { create: open, remove: open },
+  'authentication/providers': { find: open },
+  staffActions: { find: byManagers },
+  pointRecords: { find: ownOrOwner, create: byManagers },
+  balanceRecords: { find: ownOrOwner, create: byManagers },
+  userCoupons: { find: ownOrOwner, get: ownOrOwner, create: byOwners },
+  'userCoupons/claim': openCall,
+  'userCoupons/validate': openCall,
+  couponCodes: { find: byOwners, get: byOwners, ...kept(byOwners) },
+  'gifts/redeem': accountCall,
+  orders: { find: byStaff, get: byStaff, patch: byStaff },
+  tableSessions: { find: ownOrOwner, get: open, patch: atCounter },
+  'tableSessions/createOrResume': openCall,
+  'tableSessions/create': openCall,
+  'tableSessions/order': openCall,
+  'tableSessions/subscribe': openCall,
+  'tableSessions/changeSection': openCall,
+  'tableSessions/setUser': openCall,
+  'tableSessions/updatePayment': openCall,
+  'tableSessions/pay': { create: { own: atCounter.own, others: atCounter.own } },
+  'tableSessions/payByBalance': accountCall,
+  reservationSettings: shopCatalogue,
+  reservations: { find: ownOrOwner, get: open, patch: atCounter },
+  'reservations/availability': openCall,
+  'reservations/create': openCall,
+  'reservations/edit': openCall,
+  'reservations/cancel': openCall,
+  'reservations/subscribe': openCall,
+  news: groupCatalogue,
+  paymentMethods: groupCatalogue,
+  bookmarks: { find: personal, create: byAccount, remove: personal },
+  giftBookmarkRecords: { find: personal, create: byAccount, remove: personal },
+  devices: { find: byManagers, get: byManagers, patch: byManagers, remove: byManagers },
+  'devices/pairingCode': { create: byManagers },
+  'devices/pair': openCall,
+  translations: { find: byOwners, get: byOwners, ...kept(byOwners) },
+  missingTranslations: { find: byOwners, create: open, remove: byOwners },
+}
