@@ -9,6 +9,8 @@ import { migrate } from './database/migrate.ts'
 import type { App } from './declarations.ts'
 import { listen, urlOf } from './http/listen.ts'
 import { stopListening } from './http/stop-listening.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openBus } from './realtime/open-bus.ts'
 import type { Runtime } from './runtime.ts'
@@ -69,6 +71,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await options.prepare?.(app, runtime)
     const server = await listen(app, config.host, config.port)
     closing.push(() => stopListening(app, server, calls))
+    const running = await startJobs(runtime, jobs)
+    closing.push(() => running.stop())
     return { app, runtime, url: urlOf(server, config.host), stop: close }
   } catch (error) {
     await close()

@@ -1,9 +1,10 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 
-/** Who did it: a diner of the session, or a member of the staff by their account. */
+/** Who did it: a diner of the session, a member of the staff, a terminal, or the server by itself. */
 export interface Actor {
-  readonly role: 'diner' | 'staff'
+  readonly role: 'diner' | 'staff' | 'kiosk' | 'server'
+  /** By their account; a terminal by its device. */
   readonly user?: string
 }
 

@@ -1,0 +1,56 @@
+import { inArray, lt, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accountCodes, failedAttempts, memberCodes, socialLogins } from '../authentication/table.ts'
+import type { Database } from '../database/connect.ts'
+import { idempotencyKeys } from '../idempotency/table.ts'
+import { pairingCodes } from '../services/devices/table.ts'
+import type { Job } from './job.ts'
+
+/** How long the answer to a write is kept for a client that repeats it: longer than any phone is out of reach. */
+const keysKept = 7 * 86_400_000
+
+/** Rows that are dropped in one statement. */
+const atOnce = 1000
+
+/** Drops the oldest rows of a table, some at a time, so that nobody waits for it. */
+const dropBefore = async (
+  database: Database,
+  table: PgTable,
+  column: AnyPgColumn,
+  time: string,
+): Promise<number> => {
+  const row: SQL = inArray(
+    column,
+    database
+      .selectDistinct({ time: column })
+      .from(table)
+      .where(lt(column, time))
+      .orderBy(column)
+      .limit(atOnce),
+  )
+  let dropped = 0
+  for (;;) {
+    const { rowCount } = await database.delete(table).where(row)
+    if (!rowCount) return dropped
+    dropped += rowCount
+  }
+}
+
+/** Drops what nobody asks for any more: answers kept for retries, and codes and counts that have run out. */
+export const dropOldRows: Job = {
+  name: 'drop-old-rows',
+  cron: '23 * * * *',
+  run: async ({ database, now }) => {
+    const time = new Date(now()).toISOString()
+    const old = new Date(now() - keysKept).toISOString()
+    const dropped = [
+      await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
+      await dropBefore(database, failedAttempts, failedAttempts.until, time),
+      await dropBefore(database, accountCodes, accountCodes.expires, time),
+      await dropBefore(database, memberCodes, memberCodes.expires, time),
+      await dropBefore(database, socialLogins, socialLogins.expires, time),
+      await dropBefore(database, pairingCodes, pairingCodes.expires, time),
+    ]
+    return dropped.reduce((sum, rows) => sum + rows, 0)
+  },
+}

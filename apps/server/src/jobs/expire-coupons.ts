@@ -1,0 +1,9 @@
+import { expireCoupons as markExpired } from '../services/user-coupons/expire-coupons.ts'
+import type { Job } from './job.ts'
+
+/** Marks coupons that have run out. */
+export const expireCoupons: Job = {
+  name: 'expire-coupons',
+  cron: '*/10 * * * *',
+  run: ({ database, now }) => markExpired(database, new Date(now())),
+}

@@ -1,0 +1,16 @@
+import { expirePoints as writeOff } from '../services/point-records/expire-points.ts'
+import type { Job } from './job.ts'
+
+/** Writes off points that have run out, until none is left. */
+export const expirePoints: Job = {
+  name: 'expire-points',
+  cron: '*/10 * * * *',
+  run: async ({ database, now }) => {
+    let members = 0
+    for (;;) {
+      const done = await writeOff(database, new Date(now()))
+      if (done === 0) return members
+      members += done
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import PgBoss from 'pg-boss'
+import type { Runtime } from '../runtime.ts'
+import type { Job } from './job.ts'
+
+/** The schema in which the queue of jobs keeps its own tables. */
+const schema = 'jobs'
+
+/** How often a server looks for a job to do, in seconds. Nobody waits for one. */
+const lookEvery = 30
+
+/** After so many seconds a job counts as lost with the server that did it, and is done again. */
+const lostAfter = 900
+
+/** For so many seconds after a start another start begins no job: servers that start together begin each once. */
+const startWindow = 300
+
+export interface RunningJobs {
+  /** Lets what runs finish, and begins nothing more. */
+  stop(): Promise<void>
+}
+
+/** For tests: how often is looked, in seconds. */
+export interface JobTiming {
+  readonly lookEvery?: number
+}
+
+const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
+  // Of each job one may wait and one may run, whatever the number of servers.
+  await boss.createQueue(name, {
+    name,
+    policy: 'stately',
+    expireInSeconds: lostAfter,
+    retryLimit: 3,
+    retryDelay: 60,
+    retentionMinutes: 60,
+  })
+  await boss.schedule(name, cron)
+  // What came due while no server ran is done at the start.
+  await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: startWindow })
+}
+
+/** Does the jobs when they are due; of all servers on the database one does each. */
+export const startJobs = async (
+  runtime: Runtime,
+  jobs: readonly Job[],
+  timing: JobTiming = {},
+): Promise<RunningJobs> => {
+  const { connection, log } = runtime
+  const boss = new PgBoss({
+    schema,
+    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    maintenanceIntervalMinutes: 5,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 2,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs cannot be looked for'))
+  await boss.start()
+  const pollingIntervalSeconds = timing.lookEvery ?? lookEvery
+  for (const job of jobs) {
+    await begin(boss, job)
+    await boss.work(job.name, { pollingIntervalSeconds }, async () => {
+      const start = performance.now()
+      try {
+        const count = await job.run(runtime)
+        const ms = Math.round(performance.now() - start)
+        if (count > 0) log.info({ job: job.name, count, ms }, 'a job was done')
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'a job failed')
+        throw error
+      }
+    })
+  }
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }) }
+}
