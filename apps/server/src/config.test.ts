@@ -32,10 +32,36 @@ describe('the configuration', () => {
       JWT_SECRET: 'short-pa55word',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
+      PUBLIC_URL: 'menu.example.com',
+      SMTP_URL: 'http://me:pa55word@mail',
+      MAIL_FROM: '',
+      OIDC_PROVIDERS: '[{"id":"x","clientSecret":"pa55word"}]',
     }
     const read = (): unknown => readConfig(wrong, root)
-    for (const name of Object.keys(wrong)) expect(read).toThrow(name)
+    for (const name of Object.keys(wrong).filter((one) => one !== 'MAIL_FROM'))
+      expect(read).toThrow(name)
     expect(read).not.toThrow('pa55word')
+  })
+
+  it('mail needs a server and a sender', () => {
+    const SMTP_URL = 'smtp://mail.example.com'
+    expect(() => readConfig({ SMTP_URL }, root)).toThrow('MAIL_FROM')
+    const { mail } = readConfig({ SMTP_URL, MAIL_FROM: 'Shop <shop@example.com>' }, root)
+    expect(mail).toEqual({ url: SMTP_URL, from: 'Shop <shop@example.com>' })
+  })
+
+  it('providers of logins are read; one without TLS only on this machine, none twice', () => {
+    const one = { id: 'a', name: 'A', clientId: 'c', clientSecret: 'pa55word' }
+    const read = (...issuers: string[]) =>
+      readConfig(
+        { OIDC_PROVIDERS: JSON.stringify(issuers.map((issuer) => ({ ...one, issuer }))) },
+        root,
+      )
+    expect(read('https://a.example').oidcProviders).toHaveLength(1)
+    expect(read('http://127.0.0.1:9').oidcProviders).toHaveLength(1)
+    expect(() => read('http://a.example')).toThrow('"a"')
+    expect(() => read('https://a.example', 'https://b.example')).toThrow('twice')
+    expect(() => readConfig({ OIDC_PROVIDERS: '{' }, root)).toThrow('JSON')
   })
 
   it('an empty variable counts as absent', () => {
