@@ -77,7 +77,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
-    ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: new URL(PUBLIC_URL).origin }),
+    ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
     ...('s3' in storage ? { S3: storage.s3 } : {}),
