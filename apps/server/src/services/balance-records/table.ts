@@ -41,6 +41,7 @@ export const balanceRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table._id] }),
     index('balance_records_recent').on(table.user, table.createTime, table._id),
+    index('balance_records_session').on(table.session),
     uniqueIndex('balance_records_reversed_once').on(table.reverses),
     uniqueIndex('balance_records_topped_up_once')
       .on(table.session)

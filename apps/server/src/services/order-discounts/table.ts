@@ -18,7 +18,7 @@ export const orderDiscounts = pgTable(
     description: nested<NonNullable<OrderDiscount['description']>>('description'),
     image: idColumn('image'),
     source: text('source').$type<NonNullable<OrderDiscount['source']>>(),
-    ranks: nested<NonNullable<OrderDiscount['ranks']>>('ranks'),
+    ranks: idList('ranks'),
     priority: integer('priority'),
     phase: integer('phase'),
     startDate: text('start_date'),

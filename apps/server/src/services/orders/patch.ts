@@ -136,6 +136,11 @@ export const patchOrder = async (
   if (changed.session) announceSession(bus, changed.session)
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed
-  await announceMember(database, bus, { session: found.session, coupons, now: step.now })
+  await announceMember(database, bus, {
+    session: found.session,
+    user: changed.session?.user,
+    coupons,
+    now: step.now,
+  })
   return changed.order
 }

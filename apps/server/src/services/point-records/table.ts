@@ -40,6 +40,7 @@ export const pointRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table._id] }),
     index('point_records_recent').on(table.user, table.createTime, table._id),
+    index('point_records_session').on(table.session),
     uniqueIndex('point_records_reversed_once').on(table.reverses),
     uniqueIndex('point_records_earned_once')
       .on(table.session)

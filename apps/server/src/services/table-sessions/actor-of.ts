@@ -1,11 +1,16 @@
+import type { TableSession, User } from '@comanda/contract'
 import type { CallParams } from '../../declarations.ts'
-import { isStaffOf } from '../../policies/staff.ts'
+import { isKiosk, isStaffOf } from '../../policies/staff.ts'
 import type { Actor } from './event-table.ts'
 
-/** Who acts in a session of a shop: its staff by their account, everybody else as a diner. */
+const kiosk = ({ _id: user }: User): Actor => ({ role: 'kiosk', user })
+
+/** Who acts in a session of a shop: its staff by their account, its terminals, everybody else as a diner. */
 export const actorOf = (params: CallParams | undefined, shop: string): Actor => {
   const user = params?.user
   if (!user) return { role: 'diner' }
+  // A terminal is no diner: what it opens is nobody's.
+  if (isKiosk(user)) return isStaffOf(user, shop, ['kiosk']) ? kiosk(user) : { role: 'diner' }
   return { role: isStaffOf(user, shop) ? 'staff' : 'diner', user: user._id }
 }
 
@@ -15,3 +20,7 @@ export const memberOf = (
   { user }: { readonly user: string | null },
 ): string | undefined =>
   actor.role === 'diner' && actor.user !== undefined && actor.user === user ? actor.user : undefined
+
+/** Where a session that somebody opens comes from. */
+export const sourceOf = ({ role }: Actor): NonNullable<TableSession['source']> =>
+  role === 'kiosk' || role === 'staff' ? role : 'selfOrder'

@@ -8,6 +8,8 @@ import { couponsByIds } from '../user-coupons/queries/owned-coupons.ts'
 /** What of a member's own changed with a session. */
 export interface MemberChange {
   readonly session: string
+  /** Nothing: no member is in it. */
+  readonly user: string | undefined
   readonly coupons: readonly string[]
   readonly now: Date
 }
@@ -16,10 +18,11 @@ export interface MemberChange {
 export const announceMember = async (
   database: Database,
   bus: EventBus,
-  { session, coupons, now }: MemberChange,
+  { session, user, coupons, now }: MemberChange,
 ): Promise<void> => {
   for (const data of await couponsByIds(database, coupons))
     bus.publish({ path: 'userCoupons', event: 'patched', data })
+  if (user === undefined) return
   const records = await database
     .select()
     .from(pointRecords)

@@ -35,16 +35,21 @@ export const changeSession = async (
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
   const now = new Date(clock())
-  const { changed, state } = await inTransaction(database, async (transaction) => {
+  const { changed, state, before } = await inTransaction(database, async (transaction) => {
     const held = await holdSession(transaction, session)
     if (!held) throw refused(sessionNotFound)
     const made = await work({ transaction, menu, state: held, now })
-    return { changed: made, state: made?.state ?? held }
+    return { changed: made, state: made?.state ?? held, before: held.row.user }
   })
   const record = sessionRecord(state)
   if (changed) {
     announceSession(bus, record)
-    await announceMember(database, bus, { session, coupons: changed.coupons ?? [], now })
+    await announceMember(database, bus, {
+      session,
+      user: record.user ?? before ?? undefined,
+      coupons: changed.coupons ?? [],
+      now,
+    })
   }
   return record
 }

@@ -2,6 +2,7 @@ import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/co
 import { refused } from '../../errors/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Database } from '../../database/connect.ts'
+import { sourceOf } from './actor-of.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
@@ -30,6 +31,7 @@ const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow
       tableName,
       qrCodeViewItem: data.viewItem,
       capacity: data.capacity ?? 1,
+      source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
       user: actor.role === 'diner' ? (actor.user ?? null) : null,
     },

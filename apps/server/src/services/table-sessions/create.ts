@@ -7,7 +7,7 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
 import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder } from './announce.ts'
-import { memberOf } from './actor-of.ts'
+import { memberOf, sourceOf } from './actor-of.ts'
 import { announceMember } from './announce-member.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
@@ -38,6 +38,7 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): SessionRow =>
     menu,
     data.type,
     {
+      source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
       user: actor.role === 'diner' ? (actor.user ?? null) : null,
       qrCodeViewItem: data.qrCodeViewItem ?? null,
@@ -113,6 +114,7 @@ export const create = async (
     stocksChanged(data.shop, stocks)
     await announceMember(database, bus, {
       session: answer.session._id,
+      user: answer.session.user,
       coupons: answer.session.discounts.map(({ id }) => id),
       now,
     })

@@ -53,7 +53,6 @@ export const newSession = (
     pointsEarned: null,
     topUp: null,
     twInvoice: null,
-    origin: null,
     paidTime: null,
     version: 1,
     ...own,

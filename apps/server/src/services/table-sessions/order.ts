@@ -103,6 +103,7 @@ export const order = async (
     stocksChanged(menu.shop._id, stocks)
     await announceMember(database, bus, {
       session: answer.session._id,
+      user: answer.session.user,
       coupons: answer.session.discounts.map(({ id }) => id),
       now: round.now,
     })

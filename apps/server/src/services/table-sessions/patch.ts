@@ -113,6 +113,11 @@ export const patchSession = async (
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(found.shop, changed.stocks)
-  await announceMember(database, bus, { session: change.id, coupons: changed.coupons, now })
+  await announceMember(database, bus, {
+    session: change.id,
+    user: changed.session.user,
+    coupons: changed.coupons,
+    now,
+  })
   return changed.session
 }

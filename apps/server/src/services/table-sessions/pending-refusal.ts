@@ -26,7 +26,7 @@ export const pendingRefusal = async (
   now: Date,
 ): Promise<Refusal | undefined> => {
   const whose = theirs(actor, keys)
-  if (!whose || actor.role === 'staff') return undefined
+  if (!whose || actor.role !== 'diner') return undefined
   const [row] = await database
     .select({ pending: count() })
     .from(tableSessions)

@@ -30,6 +30,7 @@ import { findSessions } from './queries/find-sessions.ts'
 import { loadSession } from './queries/load-session.ts'
 import { sessionRecord } from './session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
+import { memberId } from '../users/member-id.ts'
 import { setUser } from './set-user.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -75,7 +76,7 @@ export const tableSessions = (app: App, ordering: Ordering): void => {
       order(ordering, data as OrderData, (shop) => actorOf(params, shop)),
     ),
     'tableSessions/setUser': call((data, params) =>
-      setUser(ordering, data as SetUserData, params?.user?._id),
+      setUser(ordering, data as SetUserData, memberId(params)),
     ),
     'tableSessions/changeSection': call((data, params) =>
       changeSection(ordering, data as ChangeSectionData, (shop) => actorOf(params, shop)),

@@ -38,8 +38,6 @@ export const tableSessions = pgTable(
     /** What a top-up credits once it is paid. */
     topUp: money('top_up'),
     twInvoice: jsonb('tw_invoice').$type<NonNullable<TableSession['twInvoice']>>(),
-    /** The address that it was made from, keyed and hashed; of sessions without a table and without a user. */
-    origin: text('origin'),
     paidTime: instant('paid_time'),
     startTime: instant('start_time').notNull(),
     createTime: instant('create_time').notNull(),
@@ -53,7 +51,6 @@ export const tableSessions = pgTable(
     index('table_sessions_id').on(table._id),
     index('table_sessions_restore_key').on(table.restoreKey),
     index('table_sessions_of_user').on(table.user, table.createTime, table._id),
-    index('table_sessions_origin').on(table.shop, table.origin, table.createTime),
     index('table_sessions_recent').on(table.shop, table.createTime, table._id),
     uniqueIndex('table_sessions_open_table')
       .on(table.shop, table.tableItem)

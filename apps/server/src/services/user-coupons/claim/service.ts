@@ -12,6 +12,7 @@ import type { Runtime } from '../../../runtime.ts'
 import { codeStanding } from '../../coupon-codes/code-standing.ts'
 import { type CouponCodeRow, couponCodes } from '../../coupon-codes/table.ts'
 import { shops } from '../../shops/table.ts'
+import { memberId } from '../../users/member-id.ts'
 import { couponRefusal } from '../coupon-refusal.ts'
 import { couponsByIds } from '../queries/owned-coupons.ts'
 import { userCoupons } from '../table.ts'
@@ -97,7 +98,7 @@ export const claimCoupon = (app: App, { database, now }: Runtime): void => {
     await takeAttempt(database, limits, now())
     const claiming = {
       data: data as ClaimCouponData,
-      user: params.user?._id ?? null,
+      user: memberId(params) ?? null,
       now: new Date(now()),
     }
     const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))

@@ -4,6 +4,7 @@ import type { App, CallParams, WireService } from '../../../declarations.ts'
 import type { Runtime } from '../../../runtime.ts'
 import { shops } from '../../shops/table.ts'
 import { tableSessions } from '../../table-sessions/table.ts'
+import { memberId } from '../../users/member-id.ts'
 import { couponCheck } from '../coupon-check.ts'
 import { couponsByIds } from '../queries/owned-coupons.ts'
 
@@ -39,7 +40,7 @@ export const validateCoupon = (app: App, { database, now }: Runtime): void => {
       shop: place?._id ?? '',
       timeZone: place?.timeZone,
       session,
-      user: at?.user ?? params.user?._id,
+      user: at?.user ?? memberId(params),
       now: new Date(now()).toISOString(),
       added: [],
     })
