@@ -32,9 +32,15 @@ interface Entry {
   readonly snapshot: Promise<MenuSnapshot>
   readonly since: number
   changed: 'not' | 'stock' | 'menu'
+  loading: boolean
+  /** The load that follows the one under way, for all who ask after a change that it may have missed. */
+  following?: Promise<MenuSnapshot>
 }
 
-/** The menus of the shops, each loaded once for all who ask until something in it changes. */
+/**
+ * The menus of the shops, each loaded once for all who ask until something in it changes. Of one shop no two are loaded at
+ * the same time: whoever asks after a change during a load gets, with all others who do, the load after it.
+ */
 export class MenuCache {
   readonly #load: (shop: string) => Promise<Menu>
   readonly #now: () => number
@@ -46,14 +52,30 @@ export class MenuCache {
 
   get(shop: string): Promise<MenuSnapshot> {
     const known = this.#entries.get(shop)
-    if (known && this.#isFresh(known)) return known.snapshot
-    const snapshot = this.#load(shop).then((menu) => new MenuSnapshot(menu))
-    const entry: Entry = { snapshot, since: this.#now(), changed: 'not' }
+    if (!known) return this.#begin(shop)
+    if (this.#isFresh(known)) return known.snapshot
+    if (!known.loading) return this.#begin(shop)
+    const again = () => this.get(shop)
+    known.following ??= known.snapshot.then(again, again)
+    return known.following
+  }
+
+  #begin(shop: string): Promise<MenuSnapshot> {
+    const state: Omit<Entry, 'snapshot'> = { since: this.#now(), changed: 'not', loading: true }
+    const entry = Object.assign(state, { snapshot: this.#read(shop, state) })
     this.#entries.set(shop, entry)
-    snapshot.catch(() => {
+    return entry.snapshot
+  }
+
+  async #read(shop: string, entry: Omit<Entry, 'snapshot'>): Promise<MenuSnapshot> {
+    try {
+      return new MenuSnapshot(await this.#load(shop))
+    } catch (error) {
       if (this.#entries.get(shop) === entry) this.#entries.delete(shop)
-    })
-    return snapshot
+      throw error
+    } finally {
+      entry.loading = false
+    }
   }
 
   #isFresh({ changed, since }: Entry): boolean {

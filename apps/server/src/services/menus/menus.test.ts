@@ -1,7 +1,7 @@
 import type { Menu, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MenuCache } from './menu-cache.ts'
 
@@ -110,18 +110,41 @@ describe('the menu cache', () => {
     expect(loads).toBe(2)
   })
 
-  it('a change while a menu loads makes the next one load again', async () => {
+  it('a change while a menu loads is in the next one, which begins when that one is done', async () => {
     const waiting: (() => void)[] = []
     const cache = new MenuCache(
       () => new Promise((resolve) => waiting.push(() => resolve(empty))),
       Date.now,
     )
+    const change = { path: 'products', event: 'patched', data: { shop: 's' } }
+    const first = cache.get('s')
+    cache.hear(change)
+    const later = Array.from({ length: 100 }, () => {
+      cache.hear(change)
+      return cache.get('s')
+    })
+    expect(waiting).toHaveLength(1)
+    waiting[0]?.()
+    await first
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    expect(new Set(await Promise.all(later)).size).toBe(1)
+    expect(waiting).toHaveLength(2)
+    expect(await cache.get('s')).toBe(await later[0])
+  })
+
+  it('a load that fails fails those who wait for it; those after it get a new one', async () => {
+    let loads = 0
+    const cache = new MenuCache(() => {
+      loads += 1
+      return loads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
+    }, Date.now)
     const first = cache.get('s')
     cache.hear({ path: 'products', event: 'patched', data: { shop: 's' } })
     const second = cache.get('s')
-    expect(waiting).toHaveLength(2)
-    for (const go of waiting) go()
-    await Promise.all([first, second])
+    await expect(first).rejects.toThrow('away')
+    await expect(second).resolves.toBeDefined()
+    expect(loads).toBe(2)
   })
 
   it('stocks, which change with every order, are loaded at most once a second', async () => {
