@@ -30,6 +30,8 @@ export const guestFields = {
     OneOf('birthday', 'anniversary', 'date', 'business', 'celebration', 'other'),
   ),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
+  /** The language in which the guest is written to. */
+  locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
 }
 
 /** When: a slot of a dining session. */

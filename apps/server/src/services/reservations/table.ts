@@ -33,6 +33,7 @@ export const reservations = pgTable(
     email: text('email'),
     occasion: text('occasion').$type<NonNullable<Reservation['occasion']>>(),
     remark: text('remark'),
+    locale: text('locale').$type<NonNullable<Reservation['locale']>>(),
     createTime: instant('create_time').notNull(),
     startTime: instant('start_time').notNull(),
     cancelUntil: instant('cancel_until').notNull(),
