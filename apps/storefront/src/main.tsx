@@ -14,7 +14,8 @@ import './first-paint.css'
 const start = async (root: Element) => {
   const storage = webStorage(() => window.localStorage)
   const client = createDinerClient({ url: '', storage })
-  const visit = createVisit(client, storage)
+  const fromTopUp = new URLSearchParams(window.location.search).get('fromTopUp')
+  const visit = createVisit(client, storage, { fromTopUp })
   const showLook = () => applyTheme(visit.state.get().look?.theme)
   showLook()
   visit.state.subscribe(showLook)

@@ -20,7 +20,16 @@ export interface Visit {
   readonly chooseShop: (shop: string) => Promise<void>
 }
 
-export const createVisit = (client: DinerClient, storage: KeyStorage): Visit => {
+export interface VisitOptions {
+  /** The query parameter of that name, of the page as it was opened. */
+  readonly fromTopUp?: string | null
+}
+
+export const createVisit = (
+  client: DinerClient,
+  storage: KeyStorage,
+  { fromTopUp = null }: VisitOptions = {},
+): Visit => {
   const kept = keptSettings(storage)
   const { mode: keptMode, look: keptLook } = kept.read()
   const state = createStore<VisitState>({
@@ -46,7 +55,12 @@ export const createVisit = (client: DinerClient, storage: KeyStorage): Visit => 
     const { tableCode } = present
     kept.keep({ mode })
     state.set({ ...present, status: 'ready', mode })
-    client.cart.enter({ shop, mode, ...(tableCode ? { qrCodeViewItem: tableCode } : {}) })
+    client.cart.enter({
+      shop,
+      mode,
+      fromTopUp,
+      ...(tableCode ? { qrCodeViewItem: tableCode } : {}),
+    })
   }
 
   const openShop = async (shop: string, mode: OrderType): Promise<void> => {

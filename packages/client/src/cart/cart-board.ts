@@ -40,6 +40,7 @@ export interface CartBoard {
   readonly moveTo: (place: OrderPlace) => void
   readonly tell: (messages: readonly CartMessage[]) => void
   readonly patch: (change: Partial<CartState>) => void
+  readonly close: () => void
 }
 
 export interface CartBoardOptions {
@@ -128,9 +129,17 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     const make = maker()
     const kept = place && savedHere(saved.read(), place)
     if (!kept || !make) return
-    const taken = takeOver(kept.cart, make)
+    const taken = takeOver(kept.cart, make, place.fromTopUp)
     told(taken)
     tell(droppedMessages(show({ lines: taken.lines, coupons: saved.coupons(kept.coupons) })))
+  }
+  /** Another page of this diner changed the cart: it is the same here. That page has told what there was to tell. */
+  const follow = (): void => {
+    const { place, isLocked } = state.get()
+    const make = maker()
+    const kept = place && savedHere(saved.read(), place)
+    if (!kept || !make || isLocked || isNew) return
+    show({ lines: takeOver(kept.cart, make).lines, coupons: saved.coupons(kept.coupons) })
   }
   const refresh = (): void => {
     const isMoved = look()
@@ -182,5 +191,6 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     },
     tell,
     patch,
+    close: saved.watch(follow),
   }
 }

@@ -19,6 +19,8 @@ export interface OrderPlace {
   readonly section?: Id | undefined
   /** The table whose code was scanned, where the shop wants one for dine-in without a table. */
   readonly qrCodeViewItem?: Id | undefined
+  /** The query parameter of that name: `'true'` on the way back from a top-up. */
+  readonly fromTopUp?: string | null | undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import type { SessionState } from '../session/session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
+import { twoPages } from '../testing/two-pages.ts'
 import { createCart } from './cart.ts'
 
 const { shop, noodles, tea } = sampleIds
@@ -156,4 +157,39 @@ test('before the menu is there nothing can be added; then the kept cart comes ba
   expect(later.cart.add({ product: tea })).toBeUndefined()
   later.catalogue.set({ status: 'ready', menu: sampleMenu, isFresh: true, now })
   expect(later.cart.state.get().count).toBe(3)
+})
+
+test('two pages of one diner share their cart', () => {
+  const [one, other] = twoPages()
+  const first = opened(one)
+  const second = opened(other)
+  const line = first.cart.add({ product: noodles, quantity: 1 }) ?? ''
+  expect(second.cart.state.get()).toMatchObject({ count: 1, lines: [{ id: line }] })
+  second.cart.setQuantity(line, 2)
+  expect(first.cart.state.get().result?.totals.total).toBe(
+    second.cart.state.get().result?.totals.total,
+  )
+  expect(first.cart.state.get().count).toBe(2)
+  first.cart.clear()
+  expect(second.cart.state.get().lines).toEqual([])
+})
+
+test('a cart that is on its way to the server is not changed by another page', () => {
+  const [one, other] = twoPages()
+  const first = opened(one)
+  const second = opened(other)
+  first.cart.add({ product: noodles })
+  second.cart.lock(true)
+  first.cart.clear()
+  expect(second.cart.state.get().count).toBe(1)
+})
+
+test('on the way back from a top-up nothing is told of dropped lines', () => {
+  const { cart, storage } = opened()
+  cart.add({ product: noodles, quantity: 2 })
+  cart.add({ product: tea })
+  const menu = { ...sampleMenu, products: sampleMenu.products.filter(({ _id }) => _id === tea) }
+  const back = setUp(storage, menu)
+  back.cart.enter({ shop, mode: 'takeAway', fromTopUp: 'true' })
+  expect(back.cart.state.get()).toMatchObject({ count: 1, messages: [], gone: [] })
 })

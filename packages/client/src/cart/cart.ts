@@ -115,6 +115,7 @@ export const createCart = (options: CartOptions): Cart => {
     board.commit(lines, coupons)
   }
   const ends = [
+    board.close,
     catalogue.state.subscribe(board.refresh),
     member.state.subscribe(followMember),
     session.state.subscribe(() => {

@@ -12,6 +12,8 @@ export interface SavedCartEntry {
   /** The kept coupons with these ids. */
   readonly coupons: (ids: readonly string[]) => readonly CartCoupon[]
   readonly write: (state: CartState) => void
+  /** Hears when another page of this diner changes it; the answer ends that. */
+  readonly watch: (listener: () => void) => () => void
 }
 
 export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
@@ -33,8 +35,9 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
         shop: place.shop,
         mode: place.mode,
       }
-      entry.write(saved)
       kept.write(coupons)
+      entry.write(saved)
     },
+    watch: (listener) => storage.watch?.(storageKeys.tableCart, listener) ?? (() => undefined),
   }
 }

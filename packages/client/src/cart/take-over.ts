@@ -17,10 +17,19 @@ export interface TakenOver {
   readonly messages: readonly CartMessage[]
 }
 
-/** Builds lines anew: what cannot be had is dropped, picks that are gone are taken out (spec 001 §5). */
-export const takeOver = (lines: readonly CartLine[], maker: LineMaker): TakenOver => {
+/**
+ * Builds lines anew: what cannot be had is dropped, picks that are gone are taken out (spec 001 §5). `fromTopUp` is the
+ * query's word: on the way back from a top-up nothing is told of dropped lines (spec 001 §2).
+ */
+export const takeOver = (
+  lines: readonly CartLine[],
+  maker: LineMaker,
+  fromTopUp?: string | null,
+): TakenOver => {
   const restored = restoreLines(lines, maker)
-  return { lines: restored.lines, gone: restored.gone, messages: restoreMessages(restored) }
+  const messages = restoreMessages(restored, fromTopUp)
+  const gone = fromTopUp === 'true' ? [] : restored.gone
+  return { lines: restored.lines, gone, messages }
 }
 
 /** The kept cart, where it is of this shop and mode, and in dine-in of this session. */

@@ -3,6 +3,8 @@ export interface KeyStorage {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void
   readonly remove: (key: string) => void
+  /** Hears when another page changes a key; the answer ends that. Missing: no other page can. */
+  readonly watch?: (key: string, listener: () => void) => () => void
 }
 
 /** Keeps everything for as long as the page lives. */

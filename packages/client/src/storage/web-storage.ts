@@ -16,7 +16,10 @@ const attempt = (write: () => void): boolean => {
  * The browser's storage; what it refuses (full, private window) is kept for as long as the page lives. `open` is called
  * here, since reading `window.localStorage` throws where the browser forbids it.
  */
-export const webStorage = (open: () => BrowserStorage): KeyStorage => {
+export const webStorage = (
+  open: () => BrowserStorage,
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = globalThis,
+): KeyStorage => {
   const memory = memoryStorage()
   let browser: BrowserStorage | undefined
   attempt(() => {
@@ -38,6 +41,13 @@ export const webStorage = (open: () => BrowserStorage): KeyStorage => {
     remove: (key) => {
       memory.remove(key)
       attempt(() => browser?.removeItem(key))
+    },
+    watch: (key, listener) => {
+      const hear = (event: Event) => {
+        if ('key' in event && event.key === key) listener()
+      }
+      events.addEventListener('storage', hear)
+      return () => events.removeEventListener('storage', hear)
     },
   }
 }

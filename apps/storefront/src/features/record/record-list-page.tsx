@@ -1,15 +1,17 @@
 import type { ListQuery } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
-import { Button, buttonLook, EmptyState, Skeleton } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Button, buttonLook, EmptyState, Segmented, Skeleton } from '@comanda/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../data/client-context.tsx'
 import { useAuthentication } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
 import { useEndlessList } from '../../list/use-endless-list.ts'
 import { SessionCard } from '../../placed-order/session-card.tsx'
-import { recordQuery, type RecordTab, recordTabs } from './record-query.ts'
+import { isRecordTab, recordQuery, type RecordTab, recordTabs } from './record-query.ts'
 import './record-list-page.css'
+
+const tabs = Object.keys(recordTabs).filter(isRecordTab)
 
 const NoRecords = ({ tab }: { tab: RecordTab }) => {
   const { t } = useVisitMessages()
@@ -75,24 +77,18 @@ const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
 export const RecordListPage = ({ tab }: { tab: RecordTab }) => {
   const { t } = useVisitMessages()
   const { client } = useDiner()
+  const navigate = useNavigate()
   const { status, user } = useAuthentication()
   const query = recordQuery(tab, user?._id, client.session.place().restoreKeys)
   return (
     <div className="records">
       <h1>{t('title.record')}</h1>
-      <nav className="records-tabs" aria-label={t('record.tabsLabel')}>
-        {Object.keys(recordTabs).map((name) => (
-          <Link
-            key={name}
-            to="/record"
-            search={name === 'ongoing' ? {} : { tab: name }}
-            replace
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {t(`record.tabs.${name as RecordTab}`)}
-          </Link>
-        ))}
-      </nav>
+      <Segmented
+        label={t('record.tabsLabel')}
+        selected={tab}
+        segments={tabs.map((id) => ({ id, text: t(`record.tabs.${id}`) }))}
+        onSelect={(id) => void navigate({ to: '/record', search: { tab: id }, replace: true })}
+      />
       {status === 'unknown' && !query && <Loading />}
       {query && <Records key={tab} query={query} tab={tab} />}
       {status !== 'unknown' && !query && <NoRecords tab={tab} />}

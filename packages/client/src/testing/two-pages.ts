@@ -1,0 +1,26 @@
+import { webStorage } from '../storage/web-storage.ts'
+
+/** The storages of two pages of one browser: what one writes, the other hears of. */
+export const twoPages = () => {
+  const kept = new Map<string, string>()
+  const pages = [new EventTarget(), new EventTarget()]
+  const storageOf = (own: EventTarget) => {
+    const tell = (key: string) => {
+      for (const page of pages)
+        if (page !== own) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    }
+    const browser = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        kept.set(key, value)
+        tell(key)
+      },
+      removeItem: (key: string) => {
+        kept.delete(key)
+        tell(key)
+      },
+    }
+    return webStorage(() => browser, own)
+  }
+  return pages.map(storageOf)
+}
