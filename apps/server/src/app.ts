@@ -14,6 +14,7 @@ import { checkData } from './calls/check-data.ts'
 import { checkQuery } from './calls/check-query.ts'
 import { logCalls } from './calls/log-calls.ts'
 import type { RunningCalls } from './calls/running-calls.ts'
+import { populateRecords } from './calls/populate-records.ts'
 import { makeLookupSafe } from './calls/safe-lookup.ts'
 import type { App } from './declarations.ts'
 import { apiPrefix } from './http/api-prefix.ts'
@@ -81,6 +82,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         checkData(services),
         authorize(policies),
         auditStaff(runtime),
+        populateRecords(services),
       ],
     },
   })

@@ -58,13 +58,27 @@ const fieldParameter = (name: string, kind: FieldKind): Parameter => {
   })
 }
 
+/** `$populate`, where records can stand in the place of their ids. */
+const populateParameter = ({ populate = {} }: ServiceDescription): readonly Parameter[] => {
+  const fields = Object.keys(populate)
+  const items = { type: 'string', enum: fields }
+  const schema = { type: 'array', items, maxItems: fields.length }
+  const text = 'The fields that are answered as records in the place of their ids.'
+  return fields.length > 0 ? [{ name: '$populate', in: 'query', description: text, schema }] : []
+}
+
 /** `$select`, where records are answered. */
 export const selectParameter = (description: ServiceDescription): readonly Parameter[] => {
   const fields = Object.keys(description.record?.properties ?? {})
   const items = { type: 'string', enum: fields }
   const schema = { type: 'array', items, maxItems: fields.length }
   const text = 'The fields to answer; all, where none is named.'
-  return fields.length > 0 ? [{ name: '$select', in: 'query', description: text, schema }] : []
+  return fields.length > 0
+    ? [
+        { name: '$select', in: 'query', description: text, schema },
+        ...populateParameter(description),
+      ]
+    : []
 }
 
 /** The fields that a query may name though no record answers them. */

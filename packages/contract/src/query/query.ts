@@ -13,6 +13,8 @@ export interface Query {
   readonly after?: Cursor
   readonly limit?: number
   readonly select?: readonly string[]
+  /** Fields whose records are wanted in the place of their ids. */
+  readonly populate?: readonly string[]
 }
 
 /** Why a query was refused: `field` is the path to what is wrong in it. */

@@ -12,6 +12,8 @@ export interface QueryFields {
   readonly filter: ReadonlyMap<string, FieldKind>
   readonly sort: ReadonlySet<string>
   readonly select: ReadonlySet<string>
+  /** Missing: none. */
+  readonly populate?: ReadonlySet<string>
 }
 
 const readLimit = (value: unknown): number => {
@@ -23,13 +25,17 @@ const readLimit = (value: unknown): number => {
   return limit
 }
 
-const readSelect = (value: unknown, selectable: ReadonlySet<string>): string[] => {
+const readFields = (
+  word: '$select' | '$populate',
+  value: unknown,
+  known: ReadonlySet<string>,
+): string[] => {
   const list: unknown = typeof value === 'string' ? [value] : value
-  if (!Array.isArray(list) || list.length > selectable.size)
-    throw new QueryRefusal('$select', 'must be a list of fields')
+  if (!Array.isArray(list) || list.length > known.size)
+    throw new QueryRefusal(word, 'must be a list of fields')
   return list.map((field: unknown, index) => {
-    if (typeof field !== 'string' || !selectable.has(field))
-      throw new QueryRefusal(within('$select', String(index)), 'is not a field')
+    if (typeof field !== 'string' || !known.has(field))
+      throw new QueryRefusal(within(word, String(index)), 'is not a field')
     return field
   })
 }
@@ -38,7 +44,8 @@ const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
   const conditions: [string, unknown][] = []
   const words = new Map<string, unknown>()
   for (const entry of entriesOf(raw ?? {}, '')) {
-    if (['$limit', '$sort', '$select', '$after'].includes(entry[0])) words.set(...entry)
+    if (['$limit', '$sort', '$select', '$after', '$populate'].includes(entry[0]))
+      words.set(...entry)
     else conditions.push(entry)
   }
   const reader: ConditionReader = { fields: fields.filter, form, count: 0 }
@@ -51,7 +58,12 @@ const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
       ? { after: readCursor(words.get('$after'), sort, fields.filter, form) }
       : {}),
     ...(words.has('$limit') ? { limit: readLimit(words.get('$limit')) } : {}),
-    ...(words.has('$select') ? { select: readSelect(words.get('$select'), fields.select) } : {}),
+    ...(words.has('$select')
+      ? { select: readFields('$select', words.get('$select'), fields.select) }
+      : {}),
+    ...(words.has('$populate')
+      ? { populate: readFields('$populate', words.get('$populate'), fields.populate ?? new Set()) }
+      : {}),
   }
 }
 

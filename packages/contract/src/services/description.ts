@@ -19,6 +19,8 @@ export interface ServiceDescription {
   readonly filter: readonly string[]
   /** What a query may compare besides, though no record answers it. */
   readonly keys?: Readonly<Record<string, FieldKind>>
+  /** Fields whose records `$populate` puts in the place of their ids, with the path of each. */
+  readonly populate?: Readonly<Record<string, string>>
   /** Fields that a query may sort by. */
   readonly sort: readonly string[]
   readonly methods: readonly ServiceMethod[]

@@ -17,5 +17,6 @@ const filterKinds = (description: ServiceDescription): ReadonlyMap<string, Field
 export const queryFields = (description: ServiceDescription): QueryFields => ({
   filter: filterKinds(description),
   sort: new Set(description.sort),
+  populate: new Set(Object.keys(description.populate ?? {})),
   select: new Set(Object.keys(description.record?.properties ?? {})),
 })

@@ -12,6 +12,8 @@ import {
 export const userCouponsService = recordService('userCoupons', UserCoupon, {
   data: UserCouponData,
   filter: ['_id', 'user', 'status', 'session', 'gift', 'createTime', 'endDate'],
+  // They are always there: who asks gets no other answer.
+  populate: { coupon: 'orderDiscounts' },
   sort: ['createTime', 'endDate', '_id'],
   methods: ['find', 'get', 'create'],
   events: ['created', 'patched'],

@@ -5,6 +5,7 @@ export const usersService = recordService('users', User, {
   data: UserData,
   patch: UserPatch,
   filter: ['_id', 'email', 'phone', 'name'],
+  populate: { vipLevel: 'vipLevels' },
   sort: ['name', 'email', '_id'],
   paginate: true,
 })
