@@ -11,7 +11,13 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
   const closing = new AbortController()
 
   const open = async (onPacket: (packet: string) => void, onEnd: () => void): Promise<void> => {
-    const opened = new Client({ ...settings, application_name: 'comanda events', keepAlive: true })
+    const opened = new Client({
+      ...settings,
+      application_name: 'comanda events',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      query_timeout: 5000,
+    })
     opened.on('notification', ({ payload }) => onPacket(payload ?? ''))
     opened.on('error', (error) => log.warn({ err: error }, 'the connection for events broke'))
     try {

@@ -10,6 +10,9 @@ export const redisCarrier = (url: string, log: Logger): Carrier => {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // A Redis that hangs is as good as away, and a connection that died in silence is found out.
+    commandTimeout: 5000,
+    keepAlive: 10_000,
     retryStrategy: (attempt: number) => Math.min(attempt * 50, 5000),
   }
   const speaker = new Redis(url, options)

@@ -96,6 +96,24 @@ describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
   }, 20_000)
 })
 
+describe('a Redis that hangs', () => {
+  it('holds up nobody; what happened meanwhile is told when it goes on, or that some is lost', async () => {
+    const one = await sharedBus(redisCarrier(redis.url, log), log)
+    const other = await sharedBus(redisCarrier(redis.url, log), log)
+    open.push(one, other)
+    const heard: BusMessage[] = []
+    other.listen((each) => heard.push(each))
+    const gaps = vi.fn<() => void>()
+    other.onGap(gaps)
+    redis.hang()
+    for (let number = 0; number < 30_000; number += 1) one.publish(message(number))
+    redis.goOn()
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(message(29_999)), 8000)
+    expect(heard.length).toBeLessThan(30_000)
+    expect(gaps).toHaveBeenCalledOnce()
+  }, 20_000)
+})
+
 describe('a carrier that cannot be reached at the start', () => {
   it('is said so by the name of its variable', async () => {
     await expect(sharedBus(redisCarrier('redis://127.0.0.1:1', log), log)).rejects.toThrow(

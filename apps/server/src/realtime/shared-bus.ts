@@ -15,8 +15,11 @@ export interface Carrier {
 
 /** How long messages gather before they are sent together, in ms. */
 const gathering = 5
-/** How many messages wait for a carrier that is away; older ones are given up, and the others told of a gap. */
-const mostWaiting = 5000
+/** How many messages wait for a carrier that is away or does not answer; older ones are given up, and the others told of
+ * a gap. */
+const mostWaiting = 10_000
+/** Says that the sender has given up messages. */
+const lossMessage: BusMessage = { path: '', event: 'gap', data: null }
 
 /** A bus over a carrier: what happens here is heard here at once, and by the other servers as the carrier brings it. */
 export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus> => {
@@ -25,21 +28,33 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   const listeners: BusListener[] = []
   const gapListeners: (() => void)[] = []
   let waiting: BusMessage[] = []
+  let hasLost = false
   let number = 0
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
   let reading: Promise<void> = Promise.resolve()
 
-  const hear = (message: BusMessage): void => tell(listeners, message, log)
+  const hear = (message: BusMessage): void => {
+    if (message.path === lossMessage.path) gap()
+    else tell(listeners, message, log)
+  }
+  const keepWaiting = (messages: BusMessage[]): void => {
+    hasLost ||= messages.length > mostWaiting
+    waiting = messages.length > mostWaiting ? messages.slice(-mostWaiting / 2) : messages
+  }
   const send = async (): Promise<void> => {
     timer = undefined
     const messages = waiting
+    const isLossTold = hasLost
+    const told = isLossTold ? [lossMessage, ...messages] : messages
     waiting = []
+    hasLost = false
     try {
-      await carrier.send(await toPackets(self, (number += 1), messages))
+      await carrier.send(await toPackets(self, (number += 1), told))
     } catch (error) {
       log.warn({ err: error }, 'events do not reach the other servers')
-      waiting = [...messages, ...waiting].slice(-mostWaiting)
+      hasLost ||= isLossTold
+      keepWaiting([...messages, ...waiting])
       if (timer === undefined) timer = setTimeout(next, 1000).unref()
     }
   }
@@ -62,6 +77,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
     publish: (message) => {
       hear(message)
       waiting.push(message)
+      if (waiting.length > mostWaiting) keepWaiting(waiting)
       timer ??= setTimeout(next, gathering)
     },
     listen: (listener) => {

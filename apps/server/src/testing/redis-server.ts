@@ -6,6 +6,9 @@ export interface RedisServer {
   readonly url: string
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
+  /** Lets it hang: its connections stay, and nothing is answered, until `goOn`. */
+  hang(): void
+  goOn(): void
   /** Starts it again, at the same address. */
   start(): Promise<void>
 }
@@ -32,6 +35,12 @@ export const startRedis = async (): Promise<RedisServer> => {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    hang: () => {
+      child.kill('SIGSTOP')
+    },
+    goOn: () => {
+      child.kill('SIGCONT')
     },
     start: async () => {
       child = await spawnRedis(port)
