@@ -1,7 +1,9 @@
 import { services, type User } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
+import { checkAccountFields } from '../../authentication/account-fields.ts'
 import { announceEndOfTokens } from '../../authentication/end-tokens.ts'
 import { hashPassword } from '../../authentication/password.ts'
+import { refuseWeakPassword } from '../../authentication/password-refusal.ts'
 import { withStanding } from '../../authentication/standing.ts'
 import { recordTable } from '../../database/table-service/table.ts'
 import { TableService } from '../../database/table-service/table-service.ts'
@@ -15,7 +17,21 @@ import { users as table } from './table.ts'
 interface Credentials {
   password?: string
   email?: string | null
+  phone?: string | null
+  dob?: string | null
 }
+
+/** Holds what people write to the rules that a schema cannot say. */
+const checkFields =
+  (clock: () => number) =>
+  async ({ data, params }: CallContext, next: NextCall): Promise<void> => {
+    const { password, ...fields } = data as Credentials
+    if (params.provider) {
+      checkAccountFields(fields, clock())
+      if (password !== undefined) refuseWeakPassword(password)
+    }
+    await next()
+  }
 
 /** Keeps the hash of a password in its place, and e-mail addresses in lower case. A new password ends all tokens. */
 const keepPasswordSafe =
@@ -71,16 +87,14 @@ export const users = (app: App, runtime: Runtime): void => {
     table: records,
     newId: newRecordId,
   })
-  const hook = keepPasswordSafe(runtime)
+  const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
-  app
-    .service('users')
-    .hooks({
-      around: {
-        all: [showStanding(runtime.now)],
-        create: [hook],
-        patch: [hook],
-        remove: [eraseWithIt(runtime)],
-      },
-    })
+  app.service('users').hooks({
+    around: {
+      all: [showStanding(runtime.now)],
+      create: write,
+      patch: write,
+      remove: [eraseWithIt(runtime)],
+    },
+  })
 }
