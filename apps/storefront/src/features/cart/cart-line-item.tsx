@@ -1,5 +1,5 @@
 import { type CartLine, childrenOf, type MenuContext, type PriceResult } from '@comanda/engine'
-import { Badge, Button, CheckRow, Picture, Price, Stepper } from '@comanda/ui'
+import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
@@ -9,6 +9,7 @@ import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
 import type { LineProblem } from './line-problem.ts'
 import { lineWords } from './line-words.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
 import './cart-line-item.css'
 
 interface CartLineItemProps {
@@ -67,8 +68,12 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   }
   const setQuantity = (next: number) =>
     next < 1 ? remove() : client.cart.setQuantity(line.id, next)
+  const swipe = useSwipeAway(!isLocked, remove)
   return (
-    <li className="cart-line" data-problem={problem ? '' : undefined}>
+    <li className="cart-line" data-problem={problem ? '' : undefined} {...swipe}>
+      <span className="cart-line-away" aria-hidden="true">
+        <Icon name="trash" />
+      </span>
       <div className="cart-line-picture">
         <Picture alt="" tint={tint} {...pictureSource(product?.images?.[0], '4rem')} />
       </div>

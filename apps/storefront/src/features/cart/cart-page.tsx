@@ -5,16 +5,19 @@ import { useState } from 'react'
 import { Bill } from '../../bill/bill.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useCart } from '../../data/use-store.ts'
+import { useAuthentication, useCart } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { CartCoupons } from './cart-coupons.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 import { PlacingDialogs } from './placing-dialogs.tsx'
 import { useDetails } from './use-details.ts'
+import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import './cart-page.css'
 
@@ -41,9 +44,11 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
-  const { lines, context, result, issues, place: where } = useCart()
+  const { lines, coupons, context, result, issues, place: where } = useCart()
   const failure = useOrderingFailure()
+  const { user } = useAuthentication()
   const details = useDetails()
+  const payment = usePayment()
   const { placing, place, placeAgain, before } = usePlaceOrder()
   const [wasUnknown, setWasUnknown] = useState(false)
   const isUnknown = placing.status === 'unknown'
@@ -63,7 +68,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       document.querySelector('.cart-line[data-problem]')?.scrollIntoView({ block: 'center' })
       return
     }
-    if (details.check()) place(details.order())
+    if (details.check()) place(details.order(), payment.isAsked ? payment.payBy : 'counter')
     else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),
@@ -82,6 +87,11 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       <>
         <CartNotices />
         <EmptyCart />
+        {coupons.length > 0 && (
+          <div className="cart">
+            <CartCoupons />
+          </div>
+        )}
         {dialogs}
       </>
     )
@@ -104,9 +114,22 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
         {t('cart.addMore')}
       </Link>
+      <CartCoupons />
       <DetailsForm model={details} />
+      {payment.isAsked && <PaymentChoice model={payment} />}
       <section aria-label={t('bill.title')}>
-        {result && <Bill result={result} lineName={lineName} />}
+        {result && (
+          <Bill
+            result={result}
+            lineName={lineName}
+            coupons={coupons.map(({ id, rule }) => ({ id, name: rule.name }))}
+          />
+        )}
+        {(result?.totals.points ?? 0) > 0 && (
+          <p className="cart-points">
+            {t(user ? 'pay.willEarn' : 'pay.willEarnIf', { count: result?.totals.points ?? 0 })}
+          </p>
+        )}
       </section>
       <div className="cart-place">
         {failure ? (

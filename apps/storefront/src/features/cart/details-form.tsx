@@ -2,6 +2,7 @@ import { Field, Select, TextArea } from '@comanda/ui'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
+import { InvoiceForm } from './invoice-form.tsx'
 import { pickupTimes } from './pickup-times.ts'
 import type { useDetails } from './use-details.ts'
 
@@ -64,6 +65,7 @@ export const DetailsForm = ({ model }: { model: ReturnType<typeof useDetails> })
         value={details.remark}
         onChange={(event) => change({ remark: event.target.value })}
       />
+      {model.invoice.isAsked && <InvoiceForm model={model.invoice} insists={model.insists} />}
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { type CartLine, topLines, treeOf } from '@comanda/engine'
 import { Button, Dialog, Drawing, Price } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
-import { useCart } from '../../data/use-store.ts'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useClock } from '../../language/use-clock.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
+import { CouponDialog } from './coupon-dialog.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
 import './placing-dialogs.css'
 
@@ -154,6 +156,8 @@ export const PlacingDialogs = ({
 }: PlacingDialogsProps) => {
   const { t } = useOrderingMessages()
   const { lines } = useCart()
+  const { menu } = useCatalogue()
+  const clock = useClock(menu?.shop.timeZone)
   if (placing.status === 'unknown' || (placing.status === 'placing' && wasUnknown))
     return <UnknownDialog isChecking={placing.status === 'placing'} />
   if (placing.status !== 'refused') return null
@@ -161,5 +165,8 @@ export const PlacingDialogs = ({
   if (refusal?.kind === 'price')
     return <PriceDialog total={refusal.total} before={before ?? 0} onPlaceAgain={onPlaceAgain} />
   if (refusal?.kind === 'stock') return <StockDialog refusal={refusal} />
+  if (refusal?.kind === 'coupon') return <CouponDialog refusal={refusal} />
+  if (refusal?.kind === 'wait')
+    return <MessageDialog text={t('placing.error.orderInterval', { time: clock(refusal.time) })} />
   return <MessageDialog text={t(refusal?.key ?? 'placing.failedText')} />
 }

@@ -34,4 +34,14 @@ describe('a refused order', () => {
     expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()
     expect(refusalOf({}, lines)).toBeUndefined()
   })
+  it('a coupon that was refused is named with its code', () =>
+    expect(refusalOf({ code: 'couponErrors.alreadyUsed', data: { coupon: 'c' } }, lines)).toEqual({
+      kind: 'coupon',
+      coupon: 'c',
+      error: 'couponErrors.alreadyUsed',
+    }))
+  it('a table that orders too soon hears when it may again', () =>
+    expect(
+      refusalOf({ code: 'orderInterval', data: { time: '2026-03-02T10:00:00.000Z' } }, lines),
+    ).toEqual({ kind: 'wait', time: '2026-03-02T10:00:00.000Z' }))
 })

@@ -11,6 +11,10 @@ export type Refusal =
       readonly left: number
       readonly isGone: boolean
     }
+  /** A coupon or reward that the server does not take; `error` is its code. */
+  | { readonly kind: 'coupon'; readonly coupon: string | undefined; readonly error: string }
+  /** The table ordered a moment ago: `time` is when it may again, an instant. */
+  | { readonly kind: 'wait'; readonly time: string }
   | { readonly kind: 'message'; readonly key: OrderingKey }
 
 const messages: Readonly<Record<string, OrderingKey>> = {
@@ -35,6 +39,10 @@ const totalOf = (data: Readonly<Record<string, unknown>>): number => {
   return numberOf(result?.totals?.total)
 }
 
+const ofRewards: ReadonlySet<string> = new Set(['couponRefused', 'giftRefused', 'pointsMissing'])
+const isOfCoupon = (code: string): boolean =>
+  code.startsWith('couponErrors.') || code.startsWith('errors.') || ofRewards.has(code)
+
 /** What to show for an error of placing; `undefined` where it says nothing that we know. */
 export const refusalOf = (
   { code = '', data = {}, reason }: Pick<CallError, 'code' | 'data' | 'reason'>,
@@ -51,6 +59,12 @@ export const refusalOf = (
       left: numberOf(data['left']),
       isGone: code === 'productNotAvailable',
     }
+  }
+  if (code === 'orderInterval' && typeof data['time'] === 'string')
+    return { kind: 'wait', time: data['time'] }
+  if (isOfCoupon(code)) {
+    const coupon = typeof data['coupon'] === 'string' ? data['coupon'] : undefined
+    return { kind: 'coupon', coupon, error: code }
   }
   const key = Object.hasOwn(messages, code) ? messages[code] : undefined
   return key && { kind: 'message', key }

@@ -1,9 +1,12 @@
-import type { OrderDetails } from '@comanda/client'
+import { type OrderDetails, randomKey } from '@comanda/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart, usePlacing } from '../../data/use-store.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { showNotice } from '../../shell/notice.ts'
+import type { PayBy } from './use-payment.ts'
 
 /** Placing the cart, from the press to the order's own screen. */
 export const usePlaceOrder = () => {
@@ -16,22 +19,34 @@ export const usePlaceOrder = () => {
   const [pressed, setPressed] = useState<{
     readonly details: OrderDetails
     readonly total: number
+    readonly payBy: PayBy
   }>()
+  const { t } = useOrderingMessages()
 
+  const payFromBalance = useEffectEvent(async (session: string): Promise<void> => {
+    if (pressed?.payBy !== 'balance') return
+    const data = { session, idempotencyKey: randomKey() }
+    try {
+      await client.connection.service('tableSessions/payByBalance').create(data)
+    } catch {
+      showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
+    }
+  })
   useEffect(() => {
     if (placing.status !== 'placed') return
     const { _id: id, type } = placing.session
+    void payFromBalance(id)
     const shown = { replace: true, viewTransition: true } as const
     client.placing.dismiss()
     if (type === 'dineIn') void navigate({ to: '/order', ...shown })
     else void navigate({ to: '/record/$id', params: { id }, ...shown })
   }, [placing, client, navigate])
 
-  const place = (details: OrderDetails): void => {
+  const place = (details: OrderDetails, payBy: PayBy): void => {
     if (failure === 'sessionNotFound') return void navigate({ to: '/sessionNotFound' })
     if (failure === 'timeSlotNotFound') return void navigate({ to: '/closed' })
     if (failure) return void navigate({ to: '/', search: { error: failure } })
-    setPressed({ details, total: result?.totals.total ?? 0 })
+    setPressed({ details, payBy, total: result?.totals.total ?? 0 })
     void client.placing.place(details)
     return undefined
   }
@@ -39,7 +54,7 @@ export const usePlaceOrder = () => {
   const placeAgain = async (): Promise<void> => {
     await client.catalogue.reload()
     client.placing.dismiss()
-    place(pressed?.details ?? {})
+    place(pressed?.details ?? {}, pressed?.payBy ?? 'counter')
   }
   return { placing, place, placeAgain, before: pressed?.total }
 }

@@ -1,0 +1,49 @@
+import { Button, Dialog, VisitDrawing } from '@comanda/ui'
+import { useDiner } from '../../data/client-context.tsx'
+import { useMoney } from '../../data/use-money.ts'
+import { useCart } from '../../data/use-store.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import { refusedWords } from './coupon-words.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A coupon that the server did not take: why, and going on without it. */
+export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' } }) => {
+  const { t } = useOrderingMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { client } = useDiner()
+  const { coupons } = useCart()
+  const coupon = coupons.find(({ id }) => id === refusal.coupon)
+  const { key, values } = refusedWords(refusal.error, money)
+  return (
+    <Dialog
+      open
+      title={t('placing.failedTitle')}
+      picture={<VisitDrawing name="table" />}
+      onClosed={client.placing.dismiss}
+      actions={(close) => (
+        <>
+          {coupon && (
+            <Button
+              onClick={() => {
+                client.cart.coupons.remove(coupon.id)
+                close()
+              }}
+            >
+              {t('placing.removeThem')}
+            </Button>
+          )}
+          <Button variant={coupon ? 'quiet' : 'primary'} onClick={close}>
+            {t('placing.notNow')}
+          </Button>
+        </>
+      )}
+    >
+      {t('placing.couponText', {
+        name: name(coupon?.rule.name) || t('placing.someCoupon'),
+        why: t(key, values),
+      })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CouponAdding } from '@comanda/client'
+import type { RuleError, RuleNeed } from '@comanda/engine'
+import type { OrderingKey } from '@comanda/locales/ordering'
+
+/** A message with what stands in its holes. */
+export interface CouponWords {
+  readonly key: OrderingKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+type Money = (amount: number) => string
+
+/** Why a rule does not hold, where no number is told. */
+const plain: Readonly<Record<RuleError, OrderingKey>> = {
+  'errors.ruleMinTotal': 'coupon.waiting',
+  'errors.ruleAfterMinTotal': 'coupon.waiting',
+  'errors.ruleMinQty': 'coupon.need.include',
+  'errors.ruleMinWeight': 'coupon.need.weight',
+  'errors.ruleInclude': 'coupon.need.include',
+  'errors.ruleIncludeModifier': 'coupon.need.modifier',
+  'errors.ruleExcludeModifier': 'coupon.need.notModifier',
+  'errors.ruleNothing': 'coupon.need.nothing',
+  'errors.ruleMissingFree': 'coupon.need.free',
+  'errors.ruleExtraFree': 'coupon.need.free',
+  'errors.ruleNeedUpdate': 'coupon.waiting',
+  'errors.noEffect': 'coupon.not.noEffect',
+  'errors.ruleDisabled': 'coupon.not.ruleDisabled',
+  'errors.ruleDeny': 'coupon.not.ruleDeny',
+  'errors.timeRange': 'coupon.not.timeRange',
+  'errors.notCurrentShop': 'coupon.not.notCurrentShop',
+  'errors.notApplicableSection': 'coupon.not.notApplicableSection',
+  'errors.notApplicableOrderType': 'coupon.not.notApplicableOrderType',
+  'errors.ruleExclude': 'coupon.not.ruleExclude',
+}
+
+/** What is missing for a rule to hold, or why it does not (spec 001 §8). */
+export const ruleWords = (
+  error: RuleError,
+  { total, qty }: RuleNeed,
+  money: Money,
+): CouponWords => {
+  if (error === 'errors.ruleMinTotal' && total !== undefined)
+    return { key: 'coupon.need.total', values: { amount: money(total) } }
+  if (error === 'errors.ruleAfterMinTotal' && total !== undefined)
+    return { key: 'coupon.need.afterTotal', values: { amount: money(total) } }
+  if (error === 'errors.ruleMinQty' && qty !== undefined)
+    return { key: 'coupon.need.qty', values: { count: qty } }
+  return { key: plain[error] }
+}
+
+const refused: Readonly<Record<string, OrderingKey>> = {
+  'couponErrors.invalidCode': 'coupon.error.invalidCode',
+  'couponErrors.alreadyUsed': 'coupon.error.alreadyUsed',
+  'couponErrors.couponOutdate': 'coupon.error.couponOutdate',
+  'couponErrors.alreadyAdded': 'coupon.error.alreadyAdded',
+  'couponErrors.notCurrentShop': 'coupon.error.notCurrentShop',
+  'couponErrors.limitReached': 'coupon.error.limitReached',
+  'couponErrors.soldOut': 'coupon.error.soldOut',
+}
+
+const isRuleError = (error: string): error is RuleError => Object.hasOwn(plain, error)
+
+/** Why a coupon is refused: by the codes of the spec. */
+export const refusedWords = (error: string, money: Money): CouponWords => {
+  if (isRuleError(error)) return ruleWords(error, {}, money)
+  return { key: refused[error] ?? 'coupon.error.failed' }
+}
+
+/** Why a coupon or reward was not added. */
+export const addingWords = (
+  adding: Exclude<CouponAdding, { status: 'added' }>,
+  money: Money,
+): CouponWords => {
+  if (adding.status === 'refused') return refusedWords(adding.error, money)
+  if (adding.status === 'notRedeemable') {
+    const { gift } = adding
+    if (gift.state === 'needPoints')
+      return { key: 'coupon.error.needPoints', values: { count: gift.points } }
+    return {
+      key: gift.state === 'redeemable' ? 'coupon.error.redeem' : `coupon.error.${gift.state}`,
+    }
+  }
+  const { code, reason } = adding.error
+  if (reason !== undefined) return { key: 'coupon.error.offline' }
+  return {
+    key: code === 'tooManyAttempts' ? 'coupon.error.tooManyAttempts' : 'coupon.error.failed',
+  }
+}

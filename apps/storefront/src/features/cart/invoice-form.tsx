@@ -1,0 +1,44 @@
+import { Chip, Chips, Field } from '@comanda/ui'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
+
+/** The wire's limit of an invoice field. */
+const MOST = 20
+
+interface InvoiceFormProps {
+  readonly model: InvoiceModel
+  /** Whether what is wrong is said. */
+  readonly insists: boolean
+}
+
+/** How the invoice is issued: to a carrier, to a company, donated, to a center number, or not at all. */
+export const InvoiceForm = ({ model, insists }: InvoiceFormProps) => {
+  const { t } = useOrderingMessages()
+  const { type, setType, text, setText, error } = model
+  return (
+    <section className="cart-invoice" aria-labelledby="cart-invoice">
+      <h2 id="cart-invoice">{t('invoice.title')}</h2>
+      <Chips label={t('invoice.type')} head="hidden">
+        {INVOICE_TYPES.map((entry) => (
+          <Chip key={entry} name="invoice" checked={type === entry} onChange={() => setType(entry)}>
+            {t(`invoice.types.${entry}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {type !== 'none' && (
+        <Field
+          key={type}
+          label={t(`invoice.fields.${type}`)}
+          hint={t(`invoice.hints.${type}`)}
+          error={insists && error && t(`invoice.errors.${error}`)}
+          value={text}
+          maxLength={MOST}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={type === 'company' || type === 'donate' ? 'numeric' : 'text'}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { RadioRow } from '@comanda/ui'
+import { useMoney } from '../../data/use-money.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import type { PaymentModel } from './use-payment.ts'
+
+/** How the order will be paid. */
+export const PaymentChoice = ({ model }: { model: PaymentModel }) => {
+  const { t } = useOrderingMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { counter, balance, isBalanceEnough, payBy, choose } = model
+  return (
+    <fieldset className="cart-payment">
+      <legend>{t('pay.title')}</legend>
+      <RadioRow
+        name="pay"
+        checked={payBy === 'counter'}
+        note={t('pay.counterNote')}
+        onChange={() => choose('counter')}
+      >
+        {name(counter?.name) || t('pay.counter')}
+      </RadioRow>
+      {balance !== undefined && (
+        <RadioRow
+          name="pay"
+          checked={payBy === 'balance'}
+          disabled={!isBalanceEnough}
+          note={t(isBalanceEnough ? 'pay.balanceNote' : 'pay.balanceShort', {
+            amount: money(balance),
+          })}
+          onChange={() => choose('balance')}
+        >
+          {t('pay.balance')}
+        </RadioRow>
+      )}
+    </fieldset>
+  )
+}

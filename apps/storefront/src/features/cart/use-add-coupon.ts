@@ -1,0 +1,30 @@
+import type { CartCoupons, CouponAdding } from '@comanda/client'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { useMoney } from '../../data/use-money.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { addingWords } from './coupon-words.ts'
+
+/** Adds a coupon or reward; what is refused is said in words. */
+export const useAddCoupon = (onAdded: () => void) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { client } = useDiner()
+  const [busy, setBusy] = useState<string>()
+  const [refusal, setRefusal] = useState<{ readonly of: string; readonly text: string }>()
+  const add = async (
+    of: string,
+    ask: (coupons: CartCoupons) => Promise<CouponAdding>,
+  ): Promise<void> => {
+    setBusy(of)
+    setRefusal(undefined)
+    const adding = await ask(client.cart.coupons)
+    setBusy(undefined)
+    if (adding.status === 'added') return onAdded()
+    const { key, values } = addingWords(adding, money)
+    return setRefusal({ of, text: t(key, values) })
+  }
+  return { add, busy, refusal, fail: (of: string, text: string) => setRefusal({ of, text }) }
+}
+
+export type AddCoupon = ReturnType<typeof useAddCoupon>

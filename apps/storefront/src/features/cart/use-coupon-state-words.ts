@@ -1,0 +1,19 @@
+import type { CouponState } from '@comanda/engine'
+import { useMoney } from '../../data/use-money.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { ruleWords } from './coupon-words.ts'
+
+/** How a coupon of the cart stands, in words. */
+export const useCouponStateWords = (): ((state: CouponState | undefined) => string) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  return (state) => {
+    if (!state) return t('coupon.waiting')
+    if (state.state === 'disabled') return t('coupon.aside')
+    if (state.state === 'error') {
+      const { key, values } = ruleWords(state.error, state.need ?? {}, money)
+      return t(key, values)
+    }
+    return state.points ? t('coupon.earns', { count: state.points }) : t('coupon.applied')
+  }
+}
