@@ -27,7 +27,7 @@ const page = (locale: MailLocale, text: string): string =>
   [
     `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1917;`,
     `max-width:480px;margin:0 auto;padding:24px">`,
-    ...text.split('\n\n').map(paragraphOf),
+    ...text.split('\n\n').filter(Boolean).map(paragraphOf),
     '</body></html>',
   ].join('')
 
@@ -43,7 +43,7 @@ export const writeLetter = (
   values: MailValues,
 ): WrittenLetter => {
   const { subject, text } = languages[locale][letter]
-  const body = filled(text, values)
+  const body = filled(text, values).trim()
   const line = filled(subject, values).replaceAll(/\s+/g, ' ')
   return { subject: line, text: body, html: page(locale, body) }
 }

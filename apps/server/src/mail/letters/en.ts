@@ -16,4 +16,20 @@ export const en = {
     subject: 'Your password was changed',
     text: 'The password of your account was changed, and it was signed out everywhere else.\n\nIf it was not you, choose “Forgot password” at once.',
   },
+  reservationBooked: {
+    subject: 'Your table at {shop}: {date}, {time}',
+    text: 'Hello {name}, your table is booked.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}',
+  },
+  reservationChanged: {
+    subject: 'Changed: your table at {shop}, {date}, {time}',
+    text: 'Hello {name}, your reservation was changed. This is how it stands now:\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}',
+  },
+  reservationConfirmed: {
+    subject: 'Confirmed: your table at {shop}, {date}, {time}',
+    text: 'Hello {name}, we have confirmed your table and look forward to seeing you.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\n{link}',
+  },
+  reservationCancelled: {
+    subject: 'Cancelled: your table at {shop}, {date}, {time}',
+    text: 'Hello {name}, your reservation was cancelled.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou are welcome to make a new one.\n\n{link}',
+  },
 }

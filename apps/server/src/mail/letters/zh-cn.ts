@@ -17,4 +17,20 @@ export const zhCn: Letters = {
     subject: '你的密码已更改',
     text: '你的账户密码已更改，其他设备已全部退出登录。\n\n如果不是你，请立即选择“忘记密码”。',
   },
+  reservationBooked: {
+    subject: '已预约 {shop}：{date} {time}',
+    text: '{name} 你好，座位已经预约。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}',
+  },
+  reservationChanged: {
+    subject: '预约已更改：{shop}，{date} {time}',
+    text: '{name} 你好，你的预约已更改，目前信息如下：\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}',
+  },
+  reservationConfirmed: {
+    subject: '预约已确认：{shop}，{date} {time}',
+    text: '{name} 你好，我们已确认你的座位，期待你的光临。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n{link}',
+  },
+  reservationCancelled: {
+    subject: '预约已取消：{shop}，{date} {time}',
+    text: '{name} 你好，你的预约已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n欢迎再次预约。\n\n{link}',
+  },
 }

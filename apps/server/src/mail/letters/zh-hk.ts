@@ -17,4 +17,20 @@ export const zhHk: Letters = {
     subject: '你的密碼已更改',
     text: '你的帳戶密碼已更改，其他裝置已全部登出。\n\n如果不是你，請立即選擇「忘記密碼」。',
   },
+  reservationBooked: {
+    subject: '已預約 {shop}：{date} {time}',
+    text: '{name} 你好，座位已經預約。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}',
+  },
+  reservationChanged: {
+    subject: '預約已更改：{shop}，{date} {time}',
+    text: '{name} 你好，你的預約已更改，現時資料如下：\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}',
+  },
+  reservationConfirmed: {
+    subject: '預約已確認：{shop}，{date} {time}',
+    text: '{name} 你好，我們已確認你的座位，期待你的光臨。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n{link}',
+  },
+  reservationCancelled: {
+    subject: '預約已取消：{shop}，{date} {time}',
+    text: '{name} 你好，你的預約已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n歡迎再次預約。\n\n{link}',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 
 /** What the calls about reservations work with. */
-export type Booking = Pick<Runtime, 'database' | 'bus' | 'now'>
+export type Booking = Pick<Runtime, 'config' | 'database' | 'bus' | 'mailer' | 'now'>
 
 /** Who calls about a reservation. */
 export interface Caller {

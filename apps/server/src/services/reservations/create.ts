@@ -7,6 +7,7 @@ import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import type { Booking, Caller } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
+import { mailGuest } from './mail-guest.ts'
 import { holdBook } from './queries/hold-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
@@ -33,6 +34,7 @@ interface Outcome {
 
 const write = async (
   transaction: Database,
+  booking: Booking,
   { book, data, caller, now }: Wish,
 ): Promise<Outcome> => {
   const { user, isStaff, address } = caller
@@ -62,21 +64,24 @@ const write = async (
   if (!row) throw new Error('a reservation was not written')
   const answer = reservationRecord(row)
   await saveAnswer(transaction, intended, answer)
+  await mailGuest(transaction, booking, 'reservationBooked', row)
   return { answer, isNew: true }
 }
 
 /** `create reservations/create`: takes a place, tested again while the shop's book is held. */
 export const create = async (
-  { database, bus, now: clock }: Booking,
+  booking: Booking,
   data: CreateReservationData,
   caller: Caller,
 ): Promise<Reservation> => {
-  const now = clock()
+  const { database, bus, mailer } = booking
+  const now = booking.now()
   const book = await loadShopBook(database, data.shop, now)
   const { answer, isNew } = await inTransaction(database, (transaction) =>
-    write(transaction, { book, data, caller, now }),
+    write(transaction, booking, { book, data, caller, now }),
   )
   if (!isNew) return answer
+  mailer.wake()
   bus.publish({ path: 'reservations', event: 'created', data: answer })
   return answer
 }

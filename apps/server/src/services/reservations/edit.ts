@@ -7,6 +7,7 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import type { Booking } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { guestRefusal } from './guest-refusal.ts'
+import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { holdBook } from './queries/hold-book.ts'
 import { holdReservation, loadReservation } from './queries/load-reservation.ts'
@@ -38,10 +39,10 @@ const refuseEdit = async (
   if (full) throw refused(full)
 }
 
-const write = async (transaction: Database, change: Change) => {
+const write = async (transaction: Database, booking: Booking, change: Change) => {
   const { book, data } = change
   const { idempotencyKey, ...payload } = data
-  const { reservation, title, email, occasion, remark, ...rest } = payload
+  const { reservation, title, email, occasion, remark, locale, ...rest } = payload
   const scope = `reservations/edit/${reservation}`
   const intended = { shop: book.shop, scope, key: idempotencyKey, payload }
   const saved = await claimKey(transaction, intended)
@@ -56,24 +57,29 @@ const write = async (transaction: Database, change: Change) => {
     email: email ?? null,
     occasion: occasion ?? null,
     remark: remark ?? null,
+    locale: locale ?? row.locale,
   })
   const answer = reservationRecord(changed)
   await saveAnswer(transaction, intended, answer)
+  await mailGuest(transaction, booking, 'reservationChanged', changed)
   return { answer, isNew: true }
 }
 
 /** `create reservations/edit`: all of it anew; its own place counts as free. */
 export const edit = async (
-  { database, bus, now: clock }: Booking,
+  booking: Booking,
   data: EditReservationData,
   isStaffOf: (shop: string) => boolean,
 ): Promise<Reservation> => {
-  const now = clock()
+  const { database, bus, mailer } = booking
+  const now = booking.now()
   const { shop } = await loadReservation(database, data.reservation)
   const book = await loadShopBook(database, shop, now)
   const { answer, isNew } = await inTransaction(database, (transaction) =>
-    write(transaction, { book, data, isStaff: isStaffOf(shop), now }),
+    write(transaction, booking, { book, data, isStaff: isStaffOf(shop), now }),
   )
-  if (isNew) bus.publish({ path: 'reservations', event: 'patched', data: answer })
+  if (!isNew) return answer
+  mailer.wake()
+  bus.publish({ path: 'reservations', event: 'patched', data: answer })
   return answer
 }

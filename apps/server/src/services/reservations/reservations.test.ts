@@ -78,6 +78,9 @@ const statesOf = ({ sessions }: AvailabilityResult, session: string) =>
     sessions.find(({ _id }) => _id === session)?.slots.map(({ time, state }) => [time, state]),
   )
 
+const isFree = async (own: object) =>
+  (await ask(own)).days.find((day) => day.date === date)?.isAvailable
+
 describe('availability', () => {
   it('31 days from today on, the slots of a day by dining session', async () => {
     const { days, sessions } = await ask()
@@ -101,8 +104,6 @@ describe('availability', () => {
 
   it('a day is available for one time of a dining session where that very slot is free', async () => {
     const { _id } = await book({ adults: 8 })
-    const isFree = async (own: object) =>
-      (await ask(own)).days.find((day) => day.date === date)?.isAvailable
     expect(await isFree({ diningSession: dinner, time: '18:30' })).toBe(false)
     expect(await isFree({ diningSession: dinner, time: '18:30', reservation: _id })).toBe(true)
     expect(await isFree({ diningSession: dinner })).toBe(true)
