@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@comanda/contract'
 import { describe, expect, it } from 'vitest'
-import { daysLeft, onShelf, type Shelf, shelfOf } from './coupon-shelf.ts'
+import { daysLeft, holdsAt, onShelf, type Shelf, shelfOf } from './coupon-shelf.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const today = '2026-11-21'
@@ -36,6 +36,13 @@ describe('the shelf of an owned coupon', () => {
       'late',
       'ever',
     ])
+  })
+  it('holds at the shops of both, the coupon and its rule', () => {
+    const rule = { _id: 'rule', name: [], shops: ['here', 'there'] }
+    expect(holdsAt(coupon('a'), 'here')).toBe(true)
+    expect(holdsAt(coupon('a', { coupon: rule }), 'here')).toBe(true)
+    expect(holdsAt(coupon('a', { coupon: rule }), 'elsewhere')).toBe(false)
+    expect(holdsAt(coupon('a', { coupon: rule, shops: ['there'] }), 'here')).toBe(false)
   })
   it('days that are left', () => {
     expect(daysLeft('2026-11-21', today)).toBe(0)

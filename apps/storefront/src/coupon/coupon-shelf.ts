@@ -39,3 +39,8 @@ export const onShelf = (
     ? all.toSorted((a, b) => endOrNever(a).localeCompare(endOrNever(b)))
     : all
 }
+
+/** Whether a coupon may be used at a shop: its own shops narrow those of its rule. */
+export const holdsAt = ({ shops, coupon }: UserCoupon, shop: string | undefined): boolean =>
+  shop === undefined ||
+  [shops, coupon.shops].every((some) => !some || some.length === 0 || some.includes(shop))

@@ -5,6 +5,7 @@ const byCode: Readonly<Record<string, MemberKey>> = {
   loginFailed: 'callFailure.loginFailed',
   tooManyAttempts: 'callFailure.tooManyAttempts',
   registrationRefused: 'callFailure.registrationRefused',
+  passwordWrong: 'callFailure.passwordWrong',
   passwordWeak: 'callFailure.passwordWeak',
   codeWrong: 'callFailure.codeWrong',
   couponRefused: 'callFailure.couponRefused',

@@ -40,7 +40,6 @@ export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Erro
     run,
     busy,
     failure: failure && t(callFailureKey(failure)),
-    failed: failure,
     /** What a field of a name shows and does. */
     field: (name: keyof V & string) => {
       const key = insists ? errors[name] : undefined

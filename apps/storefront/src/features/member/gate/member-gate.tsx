@@ -1,17 +1,19 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useAuthentication, useConnection } from '../../../data/use-store.ts'
 import { LoadFailure } from '../../../loaded/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
+import { GoTo } from './go-to.tsx'
 
 /** A screen of a member's own: who is not logged in goes to the login, and from there back here. */
 export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
   const { status, user } = useAuthentication()
   const connection = useConnection()
   const { pathname } = useLocation()
+  const [here] = useState(pathname)
   if (user) return children
   if (status === 'signedOut')
-    return <Navigate to="/member/login" search={{ next: pathname }} replace />
+    return <GoTo path={`/member/login?next=${encodeURIComponent(here)}`} />
   return connection === 'offline' ? (
     <LoadFailure level={1} onRetry={() => undefined} />
   ) : (

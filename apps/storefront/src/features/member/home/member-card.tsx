@@ -47,12 +47,18 @@ export const MemberCard = ({ user, standing }: MemberCardProps) => {
           <h2>{called ? t('member.hello', { name: called }) : t('member.helloPlain')}</h2>
           {user.memberNumber && <p>{t('member.number', { number: user.memberNumber })}</p>}
         </div>
+      </div>
+      <p className="member-card-levels">
         <Badge tone="primary" icon="star">
           <span className="ui-hidden">{t('member.level')} </span>
           {level}
         </Badge>
-      </div>
-      {vip && <p className="member-card-vip">{vip}</p>}
+        {vip && (
+          <Badge tone="primary" icon="spark">
+            {vip}
+          </Badge>
+        )}
+      </p>
       {standing && <Progress standing={standing} />}
       <Link to="/member/qrCode" {...buttonLook({ size: 'large', wide: true })}>
         <MemberIcon name="code" />

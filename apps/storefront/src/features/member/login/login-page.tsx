@@ -1,7 +1,8 @@
 import { Banner, buttonLook, Page } from '@comanda/ui'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useAuthentication } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { GoTo } from '../gate/go-to.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { LoginForm } from './login-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -22,7 +23,7 @@ export const LoginPage = ({ next, social }: LoginPageProps) => {
   const navigate = useNavigate()
   const to = nextPath(next)
   if (social !== undefined) return <SocialReturn code={social} />
-  if (status === 'signedIn') return <Navigate to={to} replace />
+  if (status === 'signedIn') return <GoTo path={to} />
   return (
     <Page title={t('login.title')} lead={t('login.lead')}>
       {isLoginNeeded && <Banner tone="highlight">{t('login.again')}</Banner>}

@@ -30,7 +30,6 @@ export const ChangePasswordPage = () => {
     showNotice({ text: t('password.changed'), tone: 'success' })
     await navigate({ to: '/member', replace: true })
   })
-  const isWrong = form.failed?.code === 'loginFailed'
   return (
     <Page title={t('password.changeTitle')} lead={t('password.changeLead')}>
       <form className="member-form" noValidate onSubmit={send}>
@@ -52,7 +51,7 @@ export const ChangePasswordPage = () => {
         />
         <NewPasswordField label={t('password.new')} {...form.field('password')} />
         <RepeatedField label={t('password.newAgain')} {...form.field('repeated')} />
-        <FormFailure text={isWrong ? t('callFailure.passwordWrong') : form.failure} />
+        <FormFailure text={form.failure} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('password.change')}
         </Button>

@@ -21,7 +21,6 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
     await client.authentication.signOut()
     showNotice({ text: t('profile.erased') })
   })
-  const isWrong = form.failed?.code === 'loginFailed'
   return (
     <Sheet open onClosed={onClosed} title={t('profile.eraseTitle')} closeLabel={t('app.close')}>
       <form className="member-form" noValidate onSubmit={send}>
@@ -33,7 +32,7 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
           autoComplete="current-password"
           {...form.field('password')}
         />
-        <FormFailure text={isWrong ? t('callFailure.passwordWrong') : form.failure} />
+        <FormFailure text={form.failure} />
         <Button type="submit" variant="danger" size="large" wide busy={form.busy}>
           {t('profile.eraseConfirm')}
         </Button>

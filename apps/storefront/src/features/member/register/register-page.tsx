@@ -1,9 +1,10 @@
 import { buttonLook, Page } from '@comanda/ui'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAuthentication } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
+import { GoTo } from '../gate/go-to.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { SocialButtons } from '../login/social-buttons.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -21,7 +22,7 @@ export const RegisterPage = ({ next }: { readonly next?: string | undefined }) =
     showNotice({ text: t('register.welcome'), tone: 'success' })
     void navigate({ to, replace: true })
   }
-  if (status === 'signedIn') return <Navigate to={to} replace />
+  if (status === 'signedIn') return <GoTo path={to} />
   if (pending)
     return (
       <Page

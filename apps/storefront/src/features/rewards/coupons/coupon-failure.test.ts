@@ -6,8 +6,8 @@ const failure = (rest: Partial<CallError>) =>
   new CallError({ name: 'Failure', message: '', statusCode: 400, ...rest })
 
 it.each([
-  [{ code: 'couponRefused', data: { status: 'couponOutdate' } }, 'couponPage.outdated'],
-  [{ code: 'couponRefused' }, 'callFailure.couponRefused'],
+  [{ code: 'couponErrors.couponOutdate' }, 'couponPage.outdated'],
+  [{ code: 'couponErrors.invalidCode' }, 'couponPage.invalidCode'],
   [{ code: 'tooManyAttempts' }, 'callFailure.tooManyAttempts'],
   [{ reason: 'timeout' }, 'callFailure.offline'],
   [{ code: 'serverError' }, 'callFailure.unknown'],

@@ -1,20 +1,28 @@
 import type { CallError } from '@comanda/client'
 import type { MemberKey } from '@comanda/locales/member'
 
-const byReason: Readonly<Record<string, MemberKey>> = {
-  invalidCode: 'couponPage.invalidCode',
-  alreadyUsed: 'couponPage.alreadyUsed',
-  couponOutdate: 'couponPage.outdated',
-  notCurrentShop: 'couponPage.notCurrentShop',
-  limitReached: 'couponPage.limitReached',
-  soldOut: 'couponPage.soldOut',
+/** By the codes of spec 001 §8: `couponErrors.…`, and `errors.…` of rules that cannot hold here. */
+const byError: Readonly<Record<string, MemberKey>> = {
+  'couponErrors.invalidCode': 'couponPage.invalidCode',
+  'couponErrors.alreadyUsed': 'couponPage.alreadyUsed',
+  'couponErrors.alreadyAdded': 'owned.inCart',
+  'couponErrors.couponOutdate': 'couponPage.outdated',
+  'couponErrors.notCurrentShop': 'couponPage.notCurrentShop',
+  'couponErrors.limitReached': 'couponPage.limitReached',
+  'errors.notCurrentShop': 'couponPage.notCurrentShop',
+  'errors.timeRange': 'owned.notNow',
+  'errors.notApplicableSection': 'owned.notNow',
+  'errors.notApplicableOrderType': 'owned.notThisMode',
+  tooManyAttempts: 'callFailure.tooManyAttempts',
+  couponRefused: 'callFailure.couponRefused',
 }
 
+/** Why a coupon cannot be used, by its code. */
+export const couponErrorKey = (code: string | undefined): MemberKey | undefined =>
+  byError[code ?? '']
+
 /** Why a code gave no coupon. */
-export const couponFailureKey = (error: CallError): MemberKey => {
-  if (error.reason !== undefined) return 'callFailure.offline'
-  if (error.code === 'tooManyAttempts') return 'callFailure.tooManyAttempts'
-  if (error.code !== 'couponRefused') return 'callFailure.unknown'
-  const reason = error.data?.['status'] ?? error.data?.['reason'] ?? error.data?.['state']
-  return byReason[String(reason)] ?? 'callFailure.couponRefused'
-}
+export const couponFailureKey = (error: CallError): MemberKey =>
+  error.reason === undefined
+    ? (couponErrorKey(error.code) ?? 'callFailure.unknown')
+    : 'callFailure.offline'

@@ -2,7 +2,7 @@ import type { UserCoupon } from '@comanda/contract'
 import { localMoment } from '@comanda/engine'
 import { type ReactNode, useState } from 'react'
 import { useCart, useCatalogue } from '../../../data/use-store.ts'
-import { onShelf, type Shelf } from '../../../coupon/coupon-shelf.ts'
+import { holdsAt, onShelf, type Shelf } from '../../../coupon/coupon-shelf.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { OwnedTicket } from './owned-ticket.tsx'
 import './owned-ticket.css'
@@ -20,7 +20,10 @@ export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
   const cart = useCart()
   const [shown, setShown] = useState<string>()
   const today = localMoment(now, menu?.shop.timeZone ?? 'Asia/Hong_Kong').date
-  const listed = onShelf(coupons, shelf, now, today)
+  const shop = menu?.shop._id
+  const all = onShelf(coupons, shelf, now, today)
+  const isHere = (coupon: UserCoupon) => shelf !== 'usable' || holdsAt(coupon, shop)
+  const listed = [...all.filter(isHere), ...all.filter((coupon) => !isHere(coupon))]
   const opened = coupons.find(({ _id }) => _id === shown)
   if (listed.length === 0) return empty
   return (
@@ -32,6 +35,7 @@ export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
             coupon={coupon}
             shelf={shelf}
             today={today}
+            isHere={isHere(coupon)}
             inCart={cart.coupons.some(({ id }) => id === coupon._id)}
             onOpen={() => setShown(coupon._id)}
           />
@@ -42,6 +46,7 @@ export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
           key={opened._id}
           coupon={opened}
           shelf={shelf}
+          isHere={isHere(opened)}
           onClosed={() => setShown(undefined)}
         />
       )}

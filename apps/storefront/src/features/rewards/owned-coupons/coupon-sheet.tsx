@@ -11,17 +11,23 @@ import './coupon-sheet.css'
 interface CouponSheetProps {
   readonly coupon: UserCoupon
   readonly shelf: Shelf
+  /** It holds at the shop where the diner is. */
+  readonly isHere: boolean
   readonly onClosed: () => void
 }
 
 /** Details and terms of an owned coupon, and the way into the cart. */
-export const CouponSheet = ({ coupon, shelf, onClosed }: CouponSheetProps) => {
+export const CouponSheet = ({ coupon, shelf, isHere, onClosed }: CouponSheetProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const { worth, terms } = useCouponWords()
   const inCart = useInCart()
   const rule = coupon.coupon
   const isIn = inCart.has(coupon._id)
+  const pressText = () => {
+    if (!isHere) return t('owned.elsewhere')
+    return t(isIn ? 'owned.inCart' : 'owned.use')
+  }
   return (
     <Sheet
       open
@@ -33,11 +39,11 @@ export const CouponSheet = ({ coupon, shelf, onClosed }: CouponSheetProps) => {
           <Button
             size="large"
             wide
-            disabled={isIn}
+            disabled={isIn || !isHere}
             busy={inCart.busy}
             onClick={() => void inCart.use(coupon)}
           >
-            {t(isIn ? 'owned.inCart' : 'owned.use')}
+            {pressText()}
           </Button>
         ) : undefined
       }

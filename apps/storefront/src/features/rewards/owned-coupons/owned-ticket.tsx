@@ -12,6 +12,8 @@ interface OwnedTicketProps {
   readonly shelf: Shelf
   /** The day at the shop. */
   readonly today: string
+  /** It holds at the shop where the diner is. */
+  readonly isHere: boolean
   readonly inCart: boolean
   readonly onOpen: () => void
 }
@@ -19,7 +21,7 @@ interface OwnedTicketProps {
 const SOON_DAYS = 7
 
 /** One owned coupon; the whole of it opens its details. */
-export const OwnedTicket = ({ coupon, shelf, today, inCart, onOpen }: OwnedTicketProps) => {
+export const OwnedTicket = ({ coupon, shelf, today, isHere, inCart, onOpen }: OwnedTicketProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const day = useDay()
@@ -42,17 +44,18 @@ export const OwnedTicket = ({ coupon, shelf, today, inCart, onOpen }: OwnedTicke
             {name(coupon.coupon.name)}
           </button>
         }
-        faded={shelf !== 'usable'}
+        faded={shelf !== 'usable' || !isHere}
         end={<Icon name="forward" size="small" />}
       >
         <span>{note()}</span>
-        {shelf === 'usable' && (inCart || left <= SOON_DAYS) && (
+        {shelf === 'usable' && (inCart || !isHere || left <= SOON_DAYS) && (
           <span className="owned-ticket-badges">
             {inCart && (
               <Badge tone="success" icon="check">
                 {t('owned.inCart')}
               </Badge>
             )}
+            {!isHere && <Badge icon="shop">{t('owned.elsewhere')}</Badge>}
             {left <= SOON_DAYS && (
               <Badge tone="danger" icon="clock">
                 {left === 0 ? t('owned.today') : t('owned.untilSoon', { count: left })}
