@@ -2,6 +2,7 @@ import type { ForgotPasswordResult as Sent } from '@comanda/contract'
 import { accountByEmail } from '../../../authentication/accounts.ts'
 import { takeAttempt } from '../../../authentication/attempts.ts'
 import { codeMinutes, makeCode } from '../../../authentication/mailed-code.ts'
+import { inEvenTime } from '../../../authentication/even-time.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { App } from '../../../declarations.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
@@ -28,7 +29,7 @@ export const forgotPassword = (app: App, runtime: Runtime): void => {
     if (!mailer.isConfigured) throw refused(mailUnavailable)
     const email = data.email.trim().toLowerCase()
     await takeAttempt(database, limitsOf(email, params.address ?? 'here'), now())
-    await inTransaction(database, async (transaction) => {
+    const work = inTransaction(database, async (transaction) => {
       const of = { purpose: 'reset', email } as const
       const code = await makeCode(transaction, config.jwtSecret, of, now())
       const account = await accountByEmail(transaction, email)
@@ -37,6 +38,7 @@ export const forgotPassword = (app: App, runtime: Runtime): void => {
       const { locale } = account.user
       await queueMail(transaction, { recipient: email, letter: 'resetPassword', locale, values })
     })
+    await inEvenTime(work)
     mailer.wake()
     return { sent: true }
   })

@@ -1,6 +1,7 @@
 import type { RegisterData, RegisterResult } from '@comanda/contract'
 import { checkAccountFields } from '../../../authentication/account-fields.ts'
 import { takeAttempt } from '../../../authentication/attempts.ts'
+import { inEvenTime } from '../../../authentication/even-time.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
 import type { PendingAccount } from '../../../authentication/pending-account.ts'
@@ -39,7 +40,7 @@ export const register = (app: App, runtime: Runtime): void => {
     const account = await pendingAccount(data)
     const registration = { email, data, account }
     if (!mailer.isConfigured) return openAccount(app, runtime, registration)
-    await mailRegistration(runtime, registration)
+    await inEvenTime(mailRegistration(runtime, registration))
     return { status: 'confirmEmail' }
   })
 }

@@ -2,6 +2,7 @@ import type { User } from '@comanda/contract'
 import { accountById } from '../../../authentication/accounts.ts'
 import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
+import { makeMemberPass } from '../../../authentication/member-pass.ts'
 import { readMemberCode } from '../../../authentication/member-code.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import type { App } from '../../../declarations.ts'
@@ -38,11 +39,16 @@ const atCounter = ({
 /** `create users/scan`: staff and terminals find out who shows a code. */
 export const scan = (app: App, { config, database, now }: Runtime): void =>
   registerCall(app, 'users/scan', async ({ code, shop }, params) => {
-    const limits = [{ name: `scan ${shop} ${callerOf(params)._id}`, most: 30 }]
+    const by = callerOf(params)._id
+    const limits = [{ name: `scan ${shop} ${by}`, most: 30 }]
     await takeAttempt(database, limits, now())
     const id = await readMemberCode(database, config.jwtSecret, code, now())
     const account = id === undefined ? undefined : await accountById(database, id)
     if (!account) throw refused(unknownCode)
     await forgiveAttempt(database, limits)
-    return { user: atCounter(withStanding(account.user, now())) }
+    const { user } = account
+    return {
+      user: atCounter(withStanding(user, now())),
+      pass: makeMemberPass(config.jwtSecret, user._id, { by, shop }, now()),
+    }
   })
