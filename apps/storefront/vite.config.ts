@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** What every screen stands on: in one file it compresses best. */
 const foundation = [
@@ -29,7 +30,12 @@ const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): strin
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal'), precompress()],
+  plugins: [
+    react(),
+    preloadFont('figtree-latin-wght-normal'),
+    serviceWorker('src/offline/service-worker.ts'),
+    precompress(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/web',

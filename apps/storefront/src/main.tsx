@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirstScreen } from './app/first-screen.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { keepForOffline } from './offline/register.ts'
 import { entryOf } from './visit/entry.ts'
 import { createVisit } from './visit/visit.ts'
 import './first-paint.css'
@@ -20,6 +21,7 @@ const start = async (root: Element) => {
   showLook()
   visit.state.subscribe(showLook)
   reloadOnLostChunk()
+  keepForOffline()
   preloadFirstScreen(window.location)
   void visit.begin(entryOf(window.location))
 

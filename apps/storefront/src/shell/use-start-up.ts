@@ -7,7 +7,7 @@ import { withoutLocale } from './without-locale.ts'
 
 /** Sends the diner where start-up leads, and away from what a guard keeps. */
 export const useStartUp = (): void => {
-  const { status, reason, settings } = useVisit()
+  const { status, reason, settings, areSettingsFresh } = useVisit()
   const { status: sessionStatus, session } = useSession()
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()
@@ -16,7 +16,7 @@ export const useStartUp = (): void => {
     select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
   })
   const facts = {
-    settings,
+    settings: areSettingsFresh && settings,
     isStarted: status !== 'starting' && sessionStatus !== 'loading',
     hasTableSession: session?.type === 'dineIn',
   }

@@ -1,11 +1,12 @@
 import { jsonEntry, type KeyStorage } from '@comanda/client'
-import { type AppSetting, storageKeys } from '@comanda/contract'
+import { type AppSetting, storageKeys, type SystemSetting } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine'
 
-/** What is kept between visits under `settings`: the ordering mode, and the look, so that the page never flashes. */
+/** What is kept between visits under `settings`: the ordering mode; the look and what is allowed, so that the page never flashes and is right without a network. */
 export interface KeptSettings {
   readonly mode: OrderType
   readonly look?: AppSetting
+  readonly allowed?: SystemSetting
 }
 
 const modes: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'dineIn']
@@ -15,7 +16,11 @@ export const keptSettings = (storage: KeyStorage) => {
   const read = (): KeptSettings => {
     const kept = (entry.read() ?? {}) as Partial<KeptSettings>
     const mode = modes.find((known) => known === kept.mode) ?? 'takeAway'
-    return { mode, ...(kept.look === undefined ? {} : { look: kept.look }) }
+    return {
+      mode,
+      ...(kept.look === undefined ? {} : { look: kept.look }),
+      ...(kept.allowed === undefined ? {} : { allowed: kept.allowed }),
+    }
   }
   return {
     read,

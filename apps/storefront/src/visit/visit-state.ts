@@ -25,6 +25,8 @@ export interface VisitState {
   readonly mode: OrderType
   /** The table whose code was scanned, for dine-in without a table. */
   readonly tableCode?: string
+  /** What is allowed here; from an earlier visit until the server has said it. */
   readonly settings?: SystemSetting
+  readonly areSettingsFresh?: true
   readonly look?: AppSetting
 }

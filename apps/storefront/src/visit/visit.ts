@@ -31,11 +31,12 @@ export const createVisit = (
   { fromTopUp = null }: VisitOptions = {},
 ): Visit => {
   const kept = keptSettings(storage)
-  const { mode: keptMode, look: keptLook } = kept.read()
+  const { mode: keptMode, look: keptLook, allowed } = kept.read()
   const state = createStore<VisitState>({
     status: 'starting',
     mode: keptMode,
     ...(keptLook === undefined ? {} : { look: keptLook }),
+    ...(allowed === undefined ? {} : { settings: allowed }),
   })
   const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
   const fail = (reason: FailureReason): void => patch({ status: 'failed', reason })
@@ -46,8 +47,12 @@ export const createVisit = (
       connection.service('systemSettings').find(),
       connection.service('appSettings').find(),
     ])
-    if (look[0]) kept.keep({ look: look[0] })
-    patch({ ...(settings[0] && { settings: settings[0] }), ...(look[0] && { look: look[0] }) })
+    kept.keep({ ...(look[0] && { look: look[0] }), ...(settings[0] && { allowed: settings[0] }) })
+    patch({
+      areSettingsFresh: true,
+      ...(settings[0] && { settings: settings[0] }),
+      ...(look[0] && { look: look[0] }),
+    })
   }
 
   const settle = (shop: string, mode: OrderType): void => {
@@ -115,6 +120,7 @@ export const createVisit = (
     return openShop(place.shop, onlineMode(mode))
   }
 
+  client.connection.onConnect(() => void loadSettings().catch(() => undefined))
   client.session.state.subscribe(() => {
     const { status, mode } = state.get()
     const isGone = /none|notFound/.test(client.session.state.get().status)
@@ -125,7 +131,6 @@ export const createVisit = (
     state,
     begin: async (entry) => {
       patch({ status: 'starting' })
-      if (!state.get().settings) void loadSettings().catch(() => undefined)
       if (entry.kind === 'table') return enterTable(entry.shop, entry.viewItem)
       if (entry.kind === 'session') return enterSession(entry.session)
       if (entry.kind === 'resume') return resume()

@@ -13,6 +13,8 @@ const failed = async (response: Response): Promise<CallError> => {
 /** What an HTTP call sends besides its address. */
 export interface HttpCall {
   readonly headers?: Readonly<Record<string, string>>
+  /** `no-store` where an answer must never be an earlier one. */
+  readonly cache?: RequestCache
   /** Sent as JSON, by POST. */
   readonly data?: unknown
 }
@@ -24,7 +26,7 @@ export interface HttpCall {
 export const httpCall = async (
   url: string,
   path: string,
-  { headers = {}, data }: HttpCall = {},
+  { headers = {}, cache = 'default', data }: HttpCall = {},
 ): Promise<Response> => {
   const sent =
     data === undefined
@@ -35,11 +37,9 @@ export const httpCall = async (
           body: JSON.stringify(data),
         }
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
-  const response = await fetch(`${url}/api/${path}`, { ...sent, signal, cache: 'no-store' }).catch(
-    () => {
-      throw disconnected()
-    },
-  )
+  const response = await fetch(`${url}/api/${path}`, { ...sent, signal, cache }).catch(() => {
+    throw disconnected()
+  })
   if (!response.ok && response.status !== 304) throw await failed(response)
   return response
 }

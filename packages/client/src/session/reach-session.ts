@@ -32,6 +32,9 @@ export const getSession = (
   id: string,
 ): Promise<TableSession> =>
   firstByHttp(
-    async () => (await (await httpCall(url, `tableSessions/${id}`)).json()) as TableSession,
+    async () =>
+      (await (
+        await httpCall(url, `tableSessions/${id}`, { cache: 'no-store' })
+      ).json()) as TableSession,
     () => service('tableSessions').get(id),
   )

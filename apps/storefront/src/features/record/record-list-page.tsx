@@ -3,7 +3,7 @@ import type { TableSession } from '@comanda/contract'
 import { Button, buttonLook, EmptyState, Segmented, Skeleton } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../data/client-context.tsx'
-import { useAuthentication } from '../../data/use-store.ts'
+import { useAuthentication, useConnection } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
 import { useEndlessList } from '../../list/use-endless-list.ts'
@@ -57,12 +57,13 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
   const { t } = useVisitMessages()
   const list = useEndlessList<TableSession>(query)
+  const isOffline = useConnection() === 'offline'
   return (
     <EndlessRows
       list={list}
       label={t(`record.tabs.${tab}`)}
       empty={<NoRecords tab={tab} />}
-      loading={<Loading />}
+      loading={isOffline ? <Failed onRetry={list.reload} /> : <Loading />}
       failed={<Failed onRetry={list.reload} />}
       renderItem={(session) => (
         <Link to="/record/$id" params={{ id: session._id }} className="record-link">

@@ -1,0 +1,69 @@
+import { strategyOf } from './strategy.ts'
+import type { AnsweredEvent, WorkerScope } from './worker-scope.ts'
+
+/** Files of this build, and a name that changes with them; the build writes both in. */
+declare const BUILT_FILES: readonly string[]
+declare const BUILT_VERSION: string
+
+/** How long the network may take for a page, in ms, before the kept one shows. */
+const PAGE_TIMEOUT = 3000
+/** Pictures that are kept; the oldest go first. */
+const MAX_PICTURES = 200
+const PAGE = '/'
+const APP_CACHE = `app-${BUILT_VERSION}`
+const PICTURE_CACHE = 'pictures'
+
+const scope = globalThis as unknown as WorkerScope
+
+const keepApp = async (): Promise<void> => {
+  const cache = await caches.open(APP_CACHE)
+  await cache.add(new Request(PAGE, { cache: 'reload' }))
+  await cache.addAll(BUILT_FILES)
+}
+
+const dropOldVersions = async (): Promise<void> => {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('app-') && name !== APP_CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+}
+
+const late = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), PAGE_TIMEOUT))
+
+const page = async (event: AnsweredEvent): Promise<Response> => {
+  const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  event.waitUntil(fresh.catch(() => undefined))
+  const kept = await caches.match(PAGE)
+  if (!kept) return fresh
+  const answer = await Promise.race([fresh.catch(() => undefined), late()])
+  return answer?.ok ? answer : kept
+}
+
+const asset = async ({ request }: AnsweredEvent): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)
+
+const keepPicture = async (request: Request, response: Response): Promise<void> => {
+  const cache = await caches.open(PICTURE_CACHE)
+  await cache.put(request, response)
+  const known = await cache.keys()
+  const old = known.slice(0, Math.max(0, known.length - MAX_PICTURES))
+  await Promise.all(old.map((entry) => cache.delete(entry)))
+}
+
+const picture = async (event: AnsweredEvent): Promise<Response> => {
+  const kept = await caches.match(event.request)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keepPicture(event.request, response.clone()))
+  return response
+}
+
+const answers = { page, asset, picture }
+
+scope.addEventListener('install', (event) => event.waitUntil(keepApp()))
+scope.addEventListener('activate', (event) => event.waitUntil(dropOldVersions()))
+scope.addEventListener('fetch', (event) => {
+  const strategy = strategyOf(event.request, scope.location.origin)
+  if (strategy !== 'network') event.respondWith(answers[strategy](event))
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { strategyOf } from './strategy.ts'
+
+const origin = 'https://eat.example'
+const of = (path: string, mode = 'cors', method = 'GET') =>
+  strategyOf({ method, mode, url: new URL(path, origin).href }, origin)
+
+it('pages of the app come from the network first, so that a new version is never held back', () => {
+  expect(['/', '/browse', '/t?id=1&t=2', '/record/5f'].map((path) => of(path, 'navigate'))).toEqual(
+    ['page', 'page', 'page', 'page'],
+  )
+})
+it('the console and the server’s calls are left alone', () => {
+  expect(of('/console/', 'navigate')).toBe('network')
+  expect(of('/console/assets/a.js')).toBe('network')
+  expect(of('/api/menus/5f')).toBe('network')
+  expect(of('/api/openapi.json', 'navigate')).toBe('network')
+  expect(of('/api/tableSessions', 'cors', 'POST')).toBe('network')
+})
+it('assets and pictures of dishes are kept', () => {
+  expect(of('/assets/foundation-x.js')).toBe('asset')
+  expect(of(`/api/attachments/${'a'.repeat(24)}?size=small&ext=webp`, 'no-cors')).toBe('picture')
+  expect(of(`/api/users/pic/${'a'.repeat(24)}`, 'no-cors')).toBe('network')
+})
+it('another origin is not answered for', () =>
+  expect(of('https://else.example/assets/a.js')).toBe('network'))
