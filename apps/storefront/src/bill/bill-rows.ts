@@ -45,7 +45,7 @@ const plain = (
 
 /** The rows of a bill in the order in which they make the total; what is 0 is left out. Included taxes stand last. */
 export const billRows = (
-  { totals, surcharges, discounts, taxes }: PriceResult,
+  { lines: all, totals, surcharges, discounts, taxes }: PriceResult,
   menu: Pick<Menu, 'surchargeSettings' | 'taxSettings' | 'discounts'> | undefined,
   coupons: readonly NamedCoupon[] = [],
 ): readonly BillRow[] => {
@@ -84,7 +84,7 @@ export const billRows = (
           menu?.discounts.find((entry) => entry._id === rule)?.name,
         amount,
         source,
-        lines,
+        lines: lines.length < all.length ? lines : [],
         waived: Math.abs(waived),
         spends,
       })),

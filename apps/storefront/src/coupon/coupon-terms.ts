@@ -68,10 +68,9 @@ export const couponTerms = (
     ...maybe(only === 'dineIn', { key: 'couponTerms.onlyDineIn' }),
     ...maybe(only === 'takeAway', { key: 'couponTerms.onlyTakeAway' }),
     ...maybe(filled(rule.rules), { key: 'couponTerms.notCombined' }),
-    ...maybe(rule.startDate, {
-      key: 'couponTerms.starts',
-      values: { date: day(rule.startDate ?? '') },
-    }),
+    ...(rule.startDate
+      ? [{ key: 'couponTerms.starts' as const, values: { date: day(rule.startDate) } }]
+      : []),
     ends === undefined
       ? { key: 'couponTerms.noEnd' }
       : { key: 'couponTerms.ends', values: { date: day(ends) } },

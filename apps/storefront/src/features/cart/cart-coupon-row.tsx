@@ -1,7 +1,6 @@
 import type { CartCoupon, CouponState } from '@comanda/engine'
-import { IconButton, Price, Switch, VisitIcon } from '@comanda/ui'
+import { IconButton, Switch, VisitIcon } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
-import { useMoney } from '../../data/use-money.ts'
 import { useCart } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -16,7 +15,6 @@ interface CartCouponRowProps {
 export const CartCouponRow = ({ coupon: { id, rule }, state }: CartCouponRowProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
-  const money = useMoney()
   const words = useCouponStateWords()
   const { client } = useDiner()
   const { isLocked } = useCart()
@@ -29,7 +27,6 @@ export const CartCouponRow = ({ coupon: { id, rule }, state }: CartCouponRowProp
         <strong>{title}</strong>
         <span role="status">{words(state)}</span>
       </span>
-      {state?.state === 'valid' && state.amount !== 0 && <Price text={money(state.amount)} />}
       <Switch
         label={t('coupon.used', { name: title })}
         checked={state?.state !== 'disabled'}

@@ -14,6 +14,7 @@ export const useCouponStateWords = (): ((state: CouponState | undefined) => stri
       const { key, values } = ruleWords(state.error, state.need ?? {}, money)
       return t(key, values)
     }
-    return state.points ? t('coupon.earns', { count: state.points }) : t('coupon.applied')
+    if (state.points) return t('coupon.earns', { count: state.points })
+    return state.amount === 0 ? t('coupon.applied') : money(state.amount)
   }
 }
