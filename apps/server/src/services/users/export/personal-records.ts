@@ -112,7 +112,7 @@ export const personalRecords: readonly PersonalRecords[] = [
     name: 'tableSessions',
     table: tableSessions,
     of: by(tableSessions.user),
-    hidden: ['restoreKey', 'origin'],
-    erased: { user: null, contactName: null, phone: null, remark: null },
+    hidden: ['restoreKey'],
+    erased: { user: null, contactName: null, phone: null, remark: null, twInvoice: null },
   },
 ]
