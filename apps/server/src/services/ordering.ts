@@ -10,7 +10,7 @@ import { tableSessions } from './table-sessions/service.ts'
 
 /** Everything that orders: sessions, orders, and the stocks that orders take from. */
 export const ordering = (app: App, runtime: Runtime): void => {
-  const { database, bus, now } = runtime
+  const { config, database, bus, now } = runtime
   const stocks = new StockAnnouncer(runtime)
   const menuOf = async (shop: string): Promise<Menu | undefined> => {
     try {
@@ -21,8 +21,8 @@ export const ordering = (app: App, runtime: Runtime): void => {
     }
   }
   const stocksChanged = stocks.changed.bind(stocks)
-  tableSessions(app, { database, bus, now, menuOf, stocksChanged })
-  orders(app, { database, bus, now, menuOf, stocksChanged })
+  tableSessions(app, { config, database, bus, now, menuOf, stocksChanged })
+  orders(app, { config, database, bus, now, menuOf, stocksChanged })
   productStocks(app, runtime)
   productOptionStocks(app, runtime)
 }

@@ -34,6 +34,8 @@ export type CreateOrResumeResult = Static<typeof CreateOrResumeResult>
 
 const Cart = Type.Array(OrderLine, { minItems: 1, maxItems: 300 })
 
+const MemberPass = Type.String({ maxLength: 200 })
+
 /** Coupons and rewards on the cart, in the order in which they were added; a reward is redeemed with the order. */
 const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })
 
@@ -76,6 +78,8 @@ export const CreateSessionData = Closed(
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
     twInvoice: Type.Optional(TaiwanInvoice),
+    /** Of `users/scan`: whom a terminal or staff order for. */
+    memberPass: Type.Optional(MemberPass),
     /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */
     restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 100 })),
     idempotencyKey: IdempotencyKey,
@@ -100,8 +104,14 @@ export type SubscribeResult = Static<typeof SubscribeResult>
 export const ChangeSectionData = Closed({ session: Id, section: Id }, 'ChangeSectionData')
 export type ChangeSectionData = Static<typeof ChangeSectionData>
 
-/** `create tableSessions/setUser`: the session becomes the caller's, or nobody's where nobody is signed in. */
-export const SetUserData = Closed({ session: Id }, 'SetUserData')
+/**
+ * `create tableSessions/setUser`: the session becomes the caller's, or nobody's where nobody is signed in; with
+ * `memberPass` of `users/scan`, that member's.
+ */
+export const SetUserData = Closed(
+  { session: Id, memberPass: Type.Optional(MemberPass) },
+  'SetUserData',
+)
 export type SetUserData = Static<typeof SetUserData>
 
 /** `create tableSessions/updatePayment`: the server looks how the session's payment stands; nothing is believed. */

@@ -93,7 +93,11 @@ export type QrCodeResult = Static<typeof QrCodeResult>
 /** `create users/scan`: staff and kiosks find the member of a shown token or code. */
 export const ScanData = Closed({ code: Type.String({ maxLength: 2000 }), shop: Id }, 'ScanData')
 export type ScanData = Static<typeof ScanData>
-export const ScanResult = Closed({ user: User })
+export const ScanResult = Closed({
+  user: User,
+  /** `memberPass` of the calls by which the caller orders for them; good for 15 minutes, here alone. */
+  pass: Type.String(),
+})
 export type ScanResult = Static<typeof ScanResult>
 
 /** `create users/spends/rankProgress` (spec 000 §7): where the caller stands for each rank. */

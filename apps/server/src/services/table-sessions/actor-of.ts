@@ -14,12 +14,18 @@ export const actorOf = (params: CallParams | undefined, shop: string): Actor => 
   return { role: isStaffOf(user, shop) ? 'staff' : 'diner', user: user._id }
 }
 
-/** The member of a session, where it is they who act. */
+/** The member who acts, or for whom staff or a terminal do. */
+export const actingMember = ({ role, user, member }: Actor): string | undefined =>
+  role === 'diner' ? user : member
+
+/** The member of a session, where it is they who act, or somebody for them. */
 export const memberOf = (
   actor: Actor,
   { user }: { readonly user: string | null },
-): string | undefined =>
-  actor.role === 'diner' && actor.user !== undefined && actor.user === user ? actor.user : undefined
+): string | undefined => {
+  const member = actingMember(actor)
+  return member !== undefined && member === user ? member : undefined
+}
 
 /** Where a session that somebody opens comes from. */
 export const sourceOf = ({ role }: Actor): NonNullable<TableSession['source']> =>

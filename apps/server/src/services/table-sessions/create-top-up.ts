@@ -149,7 +149,7 @@ export const createTopUp = async (
   data: CreateSessionData,
   actor: Actor,
 ): Promise<CreateSessionResult> => {
-  const user = actor.role === 'kiosk' ? undefined : actor.user
+  const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const menu = await menuOf(data.shop)
   if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })

@@ -7,7 +7,7 @@ import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
 import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder } from './announce.ts'
-import { memberOf, sourceOf } from './actor-of.ts'
+import { actingMember, memberOf, sourceOf } from './actor-of.ts'
 import { announceMember } from './announce-member.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
@@ -40,7 +40,7 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): SessionRow =>
     {
       source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
-      user: actor.role === 'diner' ? (actor.user ?? null) : null,
+      user: actingMember(actor) ?? null,
       qrCodeViewItem: data.qrCodeViewItem ?? null,
       contactName: data.contactName ?? null,
       phone: data.phone ?? null,

@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: 'diner' | 'staff' | 'kiosk' | 'server'
   /** By their account; a terminal by its device. */
   readonly user?: string
+  /** The member for whom staff or a terminal act. */
+  readonly member?: string
 }
 
 export type SessionEventKind =

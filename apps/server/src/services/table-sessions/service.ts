@@ -20,6 +20,7 @@ import { changeSection } from './change-section.ts'
 import { create } from './create.ts'
 import { createTopUp } from './create-top-up.ts'
 import { createOrResume } from './create-or-resume.ts'
+import { memberOfPass } from './member-of-pass.ts'
 import { order } from './order.ts'
 import type { Ordering } from './ordering.ts'
 import { patchSession } from './patch.ts'
@@ -70,13 +71,17 @@ export const tableSessions = (app: App, ordering: Ordering): void => {
     'tableSessions/create': call((data, params) => {
       const session = data as CreateSessionData
       const begin = session.type === 'topUp' ? createTopUp : create
-      return begin(ordering, session, actorOf(params, session.shop))
+      const actor = actorOf(params, session.shop)
+      const { memberPass: pass, shop } = session
+      if (pass === undefined) return begin(ordering, session, actor)
+      const member = memberOfPass(ordering, pass, actor, shop)
+      return begin(ordering, session, { ...actor, member })
     }),
     'tableSessions/order': call((data, params) =>
       order(ordering, data as OrderData, (shop) => actorOf(params, shop)),
     ),
     'tableSessions/setUser': call((data, params) =>
-      setUser(ordering, data as SetUserData, memberId(params)),
+      setUser(ordering, data as SetUserData, memberId(params), (shop) => actorOf(params, shop)),
     ),
     'tableSessions/changeSection': call((data, params) =>
       changeSection(ordering, data as ChangeSectionData, (shop) => actorOf(params, shop)),

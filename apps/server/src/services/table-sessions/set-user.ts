@@ -4,6 +4,7 @@ import { reversePoints } from '../point-records/queries/reverse-points.ts'
 import { returnCoupons } from '../user-coupons/queries/take-coupons.ts'
 import { type ChangedSession, changeSession, type Held } from './change-session.ts'
 import type { Actor } from './event-table.ts'
+import { memberOfPass } from './member-of-pass.ts'
 import type { Ordering } from './ordering.ts'
 import { orderedLine, priceSession } from './placing/price-session.ts'
 import { pointsOf, sessionUser } from './placing/session-user.ts'
@@ -15,6 +16,7 @@ import { sessionClosed } from './session-refusals.ts'
 const changed = async (
   { transaction, menu, state, now }: Held,
   user: string | null,
+  actor: Actor,
 ): Promise<ChangedSession | undefined> => {
   const { row } = state
   if (row.status !== 'ongoing') throw refused(sessionClosed)
@@ -30,7 +32,6 @@ const changed = async (
   const result = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
   const pointsSpent = await settlePoints(transaction, theirs, result, now)
   const saved = await saveSession(transaction, row, { user, discounts, result, pointsSpent })
-  const actor: Actor = { role: 'diner', ...(user === null ? {} : { user }) }
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'user', detail: { from: row.user, to: user } })
   return { state: { ...state, row: saved }, coupons }
@@ -42,6 +43,15 @@ const changed = async (
  */
 export const setUser = (
   ordering: Ordering,
-  { session }: SetUserData,
+  { session, memberPass: pass }: SetUserData,
   user: string | undefined,
-): Promise<TableSession> => changeSession(ordering, session, (held) => changed(held, user ?? null))
+  actorIn: (shop: string) => Actor,
+): Promise<TableSession> =>
+  changeSession(ordering, session, (held) => {
+    if (pass === undefined)
+      return changed(held, user ?? null, { role: 'diner', ...(user === undefined ? {} : { user }) })
+    const { shop } = held.state.row
+    const actor = actorIn(shop)
+    const member = memberOfPass(ordering, pass, actor, shop)
+    return changed(held, member, { ...actor, member })
+  })
