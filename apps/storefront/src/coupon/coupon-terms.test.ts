@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { couponTerms, type TermsOf } from './coupon-terms.ts'
 
-const writers = { money: (amount: number) => `$${amount}`, day: (day: string) => day.slice(0, 10) }
+const writers = {
+  money: (amount: number) => `$${amount}`,
+  day: (day: string) => new Date(day).toISOString().slice(0, 10),
+}
 const terms = (rule: Omit<TermsOf['rule'], '_id'>, own: Partial<TermsOf> = {}) =>
   couponTerms({ rule: { _id: 'r', ...rule }, ...own }, writers)
 const keys = (...all: Parameters<typeof terms>) =>

@@ -16,6 +16,7 @@ const paths = {
   camera: 'M4 7.5h3.5l1.5-2.5h6l1.5 2.5H20V19H4zM12 9.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+  receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
   calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7',
   news: 'M5 4.5h14v15H5zM8 8h8M8 12h8M8 16h5',
 } as const satisfies Record<string, string>

@@ -51,6 +51,9 @@ export const MemberLinks = ({ coupons }: { readonly coupons: number | undefined 
           { to: '/member/ownedCoupons', icon: 'ticket', text: t('member.coupons'), note: ready },
           { to: '/member/pointHistory', icon: 'history', text: t('member.history') },
           { to: '/member/bookmark', icon: 'heart', text: t('member.bookmarks') },
+          { to: '/record', icon: 'receipt', text: t('member.orders') },
+          { to: '/reservation', icon: 'calendar', text: t('member.reservations') },
+          { to: '/news', icon: 'news', text: t('member.news') },
           { to: '/member/topUp', icon: 'wallet', text: t('member.topUp') },
         ]}
       />
