@@ -9,6 +9,10 @@ import { seatMember } from './session/seat-member.ts'
 import { createKnownShops, type KnownShops } from './records/known-shops.ts'
 import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
+import {
+  createRemoteTranslations,
+  type RemoteTranslations,
+} from './translations/remote-translations.ts'
 import { clientKeys } from './storage/client-keys.ts'
 import type { KeyStorage } from './storage/key-storage.ts'
 
@@ -20,6 +24,7 @@ export interface DinerClient {
   readonly session: SessionStore
   readonly pending: PendingSessions
   readonly shops: KnownShops
+  readonly translations: RemoteTranslations
   readonly member: Member
   readonly cart: Cart
   readonly placing: Placing
@@ -44,11 +49,25 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
   const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
   const session = createSession(connection, storage)
   const member = createMember(connection, { authentication, catalogue })
+  const translations = createRemoteTranslations(connection, {
+    app: 'storefront',
+    storage,
+    key: clientKeys.translations,
+  })
   const pending = createPendingSessions(connection, session)
   const cart = createCart({ catalogue, connection, member, session, storage })
   const placing = createPlacing({ connection, cart, session, catalogue, storage })
   const unseat = seatMember(connection, { member, session })
-  const parts = [{ close: unseat }, cart, member, pending, session, catalogue, connection]
+  const parts = [
+    { close: unseat },
+    cart,
+    member,
+    pending,
+    translations,
+    session,
+    catalogue,
+    connection,
+  ]
   return {
     connection,
     authentication,
@@ -56,6 +75,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     session,
     pending,
     shops: createKnownShops(connection),
+    translations,
     member,
     cart,
     placing,

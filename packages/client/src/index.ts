@@ -48,3 +48,4 @@ export {
   type SessionRecordState,
 } from './records/session-record.ts'
 export type { KnownShop, KnownShops } from './records/known-shops.ts'
+export type { RemoteMessages, RemoteTranslations } from './translations/remote-translations.ts'

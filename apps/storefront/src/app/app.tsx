@@ -3,6 +3,7 @@ import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { RouterProvider } from '@tanstack/react-router'
 import { type Diner, DinerProvider } from '../data/client-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { useRemoteWords } from '../language/use-remote-words.ts'
 import { LastResort } from '../shell/last-resort.tsx'
 import { router } from './router.ts'
 
@@ -14,7 +15,11 @@ interface AppProps {
 
 export const App = ({ diner, locale, catalogue }: AppProps) => (
   <LastResort locale={locale}>
-    <MessagesProvider locale={locale} catalogue={catalogue}>
+    <MessagesProvider
+      locale={locale}
+      catalogue={catalogue}
+      remote={useRemoteWords(diner.client.translations)}
+    >
       <DinerProvider diner={diner}>
         <RouterProvider router={router} />
       </DinerProvider>

@@ -6,6 +6,8 @@ export const clientKeys = {
   cartCoupons: 'cartCoupons',
   /** The diner's session as it was last seen, for when there is no network. */
   session: 'session',
+  /** Messages that staff wrote, by language. */
+  translations: 'translations',
   /** An order on its way, until its answer is known. */
   intendedOrder: 'intendedOrder',
   /** What a terminal does at the moment, for whom; gone when it signs out. */

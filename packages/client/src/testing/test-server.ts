@@ -36,12 +36,17 @@ export const startTestServer = async () => {
     orderAnswer: 'given' as 'given' | 'lost' | 'changed',
     placed: new Map<string, Fields>(),
     calls: [] as string[],
+    missing: [] as Fields[],
     /** What the server says of coupons that are to be used. */
     couponStatus: 'valid',
     points: 100,
   }
   const app = koa(feathers())
   app.use(async (context, next) => {
+    if (context.path.startsWith('/api/locales/')) {
+      context.body = { 'cart.title': 'Basket' }
+      return
+    }
     if (!context.path.startsWith('/api/menus/')) {
       context.path = context.path.replace(/^\/api\//, '/')
       await next()
@@ -126,6 +131,12 @@ export const startTestServer = async () => {
     },
   })
   add('orderDiscounts', { get: async () => freeTea })
+  add('missingTranslations', {
+    create: async (report: Fields) => {
+      known.missing.push(report)
+      return { count: 1 }
+    },
+  })
   add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })
   add('tableSessions/create', {
     create: async ({ idempotencyKey, expectedTotal }: Fields) => {

@@ -42,11 +42,19 @@ describe('translating', () => {
     expect(missing).toEqual(['b'])
   })
 
-  it('messages from elsewhere go before the own, and only where they are messages', () => {
-    const over = { greeting: 'Welcome {name}', cart: 'no group' }
+  it('texts from elsewhere go before the own, by key, plural forms by their category', () => {
+    const over = {
+      greeting: 'Welcome {name}',
+      'cart.items.one': 'a dish',
+      'cart.items.other': '{count} dishes',
+    }
     const overridden = createTranslator('en', catalogue, { over })
     expect(overridden('greeting', { name: 'Wing' })).toBe('Welcome Wing')
     expect(overridden('cart.title')).toBe('Cart')
+    expect([1, 2].map((count) => overridden('cart.items', { count }))).toEqual([
+      'a dish',
+      '2 dishes',
+    ])
   })
 
   it('a key never reaches into what objects inherit', () =>

@@ -20,8 +20,8 @@ const fill = (text: string, values: MessageValues): string =>
 
 /** What else a translator reads in. */
 export interface TranslatorOptions<F extends Catalogue = Catalogue> {
-  /** Messages that go before the catalogue's own. */
-  readonly over?: Catalogue | undefined
+  /** Texts that go before the catalogue's own, by key; plural forms as `{key}.{category}`. */
+  readonly over?: Readonly<Record<string, string>> | undefined
   /** Messages for keys that the catalogue lacks. */
   readonly fallback?: F
   /** Hears each key that is found nowhere. */
@@ -39,16 +39,21 @@ export const createTranslator = <C extends Catalogue, F extends Catalogue = C>(
   { over, fallback, onMissing }: TranslatorOptions<F> = {},
 ): Translate<MessageKey<C> | MessageKey<F>> => {
   const plurals = new Intl.PluralRules(languageTag[locale])
-  const all: readonly Catalogue[] = [over, catalogue, fallback].filter((part) => part !== undefined)
+  const own = (key: string): string | undefined =>
+    over && Object.hasOwn(over, key) ? over[key] : undefined
   return (key, values = {}) => {
-    let message: Message | undefined
-    for (const part of all) message ??= findMessage(part, key)
+    const category = plurals.select(Number(values['count'] ?? 0))
+    const given = own(`${key}.${category}`) ?? own(`${key}.other`) ?? own(key)
+    if (given !== undefined) return fill(given, values)
+    const message =
+      findMessage(catalogue, key) ?? (fallback ? findMessage(fallback, key) : undefined)
     if (message === undefined) {
       onMissing?.(key)
       return key
     }
-    if (typeof message === 'string') return fill(message, values)
-    const category = plurals.select(Number(values['count'] ?? 0))
-    return fill(message[category] ?? message.other, values)
+    return fill(
+      typeof message === 'string' ? message : (message[category] ?? message.other),
+      values,
+    )
   }
 }

@@ -16,12 +16,18 @@ export interface Messages<K extends string> {
 /** Messages that a server gives at run time, and where missing ones are told. */
 export type RemoteWords = Pick<TranslatorOptions, 'over' | 'onMissing'>
 
+export interface RemoteWordsSource {
+  /** What goes before the catalogues in a language: the same object until it changes. */
+  readonly of: (locale: Locale) => RemoteWords
+  /** A language shows: its words are wanted. */
+  readonly load: (locale: Locale) => void
+}
+
 export interface ProviderProps<C> {
   readonly locale: Locale
   /** The catalogue of `locale`, loaded before the first paint. */
   readonly catalogue: C
-  /** What goes before the catalogues, by language. */
-  readonly remote?: (locale: Locale) => RemoteWords
+  readonly remote?: RemoteWordsSource
   readonly children: ReactNode
 }
 
@@ -31,7 +37,7 @@ interface Shown<C extends Catalogue> extends Messages<MessageKey<C>> {
 }
 
 const noWords: RemoteWords = {}
-const noRemote = (): RemoteWords => noWords
+const noRemote: RemoteWordsSource = { of: () => noWords, load: () => undefined }
 
 /**
  * The provider and hooks of one app's messages: `load` fetches the catalogue of a language, `areas` are those that load
@@ -50,10 +56,12 @@ export const createMessagesContext = <C extends Catalogue>(
     children,
   }: ProviderProps<C>) => {
     const [shown, setShown] = useState({ locale: first, catalogue })
-    const words = remote(shown.locale)
+    const words = remote.of(shown.locale)
+    const { load: loadRemote } = remote
     useEffect(() => {
       document.documentElement.lang = languageTag[shown.locale]
-    }, [shown.locale])
+      loadRemote(shown.locale)
+    }, [shown.locale, loadRemote])
     const messages = useMemo(
       () => ({
         ...shown,

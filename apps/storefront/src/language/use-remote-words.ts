@@ -1,0 +1,24 @@
+import type { RemoteTranslations } from '@comanda/client'
+import type { Locale } from '@comanda/locales'
+import type { RemoteWordsSource } from '@comanda/locales/react'
+import { useMemo } from 'react'
+import { useStore } from '../data/use-store.ts'
+
+/** Staff's own words before the app's, and where missing ones are told. */
+export const useRemoteWords = (translations: RemoteTranslations): RemoteWordsSource => {
+  const known = useStore(translations.state)
+  return useMemo(() => {
+    const made = new Map<Locale, ReturnType<RemoteWordsSource['of']>>()
+    return {
+      of: (locale) => {
+        const words = made.get(locale) ?? {
+          over: known.get(locale),
+          onMissing: (key: string) => translations.miss(locale, key),
+        }
+        made.set(locale, words)
+        return words
+      },
+      load: translations.load,
+    }
+  }, [known, translations])
+}
