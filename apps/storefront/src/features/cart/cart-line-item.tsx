@@ -43,6 +43,20 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
   )
 }
 
+/** Dishes that make a set became one; the diner may want them as they were. */
+const MergedNote = ({ line }: { line: string }) => {
+  const { t } = useOrderingMessages()
+  const { client } = useDiner()
+  return (
+    <p className="cart-problem">
+      <Badge tone="highlight">{t('cart.merged')}</Badge>
+      <Button variant="plain" onClick={() => client.cart.undoMerge(line)}>
+        {t('cart.unmerge')}
+      </Button>
+    </p>
+  )
+}
+
 /** A line of the cart with all that was chosen for it. */
 export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
   const { t } = useOrderingMessages()
@@ -50,7 +64,7 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   const money = useMoney()
   const { client } = useDiner()
   const { menu } = useCatalogue()
-  const { isLocked, place } = useCart()
+  const { isLocked, place, coupons } = useCart()
   const product = menu?.products.find((candidate) => candidate._id === line.product)
   const title = name(product?.name)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color
@@ -68,7 +82,9 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   }
   const setQuantity = (next: number) =>
     next < 1 ? remove() : client.cart.setQuantity(line.id, next)
-  const swipe = useSwipeAway(!isLocked, remove)
+  const giver = coupons.find(({ id }) => id === line.fromCoupon)
+  const isGift = line.fromCoupon !== undefined
+  const swipe = useSwipeAway(!isLocked && !isGift, remove)
   return (
     <li className="cart-line" data-problem={problem ? '' : undefined} {...swipe}>
       <span className="cart-line-away" aria-hidden="true">
@@ -92,6 +108,12 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
         {line.customRemark && (
           <p className="cart-words">{t('cart.remark', { text: line.customRemark })}</p>
         )}
+        {isGift && (
+          <Badge tone="success" icon="spark">
+            {name(giver?.rule.name) || t('cart.gift')}
+          </Badge>
+        )}
+        {line.mergeStatus === 'merged' && <MergedNote line={line.id} />}
         {problem && (
           <p className="cart-problem" role="status">
             <Badge tone="danger" icon="warning">
@@ -121,16 +143,18 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             </CheckRow>
           </div>
         )}
-        <Stepper
-          value={quantity}
-          min={1}
-          removes
-          max={isLocked ? quantity : 9999}
-          label={t('dish.quantityOf', { name: title })}
-          increaseLabel={t('dish.increase')}
-          decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}
-          onChange={setQuantity}
-        />
+        {!isGift && (
+          <Stepper
+            value={quantity}
+            min={1}
+            removes
+            max={isLocked ? quantity : 9999}
+            label={t('dish.quantityOf', { name: title })}
+            increaseLabel={t('dish.increase')}
+            decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}
+            onChange={setQuantity}
+          />
+        )}
       </div>
     </li>
   )

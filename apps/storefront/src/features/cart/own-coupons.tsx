@@ -24,13 +24,18 @@ const Usable = ({ coupons, adding }: UsableProps) => {
   const day = useDay(menu?.shop.timeZone)
   const words = useCouponWords()
   const usable = onShelf(coupons, 'usable', now, localMoment(now, menu?.shop.timeZone).date)
+  const isHere = ({ shops, coupon: rule }: UserCoupon): boolean =>
+    [shops, rule.shops].every(
+      (list = []) => list.length === 0 || list.includes(menu?.shop._id ?? ''),
+    )
+  const [here, elsewhere] = [usable.filter(isHere), usable.filter((coupon) => !isHere(coupon))]
   if (usable.length === 0)
     return (
       <EmptyState drawing={<MemberDrawing name="ticket" />} title={t('coupon.noneMine')}>
         {t('coupon.noneMineText')}
       </EmptyState>
     )
-  return usable.map((coupon) => {
+  return [...here, ...elsewhere].map((coupon) => {
     const end = couponEnd(coupon)
     const [first] = words.terms({ rule: coupon.coupon, shops: coupon.shops })
     return (
@@ -38,6 +43,7 @@ const Usable = ({ coupons, adding }: UsableProps) => {
         key={coupon._id}
         id={coupon._id}
         rule={coupon.coupon}
+        hindrance={isHere(coupon) ? undefined : t('coupon.error.notCurrentShop')}
         adding={adding}
         onUse={() => void adding.add(coupon._id, (cart) => cart.add(coupon))}
       >

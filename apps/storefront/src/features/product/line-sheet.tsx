@@ -9,12 +9,22 @@ export const LineSheet = ({ line: id, onClosed }: { line: string; onClosed: () =
   const line = lines.find((candidate) => candidate.id === id)
   const product = menu?.products.find((candidate) => candidate._id === line?.product)
   if (!context || !line || !product) return null
-  const { quantity = 1, customRemark = '' } = line
+  const { quantity = 1, customRemark = '', takeAway, section, fromCoupon } = line
   return (
     <ProductFormSheet
       product={product}
       context={context}
-      first={{ line: id, options: draftOptions(lines, line), quantity, remark: customRemark }}
+      first={{
+        line: id,
+        options: draftOptions(lines, line),
+        quantity,
+        remark: customRemark,
+        kept: {
+          ...(takeAway && { takeAway }),
+          ...(section && { section }),
+          ...(fromCoupon && { fromCoupon }),
+        },
+      }}
       onClosed={onClosed}
     />
   )

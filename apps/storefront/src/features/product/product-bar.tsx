@@ -6,13 +6,21 @@ import type { useDraft } from './use-draft.ts'
 interface ProductBarProps {
   readonly model: ReturnType<typeof useDraft>
   readonly isUpdate: boolean
+  /** A coupon or reward gives it: as many as that gives, and for nothing. */
+  readonly isGift?: boolean
   /** Why it cannot be had at all. */
   readonly refusal: string | undefined
   readonly onDone: () => void
 }
 
 /** How many, and the button with the running price. */
-export const ProductBar = ({ model, isUpdate, refusal, onDone }: ProductBarProps) => {
+export const ProductBar = ({
+  model,
+  isUpdate,
+  isGift = false,
+  refusal,
+  onDone,
+}: ProductBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { draft, change, price, left } = model
@@ -27,18 +35,22 @@ export const ProductBar = ({ model, isUpdate, refusal, onDone }: ProductBarProps
         </p>
       )}
       <div className="product-bar">
-        <Stepper
-          size="large"
-          value={draft.quantity}
-          min={1}
-          max={Math.max(1, Math.min(9999, left))}
-          label={t('dish.quantity')}
-          increaseLabel={t('dish.increase')}
-          decreaseLabel={t('dish.decrease')}
-          onChange={(quantity) => change({ quantity })}
-        />
+        {!isGift && (
+          <Stepper
+            size="large"
+            value={draft.quantity}
+            min={1}
+            max={Math.max(1, Math.min(9999, left))}
+            label={t('dish.quantity')}
+            increaseLabel={t('dish.increase')}
+            decreaseLabel={t('dish.decrease')}
+            onChange={(quantity) => change({ quantity })}
+          />
+        )}
         <Button size="large" disabled={refusal !== undefined || isShort} onClick={onDone}>
-          {t(isUpdate ? 'product.updateFor' : 'product.addFor', { price: money(price) })}
+          {isGift
+            ? t('product.update')
+            : t(isUpdate ? 'product.updateFor' : 'product.addFor', { price: money(price) })}
         </Button>
       </div>
     </>

@@ -38,6 +38,7 @@ export const ProductFormSheet = ({ product, context, first, onClosed }: ProductF
         <ProductBar
           model={model}
           isUpdate={first !== undefined}
+          isGift={first?.kept.fromCoupon !== undefined}
           refusal={refusal}
           onDone={() => done(close)}
         />

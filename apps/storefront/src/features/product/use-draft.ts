@@ -22,6 +22,8 @@ export interface Draft {
 /** What the form of a line that is changed begins with. */
 export interface LineDraft extends Draft {
   readonly line: string
+  /** What else the line says, and keeps. */
+  readonly kept: Pick<CartLine, 'takeAway' | 'section' | 'fromCoupon'>
 }
 
 /** What an edited line leaves of the cart, and a new one takes. */

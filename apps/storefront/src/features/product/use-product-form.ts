@@ -29,7 +29,7 @@ export const useProductForm = (
       })
       return
     }
-    if (first) client.cart.update(first.line, model.newLine)
+    if (first) client.cart.update(first.line, { ...first.kept, ...model.newLine })
     else client.cart.add(model.newLine)
     after()
   }
