@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime } from '../time/clock-time.ts'
+import { clockMinutes, clockTime } from '../time/clock-time.ts'
+import { isWindowOpen } from '../time/weekly-window.ts'
 import { slotsOfDay } from './time-slots.ts'
 
 // 2024-05-15 is a Wednesday.
@@ -36,5 +38,31 @@ describe('reservation slots', () => {
       '12:00',
     ])
     expect(clockTime(65)).toBe('01:05')
+  })
+
+  it('law: a slot is every so many minutes at which the session is open, whatever its window', () => {
+    const time = fc.option(
+      fc
+        .record({ hours: fc.nat(26), minutes: fc.nat(59) })
+        .map(({ hours, minutes }) => clockTime(hours * 60 + minutes)),
+      { nil: undefined },
+    )
+    const session = fc.record({
+      _id: fc.constant('s'),
+      weekdays: fc.uniqueArray(fc.nat(6)),
+      from: time,
+      to: time,
+      startDate: fc.constantFrom(undefined, '2024-05-14', '2024-05-15', '2024-05-16'),
+      endDate: fc.constantFrom(undefined, '2024-05-14', '2024-05-15', '2024-05-16'),
+    })
+    fc.assert(
+      fc.property(session, fc.constantFrom(15, 30, 35, 60), (one, step) => {
+        const phase = clockMinutes(one.from ?? '00:00') % step
+        const times = Array.from({ length: 1440 }, (_, minutes) => minutes)
+          .filter((minutes) => minutes % step === phase && isWindowOpen(one, { date, minutes }))
+          .map(clockTime)
+        expect(slotsOfDay([one], date, step).map((slot) => slot.time)).toEqual(times)
+      }),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { clockMinutes, clockTime } from '../time/clock-time.ts'
+import { normalizeWindow } from '../time/normalize-time.ts'
 import { isWindowOpen, type WeeklyWindow } from '../time/weekly-window.ts'
 
 /** A time at which reservations are taken (a dining session: lunch, dinner), with its own days. */
@@ -16,6 +17,21 @@ export interface TimeSlot {
 const DAY_MINUTES = 1440
 
 /**
+ * Says of the minutes of a day whether a dining session is open. Those of a window that began that day stand or fall
+ * together, and so do those of one that began the day before: it is looked once for each.
+ */
+const openMinutes = (session: DiningSession, date: string): ((minutes: number) => boolean) => {
+  const window = normalizeWindow(session)
+  const from = clockMinutes(window.from ?? '00:00')
+  const to = clockMinutes(window.to ?? '24:00')
+  const isOvernight = to <= from
+  const late = isWindowOpen(session, { date, minutes: from })
+  const early = isOvernight && to > 0 && isWindowOpen(session, { date, minutes: 0 })
+  return (minutes) =>
+    minutes >= from ? late && (isOvernight || minutes < to) : early && minutes < to
+}
+
+/**
  * The slots of a calendar day, in order: every `slotMinutes` from the beginning of each dining session that is open then
  * (overnight ones: on the day on which they began). The last slot begins before the session ends.
  */
@@ -28,10 +44,10 @@ export const slotsOfDay = (
     .flatMap((session) => {
       const from = clockMinutes(session.from ?? '00:00')
       const slots: TimeSlot[] = []
+      const isOpen = openMinutes(session, date)
       const phase = from % slotMinutes
       for (let minutes = phase; minutes < DAY_MINUTES; minutes += slotMinutes)
-        if (isWindowOpen(session, { date, minutes }))
-          slots.push({ session: session._id, date, time: clockTime(minutes) })
+        if (isOpen(minutes)) slots.push({ session: session._id, date, time: clockTime(minutes) })
       return slots
     })
     .toSorted((a, b) => clockMinutes(a.time) - clockMinutes(b.time))
