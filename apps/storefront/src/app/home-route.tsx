@@ -1,10 +1,19 @@
+import { visitMessages } from '@comanda/locales/visits'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useVisit } from '../data/use-store.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { FailureScreen } from '../features/startup/failure-screen.tsx'
+import { withMessages } from '../language/messages.ts'
 import { isFailureReason } from '../visit/visit-state.ts'
 import { paths } from './paths.ts'
 
+/** News come after the shop: home does not wait for them. */
+const HomeNews = lazy(
+  withMessages(visitMessages, async () => ({
+    default: (await import('../features/news/home-news.tsx')).HomeNews,
+  })),
+)
 const route = getRouteApi(paths.home)
 
 /** Home tells why a visit failed, where it did (spec 000 §2). */
@@ -14,7 +23,13 @@ const HomeRoute = () => {
   if (isFailureReason(error)) return <FailureScreen reason={error} />
   if (error !== undefined) return <FailureScreen reason="serverError" />
   if (status === 'failed' && reason) return <FailureScreen reason={reason} />
-  return <HomePage />
+  return (
+    <HomePage>
+      <Suspense>
+        <HomeNews />
+      </Suspense>
+    </HomePage>
+  )
 }
 
 export default HomeRoute

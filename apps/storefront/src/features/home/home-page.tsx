@@ -1,5 +1,6 @@
 import { Badge, buttonLook, Icon, Picture, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue, useSession, useVisit } from '../../data/use-store.ts'
@@ -20,8 +21,8 @@ const HomeSkeleton = () => {
   )
 }
 
-/** The shop at a glance: picture, name, whether it is open, and how to order now. */
-export const HomePage = () => {
+/** The shop at a glance: picture, name, whether it is open, and how to order now; `children` stand below. */
+export const HomePage = ({ children }: { children?: ReactNode }) => {
   const { t } = useMessages()
   const name = useNames()
   const { menu, now } = useCatalogue()
@@ -70,6 +71,9 @@ export const HomePage = () => {
           <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
             {t('home.seeMenu')}
           </Link>
+          <Link to="/reservation" {...buttonLook({ variant: 'quiet', wide: true })}>
+            {t('home.reserve')}
+          </Link>
           {table === undefined && <p className="home-scan">{t('home.scanTable')}</p>}
           <dl className="home-facts">
             {address && (
@@ -98,6 +102,7 @@ export const HomePage = () => {
               {t('home.chooseShop')}
             </Link>
           )}
+          {children}
         </div>
       )}
     </div>
