@@ -139,6 +139,50 @@ test('a section that ends is left for the next one, and the diner is told its na
   })
 })
 
+test('where the menu has sets that form by themselves, lines merge into them; undone they stay apart', () => {
+  const group = 'e00000000000000000000009'
+  const set = 'b00000000000000000000009'
+  const choice = (product: string, _id: string) => ({
+    _id,
+    name: [],
+    type: 'product' as const,
+    product,
+  })
+  const menu = {
+    ...sampleMenu,
+    products: [
+      ...sampleMenu.products,
+      { _id: set, shop, name: [], price: 70, options: [group], autoMerge: true },
+    ],
+    productOptions: [
+      {
+        _id: group,
+        shop,
+        name: [],
+        required: true,
+        multiple: true,
+        minPick: 2,
+        maxPick: 2,
+        choices: [
+          choice(noodles, 'e0000000000000000000000a'),
+          choice(tea, 'e0000000000000000000000b'),
+        ],
+      },
+    ],
+  }
+  const { cart } = opened(memoryStorage(), menu)
+  cart.add({ product: noodles })
+  expect(cart.state.get().result?.totals.total).toBe(60)
+  cart.add({ product: tea })
+  const [top, ...children] = cart.state.get().lines
+  expect(top).toMatchObject({ product: set, mergeStatus: 'merged' })
+  expect(children.map(({ product }) => product)).toEqual([noodles, tea])
+  expect(cart.state.get()).toMatchObject({ count: 1, result: { totals: { total: 70 } } })
+  cart.undoMerge(top?.id ?? '')
+  expect(cart.state.get().lines.map(({ product }) => product)).toEqual([noodles, tea])
+  expect(cart.state.get().result?.totals.total).toBe(80)
+})
+
 test('a locked cart is not changed', () => {
   const { cart } = opened()
   const line = cart.add({ product: tea }) ?? ''

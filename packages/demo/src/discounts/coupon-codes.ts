@@ -22,6 +22,15 @@ export const couponCodes: CouponCode[] = [
     status: 'active',
   },
   {
+    _id: objectId('coupon-code/LANTERN25'),
+    code: 'LANTERN25',
+    coupon: discountId('coupon-cash-hk'),
+    quantity: 1000,
+    days: 30,
+    shops: [shopId('hk')],
+    status: 'active',
+  },
+  {
     _id: objectId('coupon-code/LASTYEAR'),
     code: 'LASTYEAR',
     coupon: discountId('coupon-dim-sum-three'),

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { EventBus } from '../../realtime/event-bus.ts'
+import { balanceRecord } from '../balance-records/balance-record.ts'
+import { balanceRecords } from '../balance-records/table.ts'
 import { pointRecord } from '../point-records/point-record.ts'
 import { pointRecords } from '../point-records/table.ts'
 import { couponsByIds } from '../user-coupons/queries/owned-coupons.ts'
@@ -14,7 +16,7 @@ export interface MemberChange {
   readonly now: Date
 }
 
-/** Tells a member of coupons and points that a session has changed. Only after the transaction. */
+/** Tells a member of coupons, points and balances that a session has changed. Only after the transaction. */
 export const announceMember = async (
   database: Database,
   bus: EventBus,
@@ -23,10 +25,17 @@ export const announceMember = async (
   for (const data of await couponsByIds(database, coupons))
     bus.publish({ path: 'userCoupons', event: 'patched', data })
   if (user === undefined) return
+  const at = now.toISOString()
   const records = await database
     .select()
     .from(pointRecords)
-    .where(and(eq(pointRecords.session, session), eq(pointRecords.createTime, now.toISOString())))
+    .where(and(eq(pointRecords.session, session), eq(pointRecords.createTime, at)))
   for (const row of records)
     bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
+  const balances = await database
+    .select()
+    .from(balanceRecords)
+    .where(and(eq(balanceRecords.session, session), eq(balanceRecords.createTime, at)))
+  for (const row of balances)
+    bus.publish({ path: 'balanceRecords', event: 'created', data: balanceRecord(row) })
 }

@@ -191,9 +191,11 @@ describe('codes', () => {
   it('a visitor claims one and uses it by its id alone; a member keeps it', async () => {
     const codes = server.app.service('couponCodes')
     await codes.create({ code: 'WELCOME', coupon: shop.tenOff, limitPerUser: 1, days: 30 })
+    await codes.create({ code: 'LEAFLET', coupon: shop.tenOff })
     const visitor = await server.client()
-    const coupon = await claim(visitor, 'welcome')
-    expect(coupon).toMatchObject({ code: 'WELCOME', status: 'valid', coupon: { discount: 10 } })
+    await expect(claim(visitor, 'WELCOME')).rejects.toMatchObject({ code: 401 })
+    const coupon = await claim(visitor, 'leaflet')
+    expect(coupon).toMatchObject({ code: 'LEAFLET', status: 'valid', coupon: { discount: 10 } })
     expect(coupon).not.toHaveProperty('user')
     const { order } = await orderingCalls(visitor, shop).create({ coupons: asked(coupon._id) })
     expect(order.total).toBe(28.5)

@@ -50,6 +50,24 @@ describe('take-away, delivery, dine-in without a table', () => {
     }
   })
 
+  it('a time to pick up that is over, or at which the shop is closed, is refused', async () => {
+    const own = await makeOrderingShop(server)
+    const here = orderingCalls(client, own)
+    const pickAt = (ms: number) =>
+      here.create({ pickupTime: new Date(Date.now() + ms).toISOString() })
+    await expect(pickAt(-600_000)).rejects.toMatchObject({
+      code: 409,
+      data: { code: 'timeSlotNotFound', field: 'pickupTime' },
+    })
+    const now = new Date()
+    const today = [now.getUTCDay(), new Date(now.getTime() + 8 * 3_600_000).getUTCDay()]
+    const onlineOpeningHours = [{ weekdays: today, startTime: '00:00', endTime: '24:00' }]
+    await server.app.service('shops').patch(own.shop, { onlineOpeningHours })
+    await expect(pickAt(3 * 86_400_000)).rejects.toMatchObject({
+      data: { code: 'timeSlotNotFound' },
+    })
+  })
+
   it('where dine-in without a table wants a code: only with a table of that shop', async () => {
     const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
     const here = orderingCalls(client, own)

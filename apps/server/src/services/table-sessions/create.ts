@@ -17,7 +17,7 @@ import { addEvents } from './queries/add-events.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { findTable } from './queries/find-table.ts'
 import { sessionRecord } from './session-record.ts'
-import { shopRefusal } from './session-refusals.ts'
+import { pickupRefusal, shopRefusal } from './session-refusals.ts'
 import { type SessionRow, tableSessions } from './table.ts'
 import { tvStatusOf } from './tv-status.ts'
 
@@ -61,6 +61,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
   const refusal =
     shopRefusal(menu, data.type, now, table !== undefined) ??
+    pickupRefusal(menu, data.type, data.pickupTime, now) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning)

@@ -59,6 +59,28 @@ export const shopRefusal = (
   return failure && shopRefusals[failure]
 }
 
+/** How late a picked time may come in, in ms: choosing and sending take their while. */
+const PICKUP_GRACE = 5 * 60_000
+
+/** Why an order cannot be fetched at the time that was picked: it is over, or the shop is closed for that then. */
+export const pickupRefusal = (
+  menu: Pick<Menu, 'shop'>,
+  type: OrderType,
+  pickupTime: string | undefined,
+  now: Date,
+): Refusal | undefined => {
+  if (pickupTime === undefined) return undefined
+  const at = new Date(pickupTime)
+  const isOver = at.getTime() < now.getTime() - PICKUP_GRACE
+  if (!isOver && !shopRefusal(menu, type, at, true)) return undefined
+  return {
+    kind: 'Conflict',
+    code: 'timeSlotNotFound',
+    message: 'The order cannot be picked up at this time.',
+    field: 'pickupTime',
+  }
+}
+
 /** Why a table must wait before it orders again: `time` is when it may. */
 export const intervalRefusal = (
   { shop }: Pick<Menu, 'shop'>,

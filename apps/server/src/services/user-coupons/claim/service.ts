@@ -1,5 +1,6 @@
 import type { ClaimCouponData, UserCoupon } from '@comanda/contract'
 import type { CouponError } from '@comanda/engine'
+import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -55,6 +56,9 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
     .for('update')
   const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
   if (!code || !shop) throw invalid('couponErrors.invalidCode')
+  // A visitor is nobody in particular: only a member can have it so often and no more.
+  if (code.limitPerUser !== null && user === null)
+    throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const before = user === null ? [] : await claimsOf(transaction, code.code, user)
   const standing = codeStanding(code, shop, before.length, now)
   const unused = before.find(({ status }) => status === 'valid')
@@ -89,7 +93,8 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
 }
 
 /**
- * `create userCoupons/claim`: the coupon of a code. A visitor gets one that is nobody's, to be used by who knows its id.
+ * `create userCoupons/claim`: the coupon of a code. A visitor gets one that is nobody's, to be used by who knows its id; of a
+ * code that is limited for each member, none.
  * Wrong codes are counted by address.
  */
 export const claimCoupon = (app: App, { database, now }: Runtime): void => {
