@@ -21,8 +21,9 @@ export type BillRow =
       readonly lines: readonly string[]
       /** What of the charges is waived. */
       readonly waived: number
-      /** The points that it costs. */
+      /** The points that it costs, and those that it gives. */
       readonly spends: number
+      readonly points: number
     }
   | {
       readonly kind: 'tax' | 'taxIncluded'
@@ -37,6 +38,10 @@ export interface NamedCoupon {
   readonly id: string
   readonly name: LocalizedText | undefined
 }
+
+/** A rule that changes something: a coupon that counts stands there even where it takes nothing off. */
+const isOnBill = ({ amount, waived = 0, coupon, error }: DiscountOutcome): boolean =>
+  amount !== 0 || waived !== 0 || (coupon !== undefined && error === undefined)
 
 const plain = (
   kind: 'products' | 'rounding' | 'adjusts' | 'tips',
@@ -75,19 +80,22 @@ export const billRows = (
       }),
     ...taxRow('tax', false),
     ...discounts
-      .filter(({ amount, waived = 0 }) => amount !== 0 || waived !== 0)
-      .map(({ rule, coupon, amount, source, lines, waived = 0, spends = 0 }): BillRow => ({
-        kind: 'discount',
-        id: coupon ?? rule,
-        name:
-          coupons.find(({ id }) => id === coupon)?.name ??
-          menu?.discounts.find((entry) => entry._id === rule)?.name,
-        amount,
-        source,
-        lines: lines.length < all.length ? lines : [],
-        waived: Math.abs(waived),
-        spends,
-      })),
+      .filter(isOnBill)
+      .map(
+        ({ rule, coupon, amount, source, lines, waived = 0, spends = 0, points = 0 }): BillRow => ({
+          kind: 'discount',
+          id: coupon ?? rule,
+          name:
+            coupons.find(({ id }) => id === coupon)?.name ??
+            menu?.discounts.find((entry) => entry._id === rule)?.name,
+          amount,
+          source,
+          lines: lines.length < all.length ? lines : [],
+          waived: Math.abs(waived),
+          spends,
+          points,
+        }),
+      ),
     ...plain('tips', totals.tips),
     ...plain('adjusts', totals.adjusts),
     ...plain('rounding', totals.rounding),

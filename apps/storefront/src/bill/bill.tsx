@@ -5,6 +5,7 @@ import { useCatalogue } from '../data/use-store.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
+import { worthKey } from './worth-key.ts'
 import { reasonKey } from './reason-key.ts'
 import './bill.css'
 
@@ -35,7 +36,11 @@ const DiscountRow = ({
     <details className="bill-discount">
       <summary>
         <span>{name(row.name) || t('bill.discount')}</span>
-        <Price text={money(row.amount)} />
+        {row.amount === 0 ? (
+          <span>{t(worthKey(row), { count: row.points })}</span>
+        ) : (
+          <Price text={money(row.amount)} />
+        )}
       </summary>
       <p>
         {[
