@@ -7,11 +7,10 @@ import {
   services,
   type User,
 } from '@comanda/contract'
-import type { TSchema } from '@feathersjs/typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { type Reach, type Role, roles, roleTable } from '../testing/role-table.ts'
-import { sampleOf } from '../testing/sample-data.ts'
+import { firstField, sampleOf } from '../testing/sample-data.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { policies } from './policies.ts'
 import type { Policy } from './policy.ts'
@@ -106,16 +105,7 @@ const call = (role: Role, [path, method, description]: (typeof rows)[number]): P
   if (method === 'remove') return service.remove(id)
   if (method === 'create')
     return service.create('shop' in data ? { ...data, shop: otherShop } : data)
-  return service.patch(id, firstField(description))
-}
-
-/** The least that a patch may say. */
-const firstField = ({ patch }: ServiceDescription): object => {
-  const required = sampleOf(patch) as object
-  if (Object.keys(required).length > 0) return required
-  const properties: Readonly<Record<string, TSchema>> = patch?.['properties'] ?? {}
-  const [field = ''] = Object.keys(properties)
-  return { [field]: sampleOf(properties[field]) }
+  return service.patch(id, firstField(description.patch))
 }
 
 /** What a call that is refused answers: unauthorized, forbidden, or that there is no such record within reach. */

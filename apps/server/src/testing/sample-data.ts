@@ -43,3 +43,12 @@ export const sampleOf = (schema: TSchema | undefined): unknown => {
     return Number(schema['minimum'] ?? 0) + 1
   return schema['type'] === 'string' ? textOf(schema) : {}
 }
+
+/** The least that a patch may say: what it must, or else its first field. */
+export const firstField = (patch: TSchema | undefined): object => {
+  const required = sampleOf(patch) as object
+  if (Object.keys(required).length > 0) return required
+  const properties: Readonly<Record<string, TSchema>> = patch?.['properties'] ?? {}
+  const [field = ''] = Object.keys(properties)
+  return { [field]: sampleOf(properties[field]) }
+}

@@ -2,6 +2,7 @@ import type { AuthenticationResult, ExportResult } from '@comanda/contract'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../../testing/accounts.ts'
+import { leaveTraces } from '../../../testing/leave-traces.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { personalRecords } from '../export/personal-records.ts'
 
@@ -24,36 +25,7 @@ const member = async (who: string) => {
   return { client, user, credentials }
 }
 
-/** A session with an order, a reservation and points of a member. */
-const leaveTraces = async (user: string, id: string) => {
-  await query(
-    `insert into table_sessions (_id, shop, type, status, source, "user", restore_key, result,
-       contact_name, phone, remark, start_time, create_time)
-     values ($1, $2, 'takeAway', 'done', 'selfOrder', $3, 'secret key ' || $1, '{}', 'Ms Secret', '91234567',
-       'ring twice', now(), now())`,
-    [id, shop, user],
-  )
-  await query(
-    `insert into orders (_id, shop, session, seq, business_day, number, type, status, total, contact_name, create_time)
-     values ($1, $2, $1, 1, '2026-03-02', $4, 'takeAway', 'completed', 1000, $3, now())`,
-    [id, shop, 'Ms Secret', Number.parseInt(id, 16) % 1000],
-  )
-  await query(
-    `insert into reservations (_id, shop, "user", number, status, adults, children, baby_stools, date, dining_session,
-       time, name, phone, email, create_time, start_time, cancel_until, version)
-     values ($1, $2, $3, $1, 'booked', 2, 0, 0, '2026-03-02', $2, '19:00', 'Ms Secret', '91234567', 'ms@secret.test',
-       now(), now(), now(), 0)`,
-    [id, shop, user],
-  )
-  await query(
-    `insert into point_records (_id, "user", type, amount, create_time) values ($1, $2, 'adjust', 5, now())`,
-    [id, user],
-  )
-  await query(
-    `insert into bookmarks (_id, "user", type, item, create_time) values ($1, $2, 'news', $1, now())`,
-    [id, user],
-  )
-}
+const leave = (user: string, id: string) => leaveTraces(server, { id, shop, user })
 const traces = async () =>
   JSON.stringify(
     await Promise.all(
@@ -80,13 +52,16 @@ describe('exporting', () => {
   it('gives a member all of the own records, of nobody else, and no secret', async () => {
     const mei = await member('mei')
     const lok = await member('lok')
-    await leaveTraces(mei.user._id, '1'.repeat(24))
-    await leaveTraces(lok.user._id, '2'.repeat(24))
+    await leave(mei.user._id, '1'.repeat(24))
+    await leave(lok.user._id, '2'.repeat(24))
     const data = (await mei.client.service('users/export').create({})) as ExportResult
     expect(data).toMatchObject({
       user: { _id: mei.user._id, email: 'mei@comanda.test' },
       tableSessions: [{ contactName: 'Ms Secret', phone: '91234567' }],
       orders: [{ total: 10 }],
+      balanceRecords: [{ amount: 5 }],
+      userCoupons: [{ status: 'valid' }],
+      giftBookmarkRecords: [{}],
       reservations: [{ email: 'ms@secret.test' }],
       pointRecords: [{ amount: 5 }],
       bookmarks: [{ type: 'news' }],
@@ -104,7 +79,7 @@ describe('exporting', () => {
 describe('erasing', () => {
   it('needs the password, ends the tokens, and leaves no name behind; ledgers still add up', async () => {
     const may = await member('may')
-    await leaveTraces(may.user._id, '3'.repeat(24))
+    await leave(may.user._id, '3'.repeat(24))
     const service = may.client.service('users/erase')
     await expect(service.create({ password: 'Wrong horse 9' })).rejects.toMatchObject({
       data: { code: 'passwordWrong' },
@@ -140,7 +115,7 @@ describe('erasing', () => {
     const [{ _id = '' } = {}] = await query('select _id from users where email = $1', [
       credentials.email,
     ])
-    await leaveTraces(String(_id), '4'.repeat(24))
+    await leave(String(_id), '4'.repeat(24))
     await owner.service('users').remove(String(_id))
     expect(await traces()).not.toContain(String(_id))
     await expect(till.service('users').get(String(_id))).rejects.toMatchObject({ code: 401 })

@@ -1,6 +1,9 @@
 import type { AuthenticationResult, RankProgress, ShopRank, User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
+import { billOf } from '../../../testing/leave-traces.ts'
+import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { monthsFrom } from './rank-standings.ts'
 
@@ -31,7 +34,7 @@ const spend = async (user: string, total: number, own: { status?: string; type?:
       own.type ?? 'takeAway',
       own.status ?? 'done',
       user,
-      JSON.stringify({ total }),
+      JSON.stringify({ totals: billOf(total) }),
       time,
     ],
   )
@@ -107,6 +110,17 @@ describe('ranks by spending', () => {
     await yan.progress()
     expect(await yan.ranks()).toMatchObject([{ rank: silver._id }])
     now = before
+  })
+
+  it('an order that was really placed and paid counts with its total', async () => {
+    const place = await makeOrderingShop(server)
+    const ann = await member('ann')
+    const { session } = await orderingCalls(ann.client, place).create()
+    expect((await ann.progress())[0]?.expenditure).toBe(0)
+    const staff = await server.client(place.staff)
+    await staff.service('tableSessions').patch(session._id, { status: 'done' })
+    expect((await ann.progress())[0]?.expenditure).toBe(session.result.totals.total)
+    expect(session.result.totals.total).toBeGreaterThan(30)
   })
 
   it('a rank that an owner gave stays beside it', async () => {

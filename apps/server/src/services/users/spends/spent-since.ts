@@ -2,6 +2,9 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { tableSessions } from '../../table-sessions/table.ts'
 
+/** The total of a session's bill, in the engine's result. */
+const billTotal = sql`(${tableSessions.result}->'totals'->>'total')::numeric`
+
 const counted = (user: string, from: string | undefined): SQL | undefined =>
   and(
     eq(tableSessions.user, user),
@@ -17,7 +20,7 @@ export const spentSince = async (
   from: string | undefined,
 ): Promise<number> => {
   const [row] = await database
-    .select({ total: sql<string>`coalesce(sum((${tableSessions.result}->>'total')::numeric), 0)` })
+    .select({ total: sql<string>`coalesce(sum(${billTotal}), 0)` })
     .from(tableSessions)
     .where(counted(user, from))
   return Number(row?.total ?? 0)

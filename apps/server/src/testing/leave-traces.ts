@@ -1,0 +1,120 @@
+import type { PriceTotals } from '@comanda/engine'
+import { staffActions } from '../audit/table.ts'
+import { balanceRecords } from '../services/balance-records/table.ts'
+import { bookmarks } from '../services/bookmarks/table.ts'
+import { devices } from '../services/devices/table.ts'
+import { giftBookmarkRecords } from '../services/gift-bookmark-records/table.ts'
+import { orderDiscounts } from '../services/order-discounts/table.ts'
+import { orders } from '../services/orders/table.ts'
+import { pointRecords } from '../services/point-records/table.ts'
+import { reservations } from '../services/reservations/table.ts'
+import { tableSessions } from '../services/table-sessions/table.ts'
+import { userCoupons } from '../services/user-coupons/table.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What somebody leaves behind who orders, books a table and keeps things: records under one id. */
+export interface Traces {
+  readonly id: string
+  readonly shop: string
+  readonly user: string
+}
+
+const time = '2026-03-02T10:00:00.000Z'
+const contact = { contactName: 'Ms Secret', remark: 'ring twice' }
+
+/** The totals of a bill without discounts, taxes or payments. */
+export const billOf = (total: number): PriceTotals => ({
+  products: total,
+  surcharges: 0,
+  taxIncluded: 0,
+  taxExcluded: 0,
+  taxRelief: 0,
+  beforeDiscount: total,
+  discounts: 0,
+  tips: 0,
+  adjusts: 0,
+  rounding: 0,
+  total,
+  paid: 0,
+  outstanding: total,
+  points: 0,
+})
+
+/** Writes a record of each kind that is of a member or of a shop, and answers the paths that show them. */
+export const leaveTraces = async (
+  { runtime: { database } }: TestServer,
+  { id: _id, shop, user }: Traces,
+): Promise<string[]> => {
+  const common = { _id, user, createTime: time }
+  await database.insert(tableSessions).values({
+    ...common,
+    ...contact,
+    shop,
+    type: 'takeAway',
+    status: 'done',
+    source: 'selfOrder',
+    restoreKey: `secret key ${_id}`,
+    phone: '91234567',
+    result: { lines: [], discounts: [], surcharges: [], taxes: [], totals: billOf(10) },
+    startTime: time,
+  })
+  await database.insert(orders).values({
+    ...contact,
+    _id,
+    shop,
+    session: _id,
+    seq: 1,
+    businessDay: '2026-03-02',
+    number: Number.parseInt(_id.slice(-2), 16),
+    type: 'takeAway',
+    status: 'completed',
+    total: 10,
+    createTime: time,
+  })
+  await database.insert(reservations).values({
+    ...common,
+    shop,
+    number: _id,
+    status: 'booked',
+    adults: 2,
+    children: 0,
+    babyStools: 0,
+    date: '2026-03-02',
+    diningSession: shop,
+    time: '19:00',
+    name: 'Ms Secret',
+    phone: '91234567',
+    email: 'ms@secret.test',
+    startTime: time,
+    cancelUntil: time,
+    version: 0,
+  })
+  await database.insert(pointRecords).values({ ...common, shop, type: 'adjust', amount: 5 })
+  await database
+    .insert(balanceRecords)
+    .values({ ...common, shop, type: 'adjust', amount: 5, currency: 'HKD' })
+  await database.insert(orderDiscounts).values({ _id, name: [{ lang: 'en', value: 'Tea' }] })
+  await database
+    .insert(userCoupons)
+    .values({ ...common, coupon: _id, status: 'valid', shops: [shop] })
+  await database.insert(bookmarks).values({ ...common, type: 'news', item: _id })
+  await database.insert(giftBookmarkRecords).values({ ...common, gift: _id })
+  await database
+    .insert(devices)
+    .values({ _id, shop, name: 'Door', kind: 'kiosk', tokenHash: _id, createTime: time })
+  await database
+    .insert(staffActions)
+    .values({ time, user, path: 'x', method: 'patch', record: _id, shop })
+  return [
+    'tableSessions',
+    'orders',
+    'reservations',
+    'pointRecords',
+    'balanceRecords',
+    'userCoupons',
+    'bookmarks',
+    'giftBookmarkRecords',
+    'devices',
+    'staffActions',
+  ]
+}
