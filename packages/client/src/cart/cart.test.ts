@@ -139,15 +139,16 @@ test('a section that ends is left for the next one, and the diner is told its na
   })
 })
 
+const choice = (product: string, _id: string) => ({
+  _id,
+  name: [],
+  type: 'product' as const,
+  product,
+})
+
 test('where the menu has sets that form by themselves, lines merge into them; undone they stay apart', () => {
   const group = 'e00000000000000000000009'
   const set = 'b00000000000000000000009'
-  const choice = (product: string, _id: string) => ({
-    _id,
-    name: [],
-    type: 'product' as const,
-    product,
-  })
   const menu = {
     ...sampleMenu,
     products: [

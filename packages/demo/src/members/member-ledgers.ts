@@ -12,10 +12,11 @@ export interface MemberLedgers {
 const user = objectId('user/member')
 const dayLength = 86_400_000
 
+const key = (name: string) => ({ idempotencyKey: `demo-member-ledger-${name}` })
+
 /** Coupons, points (some of which end within the month) and balances of the demo's member, as of a moment. */
 export const memberLedgers = (now: Date): MemberLedgers => {
   const inDays = (days: number): string => new Date(now.getTime() + days * dayLength).toISOString()
-  const key = (name: string) => ({ idempotencyKey: `demo-member-ledger-${name}` })
   return {
     userCoupons: [
       { user, coupon: discountId('coupon-cash-hk'), endDate: inDays(60), ...key('cash-hk') },
