@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 const route = getRouteApi(paths.memberLogin)
 
 const MemberLoginRoute = () => {
-  const { next, social } = route.useSearch()
-  return <LoginPage next={next} social={social} />
+  const { next, social, socialError } = route.useSearch()
+  return <LoginPage next={next} social={social} socialError={socialError} />
 }
 
 export default MemberLoginRoute

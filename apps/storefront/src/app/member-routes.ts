@@ -8,7 +8,7 @@ import { at, texts } from './root-route.ts'
 export const memberRoutes = [
   createRoute({
     ...at(paths.memberLogin),
-    validateSearch: texts('next', 'social'),
+    validateSearch: texts('next', 'social', 'socialError'),
     component: lazyRouteComponent(
       withMessages(memberMessages, () => import('./member-login-route.tsx')),
     ),

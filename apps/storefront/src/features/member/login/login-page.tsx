@@ -14,10 +14,12 @@ interface LoginPageProps {
   readonly next?: string | undefined
   /** What a provider sent the diner back with. */
   readonly social?: string | undefined
+  /** Why a provider did not. */
+  readonly socialError?: string | undefined
 }
 
 /** Logging in, by e-mail or phone and a password, or by a provider's account. */
-export const LoginPage = ({ next, social }: LoginPageProps) => {
+export const LoginPage = ({ next, social, socialError }: LoginPageProps) => {
   const { t } = useMemberMessages()
   const { status, isLoginNeeded } = useAuthentication()
   const navigate = useNavigate()
@@ -27,6 +29,11 @@ export const LoginPage = ({ next, social }: LoginPageProps) => {
   return (
     <Page title={t('login.title')} lead={t('login.lead')}>
       {isLoginNeeded && <Banner tone="highlight">{t('login.again')}</Banner>}
+      {socialError !== undefined && (
+        <Banner tone="highlight">
+          {t(socialError === 'emailInUse' ? 'login.socialEmailInUse' : 'login.socialFailed')}
+        </Banner>
+      )}
       <LoginForm onDone={() => void navigate({ to, replace: true })} />
       <SocialButtons next={to} />
       <p className="member-form-aside">
