@@ -83,13 +83,13 @@ export const BookingForm = ({
       <BookingChosen booking={form.booking} setting={setting} step={step} onStep={onStep} />
       <StepQuestion key={step} text={t(`reservation.ask.${step}`)} />
       <Content form={form} setting={setting} shop={shop} />
-      <BookingFailure form={form} />
       {step === 'guests' && canChooseShop && (
         <Link to="/shops" {...buttonLook({ variant: 'plain' })}>
           {t('reservation.otherShop')}
         </Link>
       )}
       <div className="reservation-foot">
+        <BookingFailure form={form} />
         <Button
           type="submit"
           size="large"
