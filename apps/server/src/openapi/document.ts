@@ -2,6 +2,7 @@ import { queryLimits, type ServiceDescription } from '@comanda/contract'
 import { errorSchema } from './error-schema.ts'
 import { operationOf } from './operation.ts'
 import type { OpenApiDocument, Operation, Tag } from './open-api.ts'
+import { plainPaths, plainTag } from './plain-paths.ts'
 import { conditionSchemas } from './query-parameters.ts'
 import { SchemaBook } from './schema-book.ts'
 
@@ -42,9 +43,9 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: descriptions.map(tagOf),
+    tags: [...descriptions.map(tagOf), plainTag],
     security: [{}, { bearer: [] }],
-    paths,
+    paths: { ...paths, ...plainPaths },
     components: {
       schemas: { ...book.schemas, ...conditionSchemas, Error: errorSchema },
       responses: { Error: { description: 'What is wrong', content: error } },

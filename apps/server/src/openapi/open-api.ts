@@ -11,9 +11,8 @@ export interface Parameter {
   readonly schema: Json
 }
 
-export interface Content {
-  readonly 'application/json': { readonly schema: Json }
-}
+/** A body by its media type. */
+export type Content = Readonly<Record<string, { readonly schema: Json }>>
 
 export interface Operation {
   readonly operationId: string

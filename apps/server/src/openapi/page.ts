@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, Parameter } from './open-api.ts'
+import type { Content, OpenApiDocument, Operation, Parameter } from './open-api.ts'
 import { escaped, shapeOf } from './shape.ts'
 
 const style = `
@@ -27,14 +27,19 @@ const parameterHtml = ({ name, description = '', schema, ...rest }: Parameter): 
 const part = (title: string, html: string): string =>
   html === '' ? '' : `<h4>${title}</h4>${html}`
 
+const contentHtml = (content: Content): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) =>
+      type === 'application/json' ? shapeOf(schema) : `${escaped(type)}: ${shapeOf(schema)}`,
+    )
+    .join('\n')
+
 const operationHtml = (verb: string, path: string, operation: Operation): string => {
   const { operationId, parameters, requestBody, responses } = operation
-  const body = requestBody
-    ? `<pre>${shapeOf(requestBody.content['application/json'].schema)}</pre>`
-    : ''
+  const body = requestBody ? `<pre>${contentHtml(requestBody.content)}</pre>` : ''
   const answers = Object.entries(responses).map(([status, answer]) =>
     'content' in answer
-      ? `<pre>${status}: ${shapeOf(answer.content['application/json'].schema)}</pre>`
+      ? `<pre>${status}: ${contentHtml(answer.content)}</pre>`
       : '<pre>otherwise: <a href="#schema-Error">Error</a></pre>',
   )
   const list = parameters.map(parameterHtml).join('\n')

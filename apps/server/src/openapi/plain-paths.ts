@@ -1,0 +1,94 @@
+import type { Content, Operation, Parameter, Tag } from './open-api.ts'
+import type { Json } from './schema-book.ts'
+
+/** What is served over HTTP alone: pictures, and messages as files. */
+export const plainTag: Tag = {
+  name: 'files',
+  description: 'Pictures and messages, over HTTP alone. A picture under an id never changes.',
+  'x-events': [],
+}
+
+const id: Json = { type: 'string', pattern: '^[0-9a-f]{24}$' }
+const bytes: Json = { type: 'string', format: 'binary' }
+const picture: Content = { 'image/webp': { schema: bytes }, 'image/jpeg': { schema: bytes } }
+const json = (schema: Json): Content => ({ 'application/json': { schema } })
+
+const inPath = (name: string, schema: Json): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+})
+
+const inQuery = (name: string, values: readonly string[]): Parameter => ({
+  name,
+  in: 'query',
+  schema: { type: 'string', enum: [...values] },
+})
+
+const app = inPath('app', { enum: ['storefront', 'console', 'storefront-draft', 'console-draft'] })
+const ext = inQuery('ext', ['webp', 'jpg'])
+const size = inQuery('size', ['small', 'medium', 'large', 'exlarge', 'exlargex2'])
+const messages: Json = { type: 'object', additionalProperties: { type: 'string' } }
+
+const operation = (
+  operationId: string,
+  parameters: readonly Parameter[],
+  status: '200' | '201',
+  content: Content,
+  body?: Content,
+): Operation => ({
+  operationId,
+  tags: [plainTag.name],
+  parameters,
+  ...(body ? { requestBody: { required: true, content: body } } : {}),
+  responses: {
+    [status]: { description: 'Done', content },
+    default: { $ref: '#/components/responses/Error' },
+  },
+})
+
+const upload: Content = {
+  'image/*': { schema: bytes },
+  'multipart/form-data': { schema: { type: 'object', properties: { file: bytes } } },
+}
+const kept = json({
+  type: 'object',
+  properties: { _id: id, width: { type: 'integer' }, height: { type: 'integer' } },
+  required: ['_id'],
+})
+
+/** Their paths (spec 000 §7). */
+export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/attachments': { post: operation('attachments.create', [], '201', kept, upload) },
+  '/attachments/{id}': {
+    get: operation('attachments.get', [inPath('id', id), size, ext], '200', picture),
+  },
+  '/thumbs/{id}': { get: operation('thumbs.get', [inPath('id', id), ext], '200', picture) },
+  '/users/pic': { post: operation('users.pic.create', [], '201', kept, upload) },
+  '/users/pic/{id}': { get: operation('users.pic.get', [inPath('id', id)], '200', picture) },
+  '/locales/{app}.json': {
+    get: operation(
+      'locales.all',
+      [app],
+      '200',
+      json({ type: 'object', additionalProperties: messages }),
+    ),
+  },
+  '/locales/{app}.{region}.json': {
+    get: operation(
+      'locales.region',
+      [app, inPath('region', { type: 'string', pattern: '^[a-z]{2}$' })],
+      '200',
+      json({ type: 'object', additionalProperties: messages }),
+    ),
+  },
+  '/locales/{app}/{locale}.json': {
+    get: operation(
+      'locales.one',
+      [app, inPath('locale', { enum: ['en', 'zh-hk', 'zh-cn'] })],
+      '200',
+      json(messages),
+    ),
+  },
+}
