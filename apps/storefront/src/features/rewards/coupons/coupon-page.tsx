@@ -56,6 +56,7 @@ export const CouponPage = () => {
             <CouponList
               coupons={coupons}
               shelf="usable"
+              level={3}
               empty={
                 <EmptyState
                   drawing={<MemberDrawing name="ticket" />}

@@ -10,12 +10,14 @@ import './owned-ticket.css'
 interface CouponListProps {
   readonly coupons: readonly UserCoupon[]
   readonly shelf: Shelf
+  /** Of the tickets' headings. */
+  readonly level: 2 | 3
   /** What stands where there are none. */
   readonly empty: ReactNode
 }
 
 /** The coupons of one shelf; each opens over the list. */
-export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
+export const CouponList = ({ coupons, shelf, level, empty }: CouponListProps) => {
   const { menu, now } = useCatalogue()
   const cart = useCart()
   const [shown, setShown] = useState<string>()
@@ -34,6 +36,7 @@ export const CouponList = ({ coupons, shelf, empty }: CouponListProps) => {
             key={coupon._id}
             coupon={coupon}
             shelf={shelf}
+            level={level}
             today={today}
             isHere={isHere(coupon)}
             inCart={cart.coupons.some(({ id }) => id === coupon._id)}

@@ -62,6 +62,7 @@ export const OwnedCouponsPage = () => {
               key={shelf}
               coupons={coupons}
               shelf={shelf}
+              level={2}
               empty={<NoCoupons shelf={shelf} />}
             />
           )}

@@ -10,6 +10,7 @@ import './owned-ticket.css'
 interface OwnedTicketProps {
   readonly coupon: UserCoupon
   readonly shelf: Shelf
+  readonly level: 2 | 3
   /** The day at the shop. */
   readonly today: string
   /** It holds at the shop where the diner is. */
@@ -21,7 +22,15 @@ interface OwnedTicketProps {
 const SOON_DAYS = 7
 
 /** One owned coupon; the whole of it opens its details. */
-export const OwnedTicket = ({ coupon, shelf, today, isHere, inCart, onOpen }: OwnedTicketProps) => {
+export const OwnedTicket = ({
+  coupon,
+  shelf,
+  level,
+  today,
+  isHere,
+  inCart,
+  onOpen,
+}: OwnedTicketProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const day = useDay()
@@ -39,6 +48,7 @@ export const OwnedTicket = ({ coupon, shelf, today, isHere, inCart, onOpen }: Ow
     <li className="owned-ticket">
       <Ticket
         worth={worth(coupon.coupon)}
+        level={level}
         title={
           <button type="button" className="owned-ticket-open" onClick={onOpen}>
             {name(coupon.coupon.name)}
