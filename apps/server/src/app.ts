@@ -12,6 +12,7 @@ import { authenticateCaller } from './calls/authenticate-caller.ts'
 import { authorize } from './calls/authorize.ts'
 import { checkData } from './calls/check-data.ts'
 import { checkQuery } from './calls/check-query.ts'
+import { fitEngine } from './calls/fit-engine.ts'
 import { logCalls } from './calls/log-calls.ts'
 import type { RunningCalls } from './calls/running-calls.ts'
 import { populateRecords } from './calls/populate-records.ts'
@@ -81,6 +82,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         authenticateCaller,
         checkData(services),
         authorize(policies),
+        fitEngine(runtime),
         auditStaff(runtime),
         populateRecords(services),
       ],

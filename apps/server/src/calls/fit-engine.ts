@@ -1,0 +1,101 @@
+import { type Catalogue, compilePriceBook, price, PriceRequestError } from '@comanda/engine'
+import { BadRequest } from '@feathersjs/errors'
+import { inTransaction } from '../database/transaction.ts'
+import type { CallContext, NextCall } from '../declarations.ts'
+import type { Runtime } from '../runtime.ts'
+
+type Check = (record: never) => unknown
+
+const empty: Catalogue = {
+  products: [],
+  productOptions: [],
+  taxSettings: [],
+  surchargeSettings: [],
+  timeConditions: [],
+  discounts: [],
+}
+
+const inCatalogue =
+  (part: keyof Catalogue): Check =>
+  (record) =>
+    compilePriceBook({ ...empty, [part]: [record] })
+
+/** Makes the engine read a record, as it would to price an order. */
+const checks = new Map<string, Check>([
+  ['products', inCatalogue('products')],
+  ['productOptions', inCatalogue('productOptions')],
+  ['taxSettings', inCatalogue('taxSettings')],
+  ['surchargeSettings', inCatalogue('surchargeSettings')],
+  ['timeConditions', inCatalogue('timeConditions')],
+  ['orderDiscounts', inCatalogue('discounts')],
+  [
+    'shops',
+    (shop) =>
+      price({
+        catalogue: empty,
+        now: '2026-01-01T00:00:00.000Z',
+        shop,
+        session: { type: 'dineIn' },
+        lines: [],
+        coupons: [],
+      }),
+  ],
+])
+
+const fieldOf = (path: string): string =>
+  path
+    .replace(/^(catalogue\.\w+\[0\]|shop)\.?/, '')
+    .replaceAll('[', '.')
+    .replaceAll(']', '')
+
+const refuseUnfit = (check: Check, record: unknown): void => {
+  try {
+    check(record as never)
+  } catch (error) {
+    if (!(error instanceof PriceRequestError)) throw error
+    const field = fieldOf(error.path)
+    throw new BadRequest(error.message.replace(error.path, field), { code: 'dataInvalid', field })
+  }
+}
+
+const checkResult = async ({ app, path, params, result }: CallContext, check: Check) => {
+  const records: unknown[] = Array.isArray(result) ? result : [result]
+  for (const record of records) {
+    const { _id } = record as { _id: string }
+    const { transaction } = params
+    const isWhole = params.query?.['$select'] === undefined
+    const whole = isWhole
+      ? record
+      : await app.service(path).get(_id, transaction ? { transaction } : {})
+    refuseUnfit(check, whole)
+  }
+}
+
+/**
+ * Lets nothing be written that the engine could not price with: one such record in the catalogue of a shop would refuse
+ * every order there. The schema says what each field may be, this what they may be together.
+ */
+export const fitEngine =
+  ({ database }: Runtime) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const { path, method, params } = context
+    const check = checks.get(path)
+    if (!check || (method !== 'create' && method !== 'patch')) return next()
+    if (params.transaction) {
+      await next()
+      return checkResult(context, check)
+    }
+    try {
+      await inTransaction(
+        database,
+        async (transaction) => {
+          params.transaction = transaction
+          await next()
+          await checkResult(context, check)
+        },
+        1,
+      )
+    } finally {
+      delete params.transaction
+    }
+  }
