@@ -23,7 +23,7 @@ let storage: KeyStorage
 const diners: Diner[] = []
 
 const diner = async (url = server.url): Promise<Diner> => {
-  const connection = connect({ url, timeout: 400 })
+  const connection = connect({ url, timeout: 1000 })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
   const cart = createCart({ catalogue, connection, session, storage })

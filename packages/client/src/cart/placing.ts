@@ -10,6 +10,7 @@ import { createStore, type Store } from '../store/store.ts'
 import type { Cart } from './cart.ts'
 import { type OrderDetails, intendOrder } from './intend-order.ts'
 import { type IntendedOrder, intendedOrderEntry } from './intended-order.ts'
+import { lostCoupon } from './lost-coupon.ts'
 
 /** How the placing of an order stands. */
 export type PlacingState =
@@ -43,12 +44,6 @@ export interface PlacingOptions {
   readonly session: SessionStore
   readonly catalogue: Pick<Catalogue, 'reload'>
   readonly storage: KeyStorage
-}
-
-/** What is said of a coupon that the server refused: its rule's error, else the call's. */
-const refusedCoupon = ({ code = 'couponRefused', data }: CallError): string => {
-  const error = data?.['error']
-  return typeof error === 'string' ? error : code
 }
 
 /** Whether a failed call may have been carried out all the same. */
@@ -94,8 +89,8 @@ export const createPlacing = ({
         return
       }
       settle({ status: 'refused', error })
-      const coupon = error.data?.['coupon']
-      if (typeof coupon === 'string') cart.dropCoupons([coupon], refusedCoupon(error))
+      const lost = lostCoupon(error)
+      if (lost) cart.dropCoupons([lost.id], lost.error)
       void catalogue.reload()
     }
   }

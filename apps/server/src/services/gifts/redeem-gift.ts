@@ -66,14 +66,15 @@ export const redeemGift = async (
 ): Promise<GiftRecord> => {
   const at = now.toISOString()
   const found = await giftWithRule(transaction, id)
-  if (!found) throw refused(giftRefusal({ state: 'ended' }, field))
+  if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
   const { gift, rule } = found
   const points = pointBalance(await holdPoints(transaction, user, now), at)
   const redeemed = await redeemedBy(transaction, user, id)
   const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
   const standing = giftState(gift, place)
-  if (standing.state !== 'redeemable') throw refused(giftRefusal(standing, field))
-  if (!(await isOneTaken(transaction, id))) throw refused(giftRefusal({ state: 'soldOut' }, field))
+  if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
+  if (!(await isOneTaken(transaction, id)))
+    throw refused(giftRefusal(id, { state: 'soldOut' }, field))
   const of = { user, gift: id, shop: shop._id, session: session ?? null }
   if (gift.point > 0) {
     const spent = { ...of, type: 'redeem' as const, amount: -gift.point }

@@ -54,7 +54,7 @@ const askedGift = async (
   if (member === undefined)
     throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
   const found = await giftWithRule(transaction, id)
-  if (!found) throw refused({ ...giftRefusal({ state: 'ended' }, field), detail })
+  if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
   const { gift, rule } = found
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
 }
