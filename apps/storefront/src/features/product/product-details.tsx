@@ -1,15 +1,20 @@
 import type { Product } from '@comanda/contract'
 import type { OptionIssue } from '@comanda/engine'
 import { Badge, Picture, Price, TextArea } from '@comanda/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { useMoney } from '../../data/use-money.ts'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { OptionGroups } from './option-groups.tsx'
 import type { useDraft } from './use-draft.ts'
 import './product-details.css'
+
+/** It comes with what is said of members, which a dish does not wait for. */
+const ProductHeart = lazy(async () => ({
+  default: (await import('./product-heart.tsx')).ProductHeart,
+}))
 
 /** What a remark may hold (the wire's limit). */
 const REMARK_LENGTH = 200
@@ -37,6 +42,7 @@ export const ProductDetails = ({
   const name = useNames()
   const money = useMoney()
   const { menu } = useCatalogue()
+  const { settings } = useVisit()
   const tint = menu?.categories.find((category) => category._id === product.category)?.color
   const description = name(product.description)
   const { allergens = [], marks = [] } = product
@@ -52,7 +58,14 @@ export const ProductDetails = ({
         />
       </div>
       <div className="product-body">
-        {heading(name(product.name))}
+        <div className="product-head">
+          {heading(name(product.name))}
+          {settings?.onlineMemberSystem && (
+            <Suspense>
+              <ProductHeart id={product._id} name={name(product.name)} />
+            </Suspense>
+          )}
+        </div>
         <Price text={money(unitPrice)} size="large" />
         {marks.length > 0 && (
           <p className="product-marks">

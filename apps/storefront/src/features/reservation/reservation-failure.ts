@@ -21,6 +21,20 @@ const known = [
   'conflict',
 ] as const
 
+/** Why a draft is wrong, as the engine says it. */
+const reasons = [
+  'tooFewGuests',
+  'tooManyGuests',
+  'babyStoolsLimited',
+  'dateNotAvailable',
+  'slotNotAvailable',
+  'nameRequired',
+  'phoneRequired',
+  'phoneInvalid',
+  'emailInvalid',
+  'termsNotAccepted',
+] as const
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const slotsOf = (value: unknown): readonly OtherSlot[] =>
@@ -32,11 +46,13 @@ const slotsOf = (value: unknown): readonly OtherSlot[] =>
       })
     : []
 
-const wordsOf = ({ code, data = {}, reason, sent }: CallError): ReservationFailure => {
-  if (reason !== undefined)
+const wordsOf = ({ code, data = {}, reason: network, sent }: CallError): ReservationFailure => {
+  if (network !== undefined)
     return { key: sent ? 'reservation.error.unknown' : 'reservation.error.offline' }
   const named = known.find((entry) => entry === code)
   if (!named) return { key: 'reservation.error.failed' }
+  const reason = reasons.find((entry) => named === 'reservationInvalid' && entry === data['reason'])
+  if (reason) return { key: `reservation.error.${reason}` }
   const key = `reservation.error.${named}` as const
   if (named === 'slotFull') return { key, nearest: slotsOf(data['nearest']) }
   return named === 'cancelTooLate'

@@ -1,0 +1,22 @@
+import { HeartButton } from '@comanda/ui'
+import { useKept } from '../../kept/use-kept.ts'
+import { useMemberMessages } from '../../language/member-messages.ts'
+
+interface ProductHeartProps {
+  readonly id: string
+  /** As it stands on the menu. */
+  readonly name: string
+}
+
+/** Keeps a dish among the member's bookmarks. */
+export const ProductHeart = ({ id, name }: ProductHeartProps) => {
+  const { t } = useMemberMessages()
+  const { has, toggle } = useKept('product', `/products/${id}`)
+  return (
+    <HeartButton
+      label={t('bookmark.keep', { name })}
+      pressed={has(id)}
+      onToggle={() => toggle(id)}
+    />
+  )
+}

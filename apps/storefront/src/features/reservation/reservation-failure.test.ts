@@ -1,0 +1,40 @@
+import { CallError } from '@comanda/client'
+import { describe, expect, it } from 'vitest'
+import { reservationFailure } from './reservation-failure.ts'
+
+const failed = (data: Readonly<Record<string, unknown>>, code: string) =>
+  new CallError({ name: 'Conflict', message: '', statusCode: 409, code, data })
+
+describe('refused reservations', () => {
+  it('a full slot offers the nearest free ones', () =>
+    expect(
+      reservationFailure(
+        failed(
+          { nearest: [{ date: '2026-03-04', time: '18:00', diningSession: 'd' }] },
+          'slotFull',
+        ),
+      ),
+    ).toEqual({
+      key: 'reservation.error.slotFull',
+      nearest: [{ date: '2026-03-04', time: '18:00', session: 'd' }],
+    }))
+  it('Cancel booking only allow before {hours} hours.', () =>
+    expect(reservationFailure(failed({ hours: 2 }, 'cancelTooLate'))).toEqual({
+      key: 'reservation.error.cancelTooLate',
+      values: { hours: 2 },
+    }))
+  it('This booking was expired', () =>
+    expect(reservationFailure(failed({}, 'reservationExpired')).key).toBe(
+      'reservation.error.reservationExpired',
+    ))
+  it('a draft that the server finds wrong is told by its reason', () =>
+    expect(
+      reservationFailure(failed({ reason: 'dateNotAvailable' }, 'reservationInvalid')).key,
+    ).toBe('reservation.error.dateNotAvailable'))
+  it('without an answer it is said that it is never booked twice; never sent, that nothing was', () => {
+    const lost = (sent: boolean) =>
+      new CallError({ name: 'Timeout', message: '', statusCode: 500, reason: 'timeout', sent })
+    expect(reservationFailure(lost(true)).key).toBe('reservation.error.unknown')
+    expect(reservationFailure(lost(false)).key).toBe('reservation.error.offline')
+  })
+})
