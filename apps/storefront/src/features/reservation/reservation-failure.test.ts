@@ -5,6 +5,9 @@ import { reservationFailure } from './reservation-failure.ts'
 const failed = (data: Readonly<Record<string, unknown>>, code: string) =>
   new CallError({ name: 'Conflict', message: '', statusCode: 409, code, data })
 
+const lost = (sent: boolean) =>
+  new CallError({ name: 'Timeout', message: '', statusCode: 500, reason: 'timeout', sent })
+
 describe('refused reservations', () => {
   it('a full slot offers the nearest free ones', () =>
     expect(
@@ -32,8 +35,6 @@ describe('refused reservations', () => {
       reservationFailure(failed({ reason: 'dateNotAvailable' }, 'reservationInvalid')).key,
     ).toBe('reservation.error.dateNotAvailable'))
   it('without an answer it is said that it is never booked twice; never sent, that nothing was', () => {
-    const lost = (sent: boolean) =>
-      new CallError({ name: 'Timeout', message: '', statusCode: 500, reason: 'timeout', sent })
     expect(reservationFailure(lost(true)).key).toBe('reservation.error.unknown')
     expect(reservationFailure(lost(false)).key).toBe('reservation.error.offline')
   })
