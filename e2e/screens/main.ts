@@ -1,6 +1,6 @@
 /**
- * Writes a picture of every screen and state into `screens/`, and a page that shows them side by side:
- * `npm run screens [-- <part of a name> …]`. Phone and desktop, light and dark, three languages.
+ * Writes a picture of every screen and state into `screens/`, and a page that shows them side by side. Phone and desktop,
+ * light and dark, three languages; `npm run screens -- cart phone en` takes those of the cart on the phone in English.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,18 @@ import { playScene, type Scene, type SceneName } from './scenes.ts'
 import { screens } from './screens.ts'
 
 const folder = fileURLToPath(new URL('../../screens', import.meta.url))
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+/** Those that were asked for; all where none was. */
+const askedOf = <T extends string>(all: readonly T[]): readonly T[] => {
+  const some = all.filter((word) => words.includes(word))
+  return some.length === 0 ? all : some
+}
+const devices = askedOf(['phone', 'desktop'])
+const spoken = askedOf(languages)
+const shades = askedOf(schemes)
+const asked = words.filter(
+  (word) => ![...devices, ...spoken, ...shades].some((known) => known === word),
+)
 const chosen = screens.filter(
   ({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)),
 )
@@ -48,7 +59,7 @@ const takeLook = async (
     const page = await context.newPage()
     try {
       await openScreen(page, server.url, screen, scene)
-      for (const scheme of schemes) {
+      for (const scheme of shades) {
         const file = `${screen.name}.${look}.${language}.${scheme}.png`
         await page.emulateMedia({ colorScheme: scheme })
         await page.screenshot({ path: join(folder, file) })
@@ -64,8 +75,8 @@ const takeLook = async (
 
 for (const name of new Set(chosen.map(({ scene }) => scene))) {
   const scene = await playScene(name, browser, english, server.url)
-  for (const look of ['phone', 'desktop'] as const)
-    for (const language of languages) await takeLook(look, language, scene, name)
+  for (const look of devices)
+    for (const language of spoken) await takeLook(look, language, scene, name)
 }
 
 await writeFile(join(folder, 'index.html'), galleryPage(files.toSorted()))

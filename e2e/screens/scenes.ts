@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
-import { hongKong } from '../story/shop.ts'
+import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { logIn } from '../story/member.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -14,12 +14,6 @@ const keep = async (page: Page): Promise<Scene> => {
   await page.waitForTimeout(300)
   const { pathname, search } = new URL(page.url())
   return { storage: await page.context().storageState(), path: `${pathname}${search}` }
-}
-
-const takeAway = async (page: Page, url: string) => {
-  await page.goto(`${url}/?id=${hongKong._id}`)
-  await page.getByText('Order now, pick up at the shop').click()
-  await page.getByRole('article', { name: 'Prawn wonton noodles' }).waitFor()
 }
 
 const order = async (page: Page) => {
@@ -45,16 +39,21 @@ const scenes = {
     await order(page)
   },
   takeAway: async (page: Page, url: string) => {
-    await takeAway(page, url)
+    await takeAwayMenu(page, url)
     await addPlain(page, 'Prawn wonton noodles')
     await viewCart(page)
   },
   ordersTakeAway: async (page: Page, url: string) => {
-    await takeAway(page, url)
+    await takeAwayMenu(page, url)
     await addPlain(page, 'Prawn wonton noodles')
     await viewCart(page)
     await page.getByLabel('Name', { exact: true }).fill('Wing')
     await order(page)
+  },
+  member: async (page: Page, url: string) => {
+    await takeAwayMenu(page, url)
+    await addPlain(page, 'Prawn wonton noodles')
+    await logIn(page, url)
   },
 } satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
 

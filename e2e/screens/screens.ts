@@ -1,5 +1,8 @@
+import { demo } from '@comanda/demo'
 import { dishId } from '../story/shop.ts'
 import type { Screen } from './screen.ts'
+
+const newsName = demo.news[0]?.name ?? ''
 
 /** Every screen of the diner's app and the states that look different. */
 export const screens: readonly Screen[] = [
@@ -46,4 +49,19 @@ export const screens: readonly Screen[] = [
   { name: 'member-reset-password', scene: 'newcomer', path: '/member/resetPassword' },
   { name: 'member-visitor', scene: 'newcomer', path: '/member' },
   { name: 'coupon-visitor', scene: 'newcomer', path: '/coupon' },
+  { name: 'news-item', scene: 'newcomer', path: `/news/${newsName}` },
+  { name: 'home-member', scene: 'member', path: '/' },
+  { name: 'cart-member', scene: 'member', path: '/cart' },
+  { name: 'member', scene: 'member', path: '/member' },
+  { name: 'member-qr-code', scene: 'member', path: '/member/qrCode' },
+  { name: 'member-rewards', scene: 'member', path: '/member/rewards' },
+  { name: 'member-owned-coupons', scene: 'member', path: '/member/ownedCoupons' },
+  { name: 'member-point-history', scene: 'member', path: '/member/pointHistory' },
+  { name: 'member-bookmark', scene: 'member', path: '/member/bookmark' },
+  { name: 'member-edit', scene: 'member', path: '/member/edit' },
+  { name: 'member-change-password', scene: 'member', path: '/member/changePassword' },
+  { name: 'member-top-up', scene: 'member', path: '/member/topUp' },
+  { name: 'coupon', scene: 'member', path: '/coupon' },
+  { name: 'record-member', scene: 'member', path: '/record' },
+  { name: 'reservation-member', scene: 'member', path: '/reservation' },
 ]

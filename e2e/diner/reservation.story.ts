@@ -1,0 +1,61 @@
+import { choose } from '../story/diner.ts'
+import { cutNetwork } from '../story/network.ts'
+import { hongKong } from '../story/shop.ts'
+import { expect, test } from '../story/test.ts'
+
+test('a guest books a table, changes it after the network was gone, and cancels it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/?id=${hongKong._id}`)
+  await expect(page.getByRole('heading', { name: /Lantern Lane/ }).first()).toBeVisible()
+  await page.goto(`${server.url}/reservation`)
+  await page.getByRole('link', { name: 'Book a table' }).first().click()
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click()
+
+  await test.step('who comes, and when', async () => {
+    await expect(page.getByRole('heading', { name: 'How many are you?' })).toBeVisible()
+    await page.getByRole('button', { name: 'More: Children' }).click()
+    await goOn()
+    await expect(page.getByRole('heading', { name: 'When would you like to eat?' })).toBeVisible()
+    await choose(page, 'Dinner')
+    await goOn()
+    await expect(page.getByRole('heading', { name: 'At what time?' })).toBeVisible()
+    await choose(page, '19:00')
+    await goOn()
+    await expect(page.getByRole('heading', { name: 'On which day?' })).toBeVisible()
+    await page.getByRole('radio').locator('visible=true').nth(3).check({ force: true })
+    await goOn()
+  })
+
+  await test.step('who it is for, in the words of the fields', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please tell us a name.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Wing')
+    await page.getByLabel('Phone', { exact: true }).fill('+852 5123 4567')
+    await page.getByLabel('I accept the terms').check()
+    await goOn()
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await expect(page.getByText('We look forward to you.')).toBeVisible()
+  })
+
+  await test.step('it is changed once the network is back', async () => {
+    const bringBack = await cutNetwork(page)
+    await bringBack()
+    await page.getByRole('link', { name: 'Change it' }).click()
+    await page.getByRole('button', { name: 'More: Adults' }).click()
+    while (await page.getByRole('button', { name: 'Continue' }).isVisible()) await goOn()
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(page.getByText(/3 adults/)).toBeVisible()
+  })
+
+  await test.step('it is cancelled, and must be booked anew', async () => {
+    await page.getByRole('button', { name: 'Cancel the reservation' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Cancel the reservation' })
+      .click()
+    await expect(page.getByText('This reservation was cancelled.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book anew' })).toBeVisible()
+  })
+})

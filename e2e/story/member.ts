@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A sign-in of a member; the demo's own, where nothing else is said. */
+export interface MemberAccount {
+  readonly email: string
+  readonly password: string
+}
+
+export const demoMember: MemberAccount = {
+  email: 'member@lanternlane.example',
+  password: 'member-demo',
+}
+
+/** Logs a member in by e-mail and waits for the member's home. */
+export const logIn = async (page: Page, url: string, { email, password } = demoMember) => {
+  await page.goto(`${url}/member/login`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** Becomes a member with an account of one's own; answers how to log in. */
+export const join = async (page: Page, url: string, name: string): Promise<MemberAccount> => {
+  const account = {
+    email: `${name.toLowerCase()}-${Date.now()}@example.com`,
+    password: 'Lantern-Lane-8',
+  }
+  await page.goto(`${url}/member/register`)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByLabel('First name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Password again').fill(account.password)
+  await page.getByLabel('I accept the terms').check()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  return account
+}
