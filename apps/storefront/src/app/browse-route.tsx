@@ -1,9 +1,12 @@
+import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
+import { useVisit } from '../data/use-store.ts'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { useCloseOver } from './use-close-over.ts'
 
 const loadSheet = withMessages(
@@ -11,11 +14,16 @@ const loadSheet = withMessages(
   () => import('../features/product/product-sheet.tsx'),
 )
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
+const loadMemberHome = withMessages(
+  memberMessages,
+  () => import('../features/member/home/member-home-page.tsx'),
+)
+const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
 const route = getRouteApi(paths.browse)
 /** The first touch of the menu fetches what a dish opens. */
 const preload = () => void loadSheet().catch(() => undefined)
 
-const BrowseRoute = () => {
+const Menu = () => {
   const { product } = route.useSearch()
   const navigate = route.useNavigate()
   const open = useCallback(
@@ -31,6 +39,18 @@ const BrowseRoute = () => {
         {product !== undefined && <ProductSheet key={product} id={product} onClosed={close} />}
       </Suspense>
     </>
+  )
+}
+
+/** Browse is the member's home where nothing is ordered online (spec 000 §2). */
+const BrowseRoute = () => {
+  const { settings } = useVisit()
+  const isMembersOnly = settings?.onlineMemberSystem && !settings.onlineOrderingSystem
+  if (!isMembersOnly) return <Menu />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <MemberHomePage />
+    </Suspense>
   )
 }
 

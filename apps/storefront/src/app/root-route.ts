@@ -1,10 +1,10 @@
 import { createRootRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { BrokenPage } from '../shell/broken-page.tsx'
-import { Frame } from '../shell/frame.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { RootScreen } from './root-screen.tsx'
 
 export const rootRoute = createRootRoute({
-  component: Frame,
+  component: RootScreen,
   notFoundComponent: NotFoundPage,
   errorComponent: BrokenPage,
 })

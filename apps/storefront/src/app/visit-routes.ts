@@ -34,6 +34,10 @@ export const visitRoutes = [
     ),
   }),
   createRoute({
+    ...at(paths.terms),
+    component: lazyRouteComponent(withMessages(visitMessages, () => import('./terms-route.tsx'))),
+  }),
+  createRoute({
     ...at(paths.payment),
     component: lazyRouteComponent(withMessages(visitMessages, () => import('./payment-route.tsx'))),
   }),

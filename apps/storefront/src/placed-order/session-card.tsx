@@ -23,10 +23,12 @@ const Facts = ({ session }: { session: TableSession }) => {
   const table = session.tables?.map((entry) => entry.name).join(', ')
   return (
     <>
-      <span className="session-card-number">
-        <span className="ui-hidden">{t('record.number')} </span>
-        {order?.number ?? t('record.noNumber')}
-      </span>
+      {order && (
+        <span className="session-card-number">
+          <span className="ui-hidden">{t('record.number')} </span>
+          {order.number}
+        </span>
+      )}
       <span className="session-card-text">
         <strong>{name(shop?.name)}</strong>
         <span>{[t(`mode.${session.type}`), table].filter(Boolean).join(' · ')}</span>

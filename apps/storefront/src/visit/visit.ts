@@ -17,7 +17,8 @@ export interface Visit {
   /** Begins, or begins anew from another code or link. */
   readonly begin: (entry: Entry) => Promise<void>
   readonly chooseMode: (mode: OrderType) => void
-  readonly chooseShop: (shop: string) => Promise<void>
+  /** Begins at another shop, in the same mode where that is among those that it has. */
+  readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
 }
 
 export interface VisitOptions {
@@ -144,9 +145,12 @@ export const createVisit = (
       settle(shop, mode)
       if (mode !== 'dineIn') client.session.clear()
     },
-    chooseShop: (shop) => {
+    chooseShop: (shop, modes = []) => {
+      const mode = onlineMode(state.get().mode)
+      const [first = mode] = modes
+      patch({ mode })
       client.session.clear()
-      return openShop(shop, onlineMode(state.get().mode))
+      return openShop(shop, modes.length === 0 || modes.includes(mode) ? mode : first)
     },
   }
 }

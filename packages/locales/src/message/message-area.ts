@@ -3,10 +3,8 @@ import type { Catalogue } from './message-key.ts'
 
 /** Messages that load with the first screen that uses them. */
 export interface MessageArea<C extends Catalogue = Catalogue> {
-  /** Loads a language; the same promise for as long as it does not fail. */
+  /** Loads a language; the same promise for as long as it does not fail. React reads one that is fulfilled at once. */
   readonly load: (locale: Locale) => Promise<C>
-  /** A language that is loaded. */
-  readonly peek: (locale: Locale) => C | undefined
   /** Whether any language of it was ever asked for. */
   readonly isUsed: () => boolean
 }
@@ -15,13 +13,12 @@ export const createMessageArea = <C extends Catalogue>(
   fetch: (locale: Locale) => Promise<C>,
 ): MessageArea<C> => {
   const loading = new Map<Locale, Promise<C>>()
-  const loaded = new Map<Locale, C>()
   const load = (locale: Locale): Promise<C> => {
     const present = loading.get(locale)
     if (present) return present
     const asked = fetch(locale).then(
       (catalogue) => {
-        loaded.set(locale, catalogue)
+        void Object.assign(asked, { status: 'fulfilled', value: catalogue })
         return catalogue
       },
       (error: unknown) => {
@@ -32,5 +29,5 @@ export const createMessageArea = <C extends Catalogue>(
     loading.set(locale, asked)
     return asked
   }
-  return { load, peek: (locale) => loaded.get(locale), isUsed: () => loading.size > 0 }
+  return { load, isUsed: () => loading.size > 0 }
 }

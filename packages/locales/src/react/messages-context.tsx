@@ -94,7 +94,7 @@ export const createMessagesContext = <C extends Catalogue>(
     <A extends Catalogue>(area: MessageArea<A>) =>
     (): Messages<MessageKey<A> | MessageKey<C>> => {
       const { locale, catalogue, words, changeLocale } = useShown()
-      const own = area.peek(locale) ?? use(area.load(locale))
+      const own = use(area.load(locale))
       return useMemo(
         () => ({
           locale,

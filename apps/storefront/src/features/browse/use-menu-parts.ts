@@ -1,20 +1,7 @@
-import type { Fold } from '@comanda/engine'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
-
-/** Loads the folding of Chinese forms when it is first wanted: its table is large. */
-const useFold = (wanted: boolean): Fold | undefined => {
-  const [fold, setFold] = useState<{ readonly of: Fold }>()
-  useEffect(() => {
-    if (!wanted || fold) return
-    import('@comanda/engine/chinese').then(
-      ({ foldChinese }) => setFold({ of: foldChinese }),
-      () => undefined,
-    )
-  }, [wanted, fold])
-  return fold?.of
-}
 
 /** The parts of the menu that a keyword finds; `undefined` while there is no menu. */
 export const useMenuParts = (
@@ -23,7 +10,7 @@ export const useMenuParts = (
 ): readonly MenuPart[] | undefined => {
   const { menu } = useCatalogue()
   const { context } = useCart()
-  const fold = useFold(isSearching)
+  const fold = useChineseFold(isSearching)
   return useMemo(
     () => (menu && context ? menuParts(menu, context, { keyword, fold }) : undefined),
     [menu, context, keyword, fold],

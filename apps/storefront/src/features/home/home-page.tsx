@@ -6,6 +6,8 @@ import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue, useSession, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
+import { HomeLinks } from './home-links.tsx'
+import { HomeMember } from './home-member.tsx'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import { ModeChoices } from './mode-choices.tsx'
 import './home-page.css'
@@ -75,6 +77,8 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
             {t('home.reserve')}
           </Link>
           {table === undefined && <p className="home-scan">{t('home.scanTable')}</p>}
+          {settings?.onlineMemberSystem && <HomeMember />}
+          <HomeLinks />
           <dl className="home-facts">
             {address && (
               <div>

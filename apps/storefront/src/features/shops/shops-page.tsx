@@ -1,45 +1,31 @@
 import type { Shop } from '@comanda/contract'
-import { Badge, Button, EmptyState, Picture } from '@comanda/ui'
+import { Button, EmptyState, Field } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { pictureSource } from '../../data/attachment-url.ts'
+import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
-import { shopHours } from '../../data/shop-hours.ts'
-import { useCatalogue } from '../../data/use-store.ts'
+import { modesOf } from '../../data/shop-hours.ts'
+import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { useNames } from '../../language/use-names.ts'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { foundShops } from './found-shops.ts'
+import { ShopRow } from './shop-row.tsx'
+import { usePosition } from './use-position.ts'
 import { useShops } from './use-shops.ts'
 import './shops-page.css'
 
-const ShopRow = ({ shop, onChoose }: { shop: Shop; onChoose: () => void }) => {
-  const { t } = useVisitMessages()
-  const name = useNames()
-  const { now } = useCatalogue()
-  const { isOpen, text } = shopHours(shop, now)
-  return (
-    <button type="button" className="shop-row" onClick={onChoose}>
-      <Picture alt="" ratio="wide" {...pictureSource(shop.images?.[0], '8rem')} />
-      <span className="shop-row-text">
-        <strong>{name(shop.name)}</strong>
-        <span>{name(shop.address)}</span>
-        <span className="shop-row-hours">
-          <Badge tone={isOpen ? 'success' : 'plain'}>
-            {t(isOpen ? 'shops.open' : 'shops.closed')}
-          </Badge>
-          {text}
-        </span>
-      </span>
-    </button>
-  )
-}
+/** From so many shops on they can be searched. */
+const SEARCH_FROM = 3
 
-/** The shops that take online orders; choosing one begins there. */
+/** The shops that take online orders; choosing one begins there, in the same mode where it has it. */
 export const ShopsPage = () => {
   const { t } = useVisitMessages()
   const { visit } = useDiner()
   const navigate = useNavigate()
   const { shops, failed, load } = useShops()
+  const { position, status, ask } = usePosition()
+  const [keyword, setKeyword] = useState('')
+  const fold = useChineseFold(keyword !== '')
   if (failed)
     return (
       <EmptyState
@@ -52,22 +38,39 @@ export const ShopsPage = () => {
       </EmptyState>
     )
   if (!shops) return <LoadingScreen />
+  const found = foundShops(shops, keyword.trim(), position, fold)
+  const choose = (shop: Shop) => {
+    void visit.chooseShop(shop._id, modesOf(shop))
+    void navigate({ to: '/' })
+  }
   return (
     <div className="shops">
       <div className="shops-head">
         <h1>{t('shops.title')}</h1>
         <LanguageButton />
       </div>
-      {shops.length === 0 && <EmptyState drawing="closed" title={t('shops.none')} />}
-      {shops.map((shop) => (
-        <ShopRow
-          key={shop._id}
-          shop={shop}
-          onChoose={() => {
-            void visit.chooseShop(shop._id)
-            void navigate({ to: '/' })
-          }}
+      {shops.length >= SEARCH_FROM && (
+        <Field
+          label={t('shops.search')}
+          type="search"
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
         />
+      )}
+      {shops.length > 1 && status !== 'known' && (
+        <Button variant="quiet" icon="pin" disabled={status === 'asking'} onClick={ask}>
+          {t('shops.near')}
+        </Button>
+      )}
+      <p className="shops-note" role="status">
+        {status === 'refused' && t('shops.positionRefused')}
+      </p>
+      {shops.length === 0 && <EmptyState drawing="closed" title={t('shops.none')} />}
+      {shops.length > 0 && found.length === 0 && (
+        <EmptyState drawing="search" title={t('browse.nothingFound', { keyword })} />
+      )}
+      {found.map((one) => (
+        <ShopRow key={one.shop._id} found={one} onChoose={choose} />
       ))}
     </div>
   )

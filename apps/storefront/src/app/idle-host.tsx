@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useDiner } from '../data/client-context.tsx'
+import { usePlacing, useSession, useVisit } from '../data/use-store.ts'
+import { idleLimits } from '../features/idle/idle-limits.ts'
+import { paths } from './paths.ts'
+
+const IdleWatch = lazy(async () => ({
+  default: (await import('../features/idle/idle-watch.tsx')).IdleWatch,
+}))
+/** Screens that are there to be watched. */
+const WATCHED = /^\/(order|record|payment|previousOrder|member\/qrCode)(\/|$)/
+
+/**
+ * Leaves a table that nobody looks after any more (spec 000 §4, idle dialog). The cart stays, and the table is among the
+ * earlier orders, one press away.
+ */
+export const IdleHost = () => {
+  const { visit } = useDiner()
+  const { mode } = useVisit()
+  const { session } = useSession()
+  const { status } = usePlacing()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const limits = useMemo(() => idleLimits(), [])
+  const reset = useCallback(() => {
+    visit.chooseMode('dineInNoTable')
+    void navigate({ to: paths.previousOrder })
+  }, [visit, navigate])
+  const isAtTable = mode === 'dineIn' && session !== undefined
+  if (!limits || !isAtTable || status !== 'idle' || WATCHED.test(pathname)) return null
+  return (
+    <Suspense>
+      <IdleWatch limits={limits} onReset={reset} />
+    </Suspense>
+  )
+}

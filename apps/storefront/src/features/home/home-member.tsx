@@ -1,0 +1,24 @@
+import { Avatar, Icon } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { portraitUrl } from '../../data/portrait-url.ts'
+import { useAuthentication } from '../../data/use-store.ts'
+import { useMessages } from '../../language/messages.ts'
+import './home-member.css'
+
+/** The way to the member's area: the own card, or what to join for. */
+export const HomeMember = () => {
+  const { t } = useMessages()
+  const { status, user } = useAuthentication()
+  if (status === 'unknown') return null
+  const called = user?.firstName ?? user?.name
+  return (
+    <Link to="/member" className="home-member">
+      <Avatar alt="" src={user?.avatar && portraitUrl(user.avatar)} />
+      <span className="home-member-text">
+        <strong>{user ? (called ?? t('nav.member')) : t('home.join')}</strong>
+        <span>{user ? t('home.memberHint') : t('home.joinHint')}</span>
+      </span>
+      <Icon name="forward" size="small" />
+    </Link>
+  )
+}

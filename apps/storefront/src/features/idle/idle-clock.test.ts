@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIdleClock, onlineIdle, posIdle } from './idle-clock.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('idle (spec 000 §9)', () => {
+  it.each([
+    ['online: warns after 30 s, resets after a further 60 s', onlineIdle, 30_000, 90_000],
+    ['POS: warns after 60 s, resets after 70 s', posIdle, 60_000, 70_000],
+  ] as const)('%s', (_, limits, warned, reset) => {
+    const onReset = vi.fn<() => void>()
+    const clock = createIdleClock(limits, onReset)
+    const stop = clock.start()
+    vi.advanceTimersByTime(warned - 1)
+    expect(clock.left.get()).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(clock.left.get()).toBe(limits.reset)
+    vi.advanceTimersByTime(reset - warned - 1)
+    expect(onReset).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onReset).toHaveBeenCalledOnce()
+    expect(clock.left.get()).toBeUndefined()
+    stop()
+  })
+
+  it('a touch begins anew, before the warning and during it', () => {
+    const onReset = vi.fn<() => void>()
+    const clock = createIdleClock(onlineIdle, onReset)
+    const stop = clock.start()
+    vi.advanceTimersByTime(29_000)
+    clock.touch()
+    vi.advanceTimersByTime(29_999)
+    expect(clock.left.get()).toBeUndefined()
+    vi.advanceTimersByTime(50_000)
+    expect(clock.left.get()).toBeDefined()
+    clock.touch()
+    expect(clock.left.get()).toBeUndefined()
+    vi.advanceTimersByTime(89_000)
+    expect(onReset).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('counts down by the second', () => {
+    const clock = createIdleClock(onlineIdle, () => undefined)
+    const stop = clock.start()
+    vi.advanceTimersByTime(33_000)
+    expect(clock.left.get()).toBe(57_000)
+    stop()
+  })
+})

@@ -1,0 +1,34 @@
+import { Button, Dialog } from '@comanda/ui'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+
+const SECOND = 1000
+
+interface IdleDialogProps {
+  /** ms until all is reset. */
+  readonly left: number
+  readonly onStay: () => void
+  readonly onReset: () => void
+}
+
+/** Asks whether somebody is still there, and counts down. */
+export const IdleDialog = ({ left, onStay, onReset }: IdleDialogProps) => {
+  const { t } = useVisitMessages()
+  const seconds = Math.ceil(left / SECOND)
+  return (
+    <Dialog
+      open
+      onClosed={onStay}
+      title={t('idle.title')}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{t('idle.stay')}</Button>
+          <Button variant="plain" onClick={onReset}>
+            {t('idle.reset')}
+          </Button>
+        </>
+      )}
+    >
+      <p role="timer">{t('idle.text', { count: seconds })}</p>
+    </Dialog>
+  )
+}

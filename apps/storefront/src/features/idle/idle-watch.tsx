@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useStore } from '../../data/use-store.ts'
+import { createIdleClock, type IdleLimits } from './idle-clock.ts'
+
+const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
+/** What tells that somebody is there. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
+
+interface IdleWatchProps {
+  readonly limits: IdleLimits
+  readonly onReset: () => void
+}
+
+/**
+ * Warns whoever has not touched the screen for long, then resets; never while the page is out of sight. The warning itself
+ * is answered by its buttons.
+ */
+export const IdleWatch = ({ limits, onReset }: IdleWatchProps) => {
+  const clock = useMemo(() => createIdleClock(limits, onReset), [limits, onReset])
+  const left = useStore(clock.left)
+  useEffect(() => {
+    let stop = clock.start()
+    const seen = () => {
+      stop()
+      if (document.visibilityState === 'visible') stop = clock.start()
+    }
+    const hear = () => {
+      if (clock.left.get() === undefined) clock.touch()
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, hear, { passive: true })
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      stop()
+      for (const sign of SIGNS) window.removeEventListener(sign, hear)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [clock])
+  if (left === undefined) return null
+  return (
+    <Suspense>
+      <IdleDialog left={left} onStay={clock.touch} onReset={onReset} />
+    </Suspense>
+  )
+}

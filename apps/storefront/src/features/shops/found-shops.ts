@@ -1,0 +1,31 @@
+import type { Shop } from '@comanda/contract'
+import { type Fold, matchesKeyword } from '@comanda/engine'
+import { distance, type Position } from './distance.ts'
+
+/** A shop of the list, with how far it is where that is known, in km. */
+export interface FoundShop {
+  readonly shop: Shop
+  readonly away?: number
+}
+
+const awayOf = ({ lat, long }: Shop, from: Position | undefined): number | undefined =>
+  from && lat !== undefined && long !== undefined ? distance(from, { lat, long }) : undefined
+
+/** The shops that a keyword finds in any language, by name or address; the nearest first where one's place is known. */
+export const foundShops = (
+  shops: readonly Shop[],
+  keyword: string,
+  from: Position | undefined,
+  fold?: Fold,
+): readonly FoundShop[] =>
+  shops
+    .filter((shop) =>
+      [shop.name, shop.address, shop.addressDetail].some((text) =>
+        matchesKeyword(text, keyword, fold),
+      ),
+    )
+    .map((shop): FoundShop => {
+      const away = awayOf(shop, from)
+      return away === undefined ? { shop } : { shop, away }
+    })
+    .toSorted((one, other) => (one.away ?? Infinity) - (other.away ?? Infinity) || 0)

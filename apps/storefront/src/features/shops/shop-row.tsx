@@ -1,0 +1,43 @@
+import type { Shop } from '@comanda/contract'
+import { languageTag } from '@comanda/locales'
+import { Badge, Picture } from '@comanda/ui'
+import { pictureSource } from '../../data/attachment-url.ts'
+import { shopHours } from '../../data/shop-hours.ts'
+import { useCatalogue } from '../../data/use-store.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import type { FoundShop } from './found-shops.ts'
+
+interface ShopRowProps {
+  readonly found: FoundShop
+  readonly onChoose: (shop: Shop) => void
+}
+
+/** A shop of the list: picture, name, address, how far, whether it is open. */
+export const ShopRow = ({ found: { shop, away }, onChoose }: ShopRowProps) => {
+  const { t, locale } = useVisitMessages()
+  const name = useNames()
+  const { now } = useCatalogue()
+  const { isOpen, text } = shopHours(shop, now)
+  const km = new Intl.NumberFormat(languageTag[locale], {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <button type="button" className="shop-row" onClick={() => onChoose(shop)}>
+      <Picture alt="" ratio="wide" {...pictureSource(shop.images?.[0], '8rem')} />
+      <span className="shop-row-text">
+        <strong>{name(shop.name)}</strong>
+        <span>{[name(shop.address), name(shop.addressDetail)].filter(Boolean).join(', ')}</span>
+        <span className="shop-row-hours">
+          <Badge tone={isOpen ? 'success' : 'plain'}>
+            {t(isOpen ? 'shops.open' : 'shops.closed')}
+          </Badge>
+          {text}
+          {away !== undefined && <span>{t('shops.away', { distance: km.format(away) })}</span>}
+        </span>
+      </span>
+    </button>
+  )
+}

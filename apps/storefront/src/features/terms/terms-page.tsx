@@ -1,0 +1,31 @@
+import { EmptyState, Page, Skeleton } from '@comanda/ui'
+import { useVisit } from '../../data/use-store.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { paragraphs } from './paragraphs.ts'
+import './terms-page.css'
+
+/** The terms as the settings have them in the language of the page (spec 000 §1). */
+export const TermsPage = () => {
+  const { t } = useVisitMessages()
+  const name = useNames()
+  const { look } = useVisit()
+  if (!look)
+    return (
+      <div className="terms" role="status" aria-label={t('app.loading')}>
+        <Skeleton shape="title" share={0.4} />
+        <Skeleton shape="card" />
+      </div>
+    )
+  const parts = paragraphs(name(look.terms))
+  if (parts.length === 0) return <EmptyState level={1} drawing="receipt" title={t('terms.none')} />
+  return (
+    <Page title={t('title.terms')}>
+      <div className="terms">
+        {parts.map((part) => (
+          <p key={part.id}>{part.text}</p>
+        ))}
+      </div>
+    </Page>
+  )
+}
