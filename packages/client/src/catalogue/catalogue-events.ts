@@ -13,6 +13,7 @@ const menuPaths = [
   'taxSettings',
   'surchargeSettings',
   'orderDiscounts',
+  'vipLevels',
 ] as const satisfies readonly ServicePath[]
 
 const events = ['created', 'patched', 'removed'] as const

@@ -2,11 +2,13 @@ import { type Menu, stockLag } from '@comanda/contract'
 import type { BusMessage } from '../../realtime/event-bus.ts'
 import { MenuSnapshot } from './menu-snapshot.ts'
 
-/** What a change of a menu's part says of the shops whose menus it is in; nothing: of all. */
+/**
+ * What a change of a menu's part says of the shops whose menus it is in; nothing: of all. A record that is for some shops may
+ * have been for others before.
+ */
 const shopsOf = (record: Readonly<Record<string, unknown>>, path: string): string[] | undefined => {
   if (path === 'shops') return [String(record['_id'])]
-  if (typeof record['shop'] === 'string') return [record['shop']]
-  return Array.isArray(record['shops']) ? record['shops'].map(String) : undefined
+  return typeof record['shop'] === 'string' ? [record['shop']] : undefined
 }
 
 const parts = new Set([

@@ -2,6 +2,7 @@ import type { Menu, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeOrderingShop } from '../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MenuCache } from './menu-cache.ts'
 
@@ -89,6 +90,20 @@ describe('the menu of a shop', () => {
     expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })
     expect((await fetch(`${server.url}/api/menus/x`)).status).toBe(400)
   })
+})
+
+it('a rule that is for other shops now leaves the menu of the shop that had it', async () => {
+  const [one, two] = [await makeOrderingShop(server), await makeOrderingShop(server)]
+  const rule = { name: [], source: 'automatic', shops: [one.shop] }
+  const rules = server.app.service('orderDiscounts')
+  const { _id } = (await rules.create(rule)) as { _id: string }
+  const has = async (shop: string) =>
+    ((await server.app.service('menus').get(shop)) as Menu).discounts.some(
+      (discount) => discount._id === _id,
+    )
+  expect([await has(one.shop), await has(two.shop)]).toEqual([true, false])
+  await rules.patch(_id, { shops: [two.shop] })
+  expect([await has(one.shop), await has(two.shop)]).toEqual([false, true])
 })
 
 describe('the menu cache', () => {

@@ -122,6 +122,21 @@ describe('a coupon with an order', () => {
     expect(await group.coupons(member)).toMatchObject([{ status: 'valid' }])
   })
 
+  it('the same key 20 times with a coupon and a reward: one order, equal answers, points taken once', async () => {
+    const member = await makeMember(server, shop)
+    await group.givePoints(member.user, 1000)
+    const coupon = await group.giveCoupon(member.user)
+    const call = {
+      cart: [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })],
+      coupons: [...asked(coupon._id), ...asked(shop.bunGift, 'gift')],
+      idempotencyKey: idempotencyKey(),
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => member.calls.create(call)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await group.points(member)).toBe(900)
+    expect(await group.coupons(member)).toHaveLength(2)
+  })
+
   it('one coupon from 50 sockets at once counts once', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
