@@ -11,6 +11,7 @@ import { answerErrors } from './calls/answer-errors.ts'
 import { authenticateCaller } from './calls/authenticate-caller.ts'
 import { authorize } from './calls/authorize.ts'
 import { checkData } from './calls/check-data.ts'
+import { checkId } from './calls/check-id.ts'
 import { checkQuery } from './calls/check-query.ts'
 import { fitEngine } from './calls/fit-engine.ts'
 import { logCalls } from './calls/log-calls.ts'
@@ -78,6 +79,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         answerErrors(log),
         parts.calls.hook,
         logCalls(log),
+        checkId,
         checkQuery(services),
         authenticateCaller,
         checkData(services),

@@ -1,6 +1,5 @@
 import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
-import { MethodNotAllowed } from '@feathersjs/errors'
 import type { CallContext, NextCall } from '../declarations.ts'
 import { validate } from '../validation/validator.ts'
 
@@ -10,11 +9,9 @@ const schemaOf = (description: ServiceDescription, method: string): TSchema | un
 /** Refuses data that the service's schema does not allow. The server's own calls are held to it too. */
 export const checkData =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
-  async ({ path, method, data, params, id }: CallContext, next: NextCall): Promise<void> => {
+  async ({ path, method, data, params }: CallContext, next: NextCall): Promise<void> => {
     const description = descriptions[path]
     const schema = description && schemaOf(description, method)
-    if (params.provider && (method === 'patch' || method === 'remove') && id === null)
-      if (path !== 'authentication') throw new MethodNotAllowed('One record at a time')
     if (schema)
       for (const one of Array.isArray(data) && !params.provider ? data : [data])
         validate(schema, one)

@@ -1,0 +1,23 @@
+import { BadRequest, MethodNotAllowed } from '@feathersjs/errors'
+import type { CallContext, NextCall } from '../declarations.ts'
+
+const longestId = 200
+
+const isId = (id: unknown): boolean =>
+  typeof id === 'string' && id.length > 0 && id.length <= longestId && !id.includes('\0')
+
+/** One signs out here (no id), or everywhere. */
+const isSignOut = (id: unknown): boolean => id === null || id === 'all'
+
+/** Refuses calls from outside of many records at once, and ids that can be no record's: objects, numbers, long texts. */
+export const checkId = async (
+  { path, method, params, id }: CallContext,
+  next: NextCall,
+): Promise<void> => {
+  if (params.provider && method !== 'find' && method !== 'create') {
+    const isWrong = path === 'authentication' ? !isSignOut(id) : !isId(id)
+    if (id === null && isWrong) throw new MethodNotAllowed('One record at a time')
+    if (isWrong) throw new BadRequest('This is no id', { code: 'queryInvalid', field: '_id' })
+  }
+  await next()
+}
