@@ -1,17 +1,16 @@
 import { topLines } from '@comanda/engine'
-import { Banner, Button, buttonLook, EmptyState } from '@comanda/ui'
+import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Bill } from '../../bill/bill.tsx'
-import { useMoney } from '../../data/use-money.ts'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useAuthentication, useCart } from '../../data/use-store.ts'
+import { useCart } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { useNames } from '../../language/use-names.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { CartBill } from './cart-bill.tsx'
 import { CartCoupons } from './cart-coupons.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
+import { CartPlace } from './cart-place.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -42,11 +41,8 @@ const EmptyCart = () => {
 /** The cart: its lines, what the order says, what it costs and why, and placing it. */
 export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
   const { t } = useOrderingMessages()
-  const name = useNames()
-  const money = useMoney()
   const { lines, coupons, context, result, issues, place: where } = useCart()
   const failure = useOrderingFailure()
-  const { user } = useAuthentication()
   const details = useDetails()
   const payment = usePayment()
   const { placing, place, placeAgain, before } = usePlaceOrder()
@@ -58,10 +54,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
 
   if (!where || !context) return <LoadingScreen />
   const problems = lineProblems(lines, issues, context)
-  const total = result?.totals.total ?? 0
   const isBusy = placing.status === 'placing' || placing.status === 'placed'
-  const lineName = (id: string) =>
-    name(context.products.get(lines.find((line) => line.id === id)?.product ?? '')?.name)
 
   const press = () => {
     if (!failure && problems.size > 0) {
@@ -99,65 +92,29 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
     <div className="cart">
       <h1>{t('cart.title')}</h1>
       <CartNotices />
-      <ul className="cart-lines" aria-label={t('cart.lines')}>
-        {topLines(lines).map((line) => (
-          <CartLineItem
-            key={line.id}
-            line={line}
-            context={context}
-            result={result}
-            problem={problems.get(line.id)}
-            onEdit={onEdit}
-          />
-        ))}
-      </ul>
-      <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
-        {t('cart.addMore')}
-      </Link>
-      <CartCoupons />
-      <DetailsForm model={details} />
-      {payment.isAsked && <PaymentChoice model={payment} />}
-      <section aria-label={t('bill.title')}>
-        {result && (
-          <Bill
-            result={result}
-            lineName={lineName}
-            coupons={coupons.map(({ id, rule }) => ({ id, name: rule.name }))}
-          />
-        )}
-        {(result?.totals.points ?? 0) > 0 && (
-          <p className="cart-points">
-            {t(user ? 'pay.willEarn' : 'pay.willEarnIf', { count: result?.totals.points ?? 0 })}
-          </p>
-        )}
-      </section>
-      <div className="cart-place">
-        {failure ? (
-          <Banner tone="danger" icon="warning">
-            {t(
-              failure === 'timeSlotNotFound'
-                ? 'placing.error.shopClosed'
-                : `failure.${failure}.title`,
-            )}
-          </Banner>
-        ) : (
-          problems.size > 0 && (
-            <Banner tone="danger" icon="warning">
-              {t('cart.fixFirst', { count: problems.size })}
-            </Banner>
-          )
-        )}
-        <Button size="large" wide busy={isBusy} onClick={press}>
-          {isBusy ? (
-            t('cart.placing')
-          ) : (
-            <>
-              <span>{t('cart.placeOrder')}</span>
-              <span className="cart-place-dot" aria-hidden="true" />
-              <span aria-hidden="true">{money(total)}</span>
-            </>
-          )}
-        </Button>
+      <div className="cart-main">
+        <ul className="cart-lines" aria-label={t('cart.lines')}>
+          {topLines(lines).map((line) => (
+            <CartLineItem
+              key={line.id}
+              line={line}
+              context={context}
+              result={result}
+              problem={problems.get(line.id)}
+              onEdit={onEdit}
+            />
+          ))}
+        </ul>
+        <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
+          {t('cart.addMore')}
+        </Link>
+        <CartCoupons />
+      </div>
+      <div className="cart-side">
+        <DetailsForm model={details} />
+        {payment.isAsked && <PaymentChoice model={payment} />}
+        <CartBill />
+        <CartPlace failure={failure} problems={problems.size} isBusy={isBusy} onPress={press} />
       </div>
       {dialogs}
     </div>

@@ -1,0 +1,51 @@
+import { Banner, Button } from '@comanda/ui'
+import { useMoney } from '../../data/use-money.ts'
+import { useCart } from '../../data/use-store.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import type { FailureReason } from '../../visit/visit-state.ts'
+
+interface CartPlaceProps {
+  /** Why nothing can be ordered here and now. */
+  readonly failure: FailureReason | undefined
+  /** How many lines need attention. */
+  readonly problems: number
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+const Hindrance = ({ failure, problems }: Pick<CartPlaceProps, 'failure' | 'problems'>) => {
+  const { t } = useOrderingMessages()
+  if (!failure && problems === 0) return null
+  const key =
+    failure === 'timeSlotNotFound'
+      ? 'placing.error.shopClosed'
+      : (`failure.${failure ?? 'serverError'}.title` as const)
+  return (
+    <Banner tone="danger" icon="warning">
+      {failure ? t(key) : t('cart.fixFirst', { count: problems })}
+    </Banner>
+  )
+}
+
+/** The button that orders, with what it comes to; above it what stands in the way. */
+export const CartPlace = ({ failure, problems, isBusy, onPress }: CartPlaceProps) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { result } = useCart()
+  return (
+    <div className="cart-place">
+      <Hindrance failure={failure} problems={problems} />
+      <Button size="large" wide busy={isBusy} onClick={onPress}>
+        {isBusy ? (
+          t('cart.placing')
+        ) : (
+          <>
+            <span>{t('cart.placeOrder')}</span>
+            <span className="cart-place-dot" aria-hidden="true" />
+            <span aria-hidden="true">{money(result?.totals.total ?? 0)}</span>
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}
