@@ -2,6 +2,8 @@ import type { QrCodeResult } from '@comanda/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 
+/** How long a code is good (spec 000 §2), by this device's own time: its clock may be wrong, its pace is not. */
+const LIFE = 60_000
 /** So long before a code ends its successor is asked for, in ms. */
 const EARLY = 5000
 /** After a failure it is asked for again, in ms. */
@@ -19,44 +21,45 @@ export interface MemberCode {
 /** The signed code of the member, a fresh one before each ends. */
 export const useMemberCode = (): MemberCode => {
   const { client } = useDiner()
-  const [code, setCode] = useState<QrCodeResult>()
-  const [now, setNow] = useState(() => Date.now())
-  const end = code ? Date.parse(code.expires) : 0
+  const [shown, setShown] = useState<{ readonly code: QrCodeResult; readonly since: number }>()
+  const [now, setNow] = useState(() => performance.now())
+  const since = shown?.since
 
-  const ask = useEffectEvent(async () => {
-    const next = await client.connection.service('users/qrCode').create({})
-    setNow(Date.now())
-    setCode(next)
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    const asked = performance.now()
+    try {
+      const code = await client.connection.service('users/qrCode').create({})
+      setNow(performance.now())
+      setShown({ code, since: asked })
+      return true
+    } catch {
+      // Without an answer the shown code stays until it ends; then the screen says so.
+      return false
+    }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let wanted = true
     const renew = async (): Promise<void> => {
-      let wait = AGAIN
-      try {
-        await ask()
-        wait = 0
-      } catch {
-        // Without an answer the shown code stays until it ends; then the screen says so.
-      }
-      if (wanted && wait > 0) timer = setTimeout(() => void renew(), wait)
+      const renewed = await ask()
+      if (wanted && !renewed) timer = setTimeout(() => void renew(), AGAIN)
     }
-    const left = end - Date.now() - EARLY
-    timer = setTimeout(() => void renew(), Math.max(0, left))
+    const left = since === undefined ? 0 : since + LIFE - EARLY - performance.now()
+    timer = setTimeout(() => void renew(), left)
     return () => {
       wanted = false
       clearTimeout(timer)
     }
-  }, [end])
+  }, [since])
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK)
+    const timer = setInterval(() => setNow(performance.now()), TICK)
     return () => clearInterval(timer)
   }, [])
 
-  const lapsed = code !== undefined && now >= end
+  const left = shown ? shown.since + LIFE - now : 0
   return {
-    ...(code && !lapsed ? { code } : {}),
-    seconds: Math.max(0, Math.ceil((end - EARLY - now) / TICK)),
-    lapsed,
+    ...(shown && left > 0 ? { code: shown.code } : {}),
+    seconds: Math.max(0, Math.ceil((left - EARLY) / TICK)),
+    lapsed: shown !== undefined && left <= 0,
   }
 }
