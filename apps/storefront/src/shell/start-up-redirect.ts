@@ -1,7 +1,7 @@
 import type { VisitState } from '../visit/visit-state.ts'
 
 const exempt = /^\/($|(member|browse|shops|payment|news|record)(\/|$))/
-const withoutShop = /^\/(shops|noshop|payment|news|tnc|posHome)(\/|$)/
+const withoutShop = /^\/(shops|noshop|member|payment|news|tnc|posHome)(\/|$)/
 /** A guest comes to a reservation by its link alone; only a new one needs the shop of the visit. */
 const ofReservation = /^\/reservation(?!\/edit\/?$)(\/|$)/
 
