@@ -4,8 +4,8 @@ import { User, UserData, UserPatch } from './schema.ts'
 export const usersService = recordService('users', User, {
   data: UserData,
   patch: UserPatch,
-  filter: ['_id', 'email', 'phone', 'name'],
+  filter: ['_id', 'email', 'phone', 'name', 'memberNumber', 'vipLevel', 'createTime'],
   populate: { vipLevel: 'vipLevels' },
-  sort: ['name', 'email', '_id'],
+  sort: ['name', 'email', 'memberNumber', 'createTime', '_id'],
   paginate: true,
 })

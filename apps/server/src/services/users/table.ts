@@ -48,6 +48,7 @@ export const users = pgTable(
     primaryKey({ columns: [table._id] }),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_member_number').on(table.memberNumber),
+    index('users_recent').on(table.createTime, table._id),
     index('users_phone').on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`),
   ],
 )
