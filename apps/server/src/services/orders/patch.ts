@@ -136,7 +136,7 @@ export const patchOrder = async (
   if (changed.session) announceSession(bus, changed.session)
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed
-  await announceMember(database, bus, {
+  announceMember(database, bus, {
     session: found.session,
     user: changed.session?.user,
     coupons,

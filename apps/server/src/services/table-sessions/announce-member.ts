@@ -16,8 +16,7 @@ export interface MemberChange {
   readonly now: Date
 }
 
-/** Tells a member of coupons, points and balances that a session has changed. Only after the transaction. */
-export const announceMember = async (
+const tellMember = async (
   database: Database,
   bus: EventBus,
   { session, user, coupons, now }: MemberChange,
@@ -38,4 +37,12 @@ export const announceMember = async (
     .where(and(eq(balanceRecords.session, session), eq(balanceRecords.createTime, at)))
   for (const row of balances)
     bus.publish({ path: 'balanceRecords', event: 'created', data: balanceRecord(row) })
+}
+
+/**
+ * Tells a member of coupons, points and balances that a session has changed. Only after the transaction, and without
+ * holding up or failing the call that is done: what is not told is read the next time.
+ */
+export const announceMember = (database: Database, bus: EventBus, change: MemberChange): void => {
+  void tellMember(database, bus, change).catch(() => undefined)
 }

@@ -44,7 +44,7 @@ export const changeSession = async (
   const record = sessionRecord(state)
   if (changed) {
     announceSession(bus, record)
-    await announceMember(database, bus, {
+    announceMember(database, bus, {
       session,
       user: record.user ?? before ?? undefined,
       coupons: changed.coupons ?? [],

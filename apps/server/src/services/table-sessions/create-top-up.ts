@@ -19,6 +19,7 @@ import { orderRecord } from '../orders/order-record.ts'
 import { numberOrder } from '../orders/queries/number-order.ts'
 import { products } from '../products/table.ts'
 import type { Actor } from './event-table.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
 import { sessionLines } from './line-table.ts'
 import { newSession } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
@@ -76,6 +77,8 @@ const begin = async (
   const write = { shop: data.shop, scope, key: idempotencyKey, payload }
   const saved = await claimKey(transaction, write)
   if (saved) return saved.answer as CreateSessionResult
+  const refusal = invoiceRefusal(data.twInvoice)
+  if (refusal) throw refused(refusal)
   const found = await topUpProducts(transaction, data)
   const own = { user, status: 'toPay' as const, topUp: credit(data.cart, found) }
   const fresh = newSession(menu, 'topUp', { ...own, twInvoice: data.twInvoice ?? null }, now)

@@ -68,6 +68,17 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
+  it('a Taiwan invoice is kept, and refused where it cannot be issued', async () => {
+    const twInvoice = { twTaxType: 'electronic', twTaxVehicle: '/ABC+123' }
+    const { session } = await calls.create({ twInvoice })
+    expect(session.twInvoice).toEqual(twInvoice)
+    const wrong = { twTaxType: 'company', twTaxComp: '11111111' }
+    await expect(calls.create({ twInvoice: wrong })).rejects.toMatchObject({
+      code: 400,
+      data: { code: 'dataInvalid', field: 'twInvoice.twTaxComp', reason: 'invalidTaxId' },
+    })
+  })
+
   it('where dine-in without a table wants a code: only with a table of that shop', async () => {
     const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
     const here = orderingCalls(client, own)

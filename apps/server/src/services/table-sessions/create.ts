@@ -14,6 +14,7 @@ import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { addEvents } from './queries/add-events.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { findTable } from './queries/find-table.ts'
 import { sessionRecord } from './session-record.ts'
@@ -62,6 +63,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   const refusal =
     shopRefusal(menu, data.type, now, table !== undefined) ??
     pickupRefusal(menu, data.type, data.pickupTime, now) ??
+    invoiceRefusal(data.twInvoice) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning)
@@ -113,7 +115,7 @@ export const create = async (
   if (stocks) {
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, stocks)
-    await announceMember(database, bus, {
+    announceMember(database, bus, {
       session: answer.session._id,
       user: answer.session.user,
       coupons: answer.session.discounts.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { announceOrder, announceSession } from './announce.ts'
 import { announceMember } from './announce-member.ts'
 import { memberOf } from './actor-of.ts'
 import type { Actor } from './event-table.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { addEvents } from './queries/add-events.ts'
@@ -40,6 +41,7 @@ const heldForOrder = async (transaction: Database, round: Round): Promise<Sessio
   if (!held) throw refused(sessionNotFound)
   const refusal =
     closedRefusal(held.row, now) ??
+    invoiceRefusal(data.twInvoice) ??
     shopRefusal(menu, held.row.type, now, true) ??
     intervalRefusal(menu, held, now)
   if (refusal) throw refused(refusal)
@@ -101,7 +103,7 @@ export const order = async (
     announceSession(bus, answer.session)
     announceOrder(bus, 'created', answer.order)
     stocksChanged(menu.shop._id, stocks)
-    await announceMember(database, bus, {
+    announceMember(database, bus, {
       session: answer.session._id,
       user: answer.session.user,
       coupons: answer.session.discounts.map(({ id }) => id),

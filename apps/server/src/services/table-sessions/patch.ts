@@ -113,7 +113,7 @@ export const patchSession = async (
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(found.shop, changed.stocks)
-  await announceMember(database, bus, {
+  announceMember(database, bus, {
     session: change.id,
     user: changed.session.user,
     coupons: changed.coupons,
