@@ -4,20 +4,29 @@ import type { Runtime } from '../runtime.ts'
 import { accountById } from './accounts.ts'
 import { forgiveAttempt, takeAttempt } from './attempts.ts'
 import { passwordMatches } from './password.ts'
-import { passwordWrong } from './password-refusal.ts'
+import { noPassword, passwordWrong } from './password-refusal.ts'
+
+/** Whether an account can be mailed a code for a password. */
+const canBeMailed = ({ mailer }: Runtime, { email }: User): boolean =>
+  mailer.isConfigured && email !== undefined
 
 /**
  * Throws `passwordWrong` where it is not the account's password. An account that signs in only by a provider has none:
- * nothing is asked of it.
+ * nothing is asked of it, unless it shall be given a `first` one and could prove by mail whose it is.
  */
 export const checkPresentPassword = async (
-  { database, now }: Runtime,
+  runtime: Runtime,
   user: User,
   password: string | undefined,
+  shall: 'keep' | 'first' = 'keep',
 ): Promise<void> => {
+  const { database, now } = runtime
   const limits = [{ name: `present password ${user._id}`, most: 10 }]
   const account = await accountById(database, user._id)
-  if (account && account.passwordHash === undefined) return
+  if (account && account.passwordHash === undefined) {
+    if (shall === 'first' && canBeMailed(runtime, user)) throw refused(noPassword)
+    return
+  }
   await takeAttempt(database, limits, now())
   if (!(await passwordMatches(password ?? '', account?.passwordHash))) throw refused(passwordWrong)
   await forgiveAttempt(database, limits)

@@ -14,6 +14,14 @@ export const refuseWeakPassword = (password: string, field = 'password'): void =
     })
 }
 
+/** Who signs in by a provider gets a password by the mail of a forgotten one, which shows whose account it is. */
+export const noPassword: Refusal = {
+  kind: 'BadRequest',
+  code: 'passwordWrong',
+  message: 'This account has no password yet; choose “Forgot password” for one.',
+  field: 'password',
+}
+
 /** The present password that was given is another. Not `NotAuthenticated`: the caller is known. */
 export const passwordWrong: Refusal = {
   kind: 'BadRequest',

@@ -1,5 +1,7 @@
 import type { AuthenticationResult } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../authentication/create-account.ts'
+import { issueToken } from '../../../authentication/issue-token.ts'
 import { makeAccount, password } from '../../../testing/accounts.ts'
 import { codeIn, type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
@@ -82,6 +84,21 @@ describe('changing the password', () => {
     )
     expect(codes.filter((code) => code === 400)).toHaveLength(10)
     expect(codes.filter((code) => code === 429)).toHaveLength(20)
+  })
+
+  it('who has none, signing in by a provider, gets one by mail only: an open socket is not enough', async () => {
+    const email = 'social@comanda.test'
+    const account = await createAccount(server.runtime.database, { email, emailVerified: true })
+    if (!account) throw new Error('there is no account')
+    const { accessToken } = await issueToken(server.app, account)
+    const client = await server.client()
+    await client.authenticate({ strategy: 'jwt', accessToken })
+    await expect(
+      client.service('users/changePassword').create({ password: 'any', newPassword: fresh }),
+    ).rejects.toMatchObject({ data: { code: 'passwordWrong' } })
+    await forget(email)
+    await reset(email, codeIn(await mail.mailTo(email)))
+    await expect(signIn(email, fresh)).resolves.toBeDefined()
   })
 
   it('a password that an owner gives ends the tokens too', async () => {

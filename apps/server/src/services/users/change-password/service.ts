@@ -18,7 +18,7 @@ export const changePassword = (app: App, runtime: Runtime): void => {
   registerCall(app, 'users/changePassword', async ({ password, newPassword }, params) => {
     const user = callerOf(params)
     refuseWeakPassword(newPassword, 'newPassword')
-    await checkPresentPassword(runtime, user, password)
+    await checkPresentPassword(runtime, user, password, 'first')
     const passwordHash = await hashPassword(newPassword)
     const account = await inTransaction(database, async (transaction) => {
       const changed = await setPassword(transaction, user._id, passwordHash)
