@@ -12,11 +12,9 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
   const navigate = useNavigate()
-  const form = useForm({ password: '' }, ({ password }) => ({
-    password: password === '' ? 'form.passwordRequired' : undefined,
-  }))
+  const form = useForm({ password: '' }, () => ({}))
   const send = form.submit(async ({ password }) => {
-    await client.connection.service('users/erase').create({ password })
+    await client.connection.service('users/erase').create(password === '' ? {} : { password })
     await navigate({ to: '/member', replace: true })
     await client.authentication.signOut()
     showNotice({ text: t('profile.erased') })
@@ -29,6 +27,7 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
           label={t('password.present')}
           showLabel={t('form.showPassword')}
           hideLabel={t('form.hidePassword')}
+          hint={t('profile.eraseHint')}
           autoComplete="current-password"
           {...form.field('password')}
         />

@@ -1,5 +1,6 @@
 import type { User } from '@comanda/contract'
-import { Button, Field } from '@comanda/ui'
+import { languageTag, localeNames, locales } from '@comanda/locales'
+import { Button, Field, Select } from '@comanda/ui'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
@@ -13,9 +14,9 @@ import '../form/form.css'
 const DAY_LENGTH = 10
 const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH)
 
-/** Names, day of birth and phone. */
+/** Names, day of birth, phone, and the language of mails. */
 export const PersonalForm = ({ user }: { readonly user: User }) => {
-  const { t } = useMemberMessages()
+  const { t, locale } = useMemberMessages()
   const { client } = useDiner()
   const form = useForm(personalTexts(user), ({ phone, dob }) => ({
     phone: optionalPhoneRule(phone),
@@ -60,6 +61,18 @@ export const PersonalForm = ({ user }: { readonly user: User }) => {
         max={today()}
         {...form.field('dob')}
       />
+      <Select
+        label={t('profile.language')}
+        name="locale"
+        value={form.values.locale || locale}
+        onChange={(event) => form.set({ locale: event.target.value })}
+      >
+        {locales.map((choice) => (
+          <option key={choice} value={choice} lang={languageTag[choice]}>
+            {localeNames[choice]}
+          </option>
+        ))}
+      </Select>
       {user.email !== undefined && (
         <Field
           label={t('form.email')}

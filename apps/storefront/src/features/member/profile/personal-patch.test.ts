@@ -9,5 +9,11 @@ it('what was not changed is not sent', () => {
 })
 it('what was changed is sent, what was emptied is cleared', () =>
   expect(
-    personalPatch(user, { firstName: 'Mei-ling', lastName: '', phone: ' ', dob: '1990-02-28' }),
-  ).toEqual({ firstName: 'Mei-ling', phone: null, dob: '1990-02-28' }))
+    personalPatch(user, {
+      firstName: 'Mei-ling',
+      lastName: '',
+      phone: ' ',
+      dob: '1990-02-28',
+      locale: 'zh-hk',
+    }),
+  ).toEqual({ firstName: 'Mei-ling', phone: null, dob: '1990-02-28', locale: 'zh-hk' }))

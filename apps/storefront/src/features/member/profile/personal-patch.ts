@@ -1,6 +1,6 @@
 import type { User, UserPatch } from '@comanda/contract'
 
-const fields = ['firstName', 'lastName', 'phone', 'dob'] as const
+const fields = ['firstName', 'lastName', 'phone', 'dob', 'locale'] as const
 type Personal = Readonly<Record<(typeof fields)[number], string>>
 
 /** The personal fields of an account as a form shows them. */
@@ -9,6 +9,7 @@ export const personalTexts = (user: User): Personal => ({
   lastName: user.lastName ?? '',
   phone: user.phone ?? '',
   dob: user.dob ?? '',
+  locale: user.locale ?? '',
 })
 
 /** What was changed, and nothing else: what was emptied is cleared by `null`. */
