@@ -8,6 +8,9 @@ const codeOf = (error: unknown): unknown => {
   return 'code' in error ? error.code : codeOf(error.cause)
 }
 
+/** Whether the database undid it for the sake of others, so that it may simply be run again. */
+export const isPassing = (error: unknown): boolean => passing.has(codeOf(error))
+
 /**
  * Runs work in a transaction: all of it is kept, or nothing where it throws. It is run again, at most twice, where the
  * database had to undo it for the sake of others; the work must therefore change nothing but the database.
@@ -20,8 +23,7 @@ export const inTransaction = async <T>(
   try {
     return await database.transaction(work)
   } catch (error) {
-    if (attempts > 1 && passing.has(codeOf(error)))
-      return inTransaction(database, work, attempts - 1)
+    if (attempts > 1 && isPassing(error)) return inTransaction(database, work, attempts - 1)
     throw error
   }
 }

@@ -133,7 +133,7 @@ describe('what they do', () => {
     })
     const again = await calls.scan(shop.table, { date: new Date(now).toISOString() })
     expect(again).toMatchObject({ created: true })
-  })
+  }, 20_000)
 
   it('answers that are kept for retries are dropped after a week, others stay', async () => {
     const [server] = servers

@@ -1,15 +1,11 @@
 import PgBoss from 'pg-boss'
 import type { Runtime } from '../runtime.ts'
 import type { Job } from './job.ts'
-
-/** The schema in which the queue of jobs keeps its own tables. */
-const schema = 'jobs'
+import { jobSchema } from './job-schema.ts'
+import { prepareQueues } from './prepare-queues.ts'
 
 /** How often a server looks for a job to do, in seconds. Nobody waits for one. */
 const lookEvery = 30
-
-/** After so many seconds a job counts as lost with the server that did it, and is done again. */
-const lostAfter = 900
 
 /** For so many seconds after a start another start begins no job: servers that start together begin each once. */
 const startWindow = 300
@@ -25,18 +21,9 @@ export interface JobTiming {
 }
 
 const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
-  // Of each job one may wait and one may run, whatever the number of servers.
-  await boss.createQueue(name, {
-    name,
-    policy: 'stately',
-    expireInSeconds: lostAfter,
-    retryLimit: 3,
-    retryDelay: 60,
-    retentionMinutes: 60,
-  })
   await boss.schedule(name, cron)
   // What came due while no server ran is done at the start.
-  await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: startWindow })
+  await boss.send(name, {}, { singletonSeconds: startWindow })
 }
 
 /** Does the jobs when they are due; of all servers on the database one does each. */
@@ -46,8 +33,9 @@ export const startJobs = async (
   timing: JobTiming = {},
 ): Promise<RunningJobs> => {
   const { connection, log } = runtime
+  await prepareQueues(runtime, jobs)
   const boss = new PgBoss({
-    schema,
+    schema: jobSchema,
     db: { executeSql: (text, values) => connection.pool.query(text, values) },
     maintenanceIntervalMinutes: 5,
     archiveCompletedAfterSeconds: 3600,

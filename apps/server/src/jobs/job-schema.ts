@@ -1,0 +1,2 @@
+/** The schema in which the queues of jobs keep their own tables. */
+export const jobSchema = 'jobs'
