@@ -7,7 +7,6 @@ import {
   type OrderAgain,
   type PriceResult,
   topLines,
-  removeCoupons,
   removeLine,
   setQuantity,
   setRemark,
@@ -25,7 +24,8 @@ import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
 import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
 import type { CartState } from './cart-state.ts'
-import { changeUser } from './change-user.ts'
+import { dropCoupons } from './drop-coupons.ts'
+import { createMemberFollower } from './follow-member.ts'
 import { reinsertLine, removedLine } from './reinsert-line.ts'
 
 /** The cart of one diner. While it is locked, and before the menu is there, nothing changes it. */
@@ -99,21 +99,7 @@ export const createCart = (options: CartOptions): Cart => {
     const next = isLocked ? lines : edit(lines)
     if (next !== lines) board.commit(next)
   }
-  /** Whose cart it is: nothing until it is known. */
-  let owner: { readonly user: string | undefined } | undefined
-  const followMember = (): void => {
-    const { status, user } = member.state.get()
-    const before = owner
-    if (status !== 'unknown') owner = { user: user?._id }
-    const isOthers = state
-      .get()
-      .coupons.some((coupon) => coupon.user !== undefined && coupon.user !== user?._id)
-    const isChanged = before ? before.user !== user?._id : isOthers
-    if (!owner || !isChanged || state.get().isLocked) return board.refresh()
-    const { lines, coupons, messages } = changeUser(state.get(), user?._id)
-    board.tell(messages)
-    board.commit(lines, coupons)
-  }
+  const followMember = createMemberFollower(board, member)
   const ends = [
     board.close,
     catalogue.state.subscribe(board.refresh),
@@ -171,15 +157,7 @@ export const createCart = (options: CartOptions): Cart => {
     },
     undoMerge: (id) => change((lines) => undoMerge(lines, id, () => randomKey(12))),
     coupons: createCartCoupons({ board, catalogue, connection, member, now }),
-    dropCoupons: (ids, error) => {
-      const { lines, coupons } = state.get()
-      const gone = coupons.filter(({ id }) => ids.includes(id))
-      if (gone.length === 0) return
-      const cart = removeCoupons({ lines, coupons }, new Set(ids))
-      if (error !== undefined)
-        board.tell(gone.map(({ rule }) => ({ code: 'coupon.dropped', name: rule.name, error })))
-      board.commit(cart.lines, cart.coupons)
-    },
+    dropCoupons: (ids, error) => dropCoupons(board, ids, error),
     clear: () => board.commit([]),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
     lock: (isLocked) => board.patch({ isLocked }),
