@@ -52,6 +52,9 @@ export const tableSessions = pgTable(
     index('table_sessions_restore_key').on(table.restoreKey),
     index('table_sessions_of_user').on(table.user, table.createTime, table._id),
     index('table_sessions_recent').on(table.shop, table.createTime, table._id),
+    index('table_sessions_open')
+      .on(table.createTime)
+      .where(sql`${table.status} in ('ongoing', 'toPay')`),
     uniqueIndex('table_sessions_open_table')
       .on(table.shop, table.tableItem)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),

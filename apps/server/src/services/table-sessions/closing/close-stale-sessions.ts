@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Runtime } from '../../../runtime.ts'
 import { orders } from '../../orders/table.ts'
 import { announceSession } from '../announce.ts'
+import { openStatuses } from '../open-statuses.ts'
 import { sessionPayments } from '../payment-table.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { holdSession } from '../queries/load-session.ts'
@@ -44,7 +45,13 @@ const staleSessions = (database: Database, now: number) => {
   return database
     .select({ _id: tableSessions._id })
     .from(tableSessions)
-    .where(and(or(isEmpty, isUnpaid), notExists(ofSession(sessionPayments))))
+    .where(
+      and(
+        inArray(tableSessions.status, [...openStatuses]),
+        or(isEmpty, isUnpaid),
+        notExists(ofSession(sessionPayments)),
+      ),
+    )
     .orderBy(tableSessions.createTime)
     .limit(atOnce)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "table_sessions_open" ON "table_sessions" USING btree ("create_time") WHERE "table_sessions"."status" in ('ongoing', 'toPay');
