@@ -1,4 +1,4 @@
-import { CallError } from '@comanda/client'
+import { assertOnline, CallError } from '@comanda/client'
 import { isReservationEditable } from '@comanda/engine'
 import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
@@ -31,6 +31,7 @@ export const ReservationActions = ({ reservation, onCancelled }: ReservationActi
     setBusy(true)
     try {
       const { connection } = client
+      assertOnline(connection)
       onCancelled(await connection.service('reservations/cancel').create({ reservation: _id }))
       showNotice({ text: t('reservation.cancelled'), id: 'reservation' })
     } catch (error) {

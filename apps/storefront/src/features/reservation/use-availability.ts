@@ -1,3 +1,4 @@
+import { assertOnline } from '@comanda/client'
 import type { AvailabilityResult } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
@@ -14,6 +15,7 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
     const { adults, children, babyStools, diningSession, time, date } = booking
     setChecking(true)
     try {
+      assertOnline(client.connection)
       const answer = await client.connection.service('reservations/availability').create({
         shop,
         adults,

@@ -1,4 +1,4 @@
-import { randomKey } from '@comanda/client'
+import { assertOnline, randomKey } from '@comanda/client'
 import type { Reservation } from '@comanda/contract'
 import { useRef, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
@@ -26,6 +26,7 @@ export const useSubmitBooking = (shop: string, reservation: string | undefined) 
     const idempotencyKey = keyOf(data)
     setSubmitting(true)
     try {
+      assertOnline(connection)
       return reservation === undefined
         ? await connection
             .service('reservations/create')
