@@ -7,21 +7,34 @@ import { onEndOfTokens } from './end-tokens.ts'
 const idOf = (result: unknown): string | undefined =>
   (result as { user?: { _id?: string } } | undefined)?.user?._id
 
-/** Connections of an account hear its events from sign-in until they sign out or its tokens end. */
+const staffPrefix = channelOf.staff('')
+
+/**
+ * Connections hear the events of an account from sign-in until they sign out, become another's, or its tokens end. What
+ * they heard as its staff ends with it.
+ */
 export const followSignIns = (app: App, runtime: Runtime): void => {
-  app.on('login', (result: unknown, { connection }: { connection?: object }) => {
+  const owners = new WeakMap<RealTimeConnection, string>()
+  const leave = (connection: RealTimeConnection, former: string): void => {
+    owners.delete(connection)
+    const heard = app.channels.filter((name) => name.startsWith(staffPrefix))
+    for (const name of [...heard, channelOf.user(former)]) app.channel(name).leave(connection)
+  }
+  app.on('login', (result: unknown, { connection }: { connection?: RealTimeConnection }) => {
     const id = idOf(result)
-    if (connection && id !== undefined) app.channel(channelOf.user(id)).join(connection)
+    if (!connection || id === undefined) return
+    const former = owners.get(connection)
+    if (former !== undefined && former !== id) leave(connection, former)
+    owners.set(connection, id)
+    app.channel(channelOf.user(id)).join(connection)
   })
-  app.on('logout', (result: unknown, { connection }: { connection?: object }) => {
-    const id = idOf(result)
-    if (connection && id !== undefined) app.channel(channelOf.user(id)).leave(connection)
+  app.on('logout', (_result: unknown, { connection }: { connection?: RealTimeConnection }) => {
+    const former = connection && owners.get(connection)
+    if (connection && former !== undefined) leave(connection, former)
   })
   onEndOfTokens(runtime, (id) => {
-    const own = new Set(app.channel(channelOf.user(id)).connections)
-    const heard = app.channels.filter((name) => /^(user|staff)\//.test(name))
-    if (own.size > 0)
-      for (const name of heard)
-        app.channel(name).leave((connection: RealTimeConnection) => own.has(connection))
+    // A copy, since leaving takes them out of the list.
+    const own = app.channel(channelOf.user(id)).connections.slice()
+    for (const connection of own) leave(connection, id)
   })
 }

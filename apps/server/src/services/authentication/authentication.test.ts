@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../testing/accounts.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { heardBy } from '../../testing/ordering-calls.ts'
+import { makeOrderingShop } from '../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
 
 const shop = 'a'.repeat(24)
 let server: TestServer
@@ -146,5 +148,40 @@ describe('accounts', () => {
     const { user } = await signIn(credentials.email)
     await server.app.service('users').patch(user._id, { staff: [] })
     await expect(client.service('sections').create(section)).rejects.toMatchObject({ code: 403 })
+  })
+})
+
+/** What a connection hears of the shop's tables after it did something, while another still hears them. */
+const tables = async (leave: (client: TestClient) => Promise<unknown>) => {
+  const place = await makeOrderingShop(server)
+  const clients = [await server.client(place.staff), await server.client(place.staff)] as const
+  const heard = clients.map((client) => heardBy(client, 'tableViewItems', 'created'))
+  for (const client of clients) await client.service('shops/subscribe').create({ item: place.shop })
+  await leave(clients[0])
+  await server.app.service('tableViewItems').create({ shop: place.shop, name: 'T9' })
+  await expect.poll(() => heard[1]?.length).toBe(1)
+  return heard[0]
+}
+
+describe('what a connection hears as staff', () => {
+  it('ends when it signs out', async () => {
+    expect(await tables((client) => client.logout())).toEqual([])
+  })
+
+  it('ends when another signs in on it', async () => {
+    const other = await makeAccount(server, 'successor')
+    const become = (client: TestClient) => client.authenticate({ strategy: 'local', ...other })
+    expect(await tables(become)).toEqual([])
+  })
+
+  it('ends when the tokens of the account do', async () => {
+    const place = await makeOrderingShop(server)
+    const client = await server.client(place.staff)
+    const heard = heardBy(client, 'tableViewItems', 'created')
+    await client.service('shops/subscribe').create({ item: place.shop })
+    await client.service('authentication').remove('all')
+    await server.app.service('tableViewItems').create({ shop: place.shop, name: 'T9' })
+    await client.service('shops').find()
+    expect(heard).toEqual([])
   })
 })
