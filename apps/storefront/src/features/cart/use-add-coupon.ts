@@ -1,9 +1,28 @@
-import type { CartCoupons, CouponAdding } from '@comanda/client'
+import {
+  assertOnline,
+  type CartCoupons,
+  type CouponAdding,
+  type DinerClient,
+  normaliseError,
+} from '@comanda/client'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { addingWords } from './coupon-words.ts'
+
+/** Asks at once or not at all: a coupon is not waited for where there is no connection. */
+const asked = (
+  { connection, cart }: DinerClient,
+  ask: (coupons: CartCoupons) => Promise<CouponAdding>,
+): Promise<CouponAdding> | CouponAdding => {
+  try {
+    assertOnline(connection)
+    return ask(cart.coupons)
+  } catch (failure) {
+    return { status: 'failed', error: normaliseError(failure) }
+  }
+}
 
 /** Adds a coupon or reward; what is refused is said in words. */
 export const useAddCoupon = (onAdded: () => void) => {
@@ -18,7 +37,7 @@ export const useAddCoupon = (onAdded: () => void) => {
   ): Promise<void> => {
     setBusy(of)
     setRefusal(undefined)
-    const adding = await ask(client.cart.coupons)
+    const adding = await asked(client, ask)
     setBusy(undefined)
     if (adding.status === 'added') return onAdded()
     const { key, values } = addingWords(adding, money)
