@@ -1,6 +1,12 @@
 import { services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BusyGroup, type Caller, callers, startBusyGroup } from '../testing/busy-group.ts'
+import {
+  type BusyGroup,
+  type Caller,
+  callers,
+  configuredSecrets,
+  startBusyGroup,
+} from '../testing/busy-group.ts'
 
 let group: BusyGroup
 /** Every answer, error and event that each caller got, as text, by what brought it. */
@@ -11,7 +17,7 @@ let secrets: Map<string, string[]>
 const secretField = /"(password\w*|\w*[hH]ash|\w*[sS]ecret|restoreKey|stack)":|\$argon2/
 const inside = /node_modules|\.[jt]s:\d|select .* from|"className":"general-error"/
 const served = Object.values(services)
-const firstOfEach = 5
+const firstOfEach = 3
 
 const valuesOf = async (column: { table: string; name: string }): Promise<string[]> => {
   const { rows } = await group.server.runtime.connection.pool.query<{ value: string }>(
@@ -33,7 +39,7 @@ const loadSecrets = async (): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const column of rows) found.set(`${column.table}.${column.name}`, await valuesOf(column))
   const { jwtSecret } = group.server.runtime.config
-  return found.set('configuration', [jwtSecret, 'a-secret-of-mail'])
+  return found.set('configuration', [jwtSecret, ...configuredSecrets])
 }
 
 const idsOf = async (path: string): Promise<string[]> => {

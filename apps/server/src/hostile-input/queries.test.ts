@@ -64,7 +64,7 @@ const queries: readonly [name: string, query: unknown][] = [
   ['__proto__', JSON.parse('{"__proto__":{"polluted":1},"$limit":1e9}')],
   ['a nested __proto__', JSON.parse('{"_id":{"__proto__":{"$ne":1}}}')],
   ['toString as a field', { toString: 'x' }],
-  ['a number for an id', { _id: 7 }],
+  ['an object for an id', { _id: { a: 1 } }],
   ['a text of 100,000 characters', { _id: 'a'.repeat(100_000) }],
   ['a character that PostgreSQL has not', { _id: 'a\0b' }],
   ['SQL for a field', { "_id\" = '' or 1=1; --": 'x' }],

@@ -20,7 +20,7 @@ import { StubbornCaller } from '../testing/stubborn-caller.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const portions = 100_000
-const phones = 12
+const phones = 8
 const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'))
 const clusterFolder = join(folder, 'database')
 let engine: EmbeddedEngine
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await kitchen.stop()
   ports = [await freePort(), await freePort()]
   servers = await Promise.all([startOne(0), startOne(1)])
-}, 90_000)
+}, 200_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await pool.end()
@@ -74,7 +74,7 @@ const orderOn = async (caller: StubbornCaller, session: string | undefined, on: 
 const moreOrders = async (count: number): Promise<void> => {
   const wanted = acknowledged.length + count
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(wanted), {
-    timeout: 60_000,
+    timeout: 90_000,
     interval: 20,
   })
 }
@@ -132,4 +132,4 @@ test('kill -9 of a server and an immediate shutdown of PostgreSQL under load los
   )
   const atTable = rows.filter((row) => row.session === session).length
   expect(sessions).toEqual([{ version: atTable + 1, lines: String(atTable) }])
-}, 180_000)
+}, 300_000)

@@ -6,7 +6,12 @@ import { postgresCarrier } from '../realtime/postgres-carrier.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
 import { type Carrier, sharedBus } from '../realtime/shared-bus.ts'
 import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
-import { makeOrderingShop, type OrderingShop } from '../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../testing/ordering-shop.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -109,6 +114,36 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     await orderingCalls(await one.client(), shop).create()
     await vi.waitFor(() => expect(heardByStayer).toHaveLength(1), 3000)
     expect(heard).toEqual([])
+  })
+
+  it('what is left of a dish is seen on the other within a second of an order on the one', async () => {
+    const counted = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 9 })
+    const guest = await other.client()
+    await guest.service('shops/subscribe').create({ item: counted.shop })
+    const heard = heardBy(guest, 'productStocks', 'patched')
+    await orderingCalls(await one.client(), counted).create({ cart: [lineOf(counted.bun)] })
+    await vi.waitFor(
+      () => expect(heard).toMatchObject([{ _id: counted.bun, stock: { quantity: 8 } }]),
+      1000,
+    )
+  })
+
+  it('one key on both at once is one order; the last portions are sold once, whoever sells them', async () => {
+    const counted = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 10 })
+    const phones = await Promise.all(
+      [one, other, one, other].map(async (server) => orderingCalls(await server.client(), counted)),
+    )
+    const call = { cart: [lineOf(counted.bun)], idempotencyKey: idempotencyKey() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => phones[at % 4]!.create(call)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) =>
+        phones[at % 4]!.create({ cart: [lineOf(counted.bun)] }),
+      ),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
   })
 
   it('an outage between them stops no order; when it is over, diners load again and hear on', async () => {

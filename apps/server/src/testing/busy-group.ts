@@ -30,6 +30,19 @@ export interface BusyGroup {
   readonly takenAway: CreateSessionResult
 }
 
+/** What the configuration keeps secret. */
+export const configuredSecrets = ['a-secret-of-mail', 'a-secret-of-the-provider'] as const
+const [mailSecret, clientSecret] = configuredSecrets
+
+const mail = { url: `smtp://mailer:${mailSecret}@127.0.0.1:1`, from: 'menu@comanda.test' }
+const provider = {
+  id: 'provider',
+  name: 'A provider',
+  issuer: 'http://127.0.0.1:1',
+  clientId: 'comanda',
+  clientSecret,
+}
+
 const signInOf = (account: DemoAccount | undefined) => ({
   email: account?.email ?? '',
   password: account?.password ?? '',
@@ -39,9 +52,7 @@ const isIn = (shop: string, role: string, { staff = [] }: DemoAccount): boolean 
   staff.some((one) => one.shop === shop && one.role === role)
 
 export const startBusyGroup = async (): Promise<BusyGroup> => {
-  const server = await startTestServer({
-    config: { mail: { url: 'smtp://mailer:a-secret-of-mail@127.0.0.1:1', from: 'a@b.example' } },
-  })
+  const server = await startTestServer({ config: { mail, oidcProviders: [provider] } })
   await loadDemo(server.app, server.runtime)
   const shop = await makeOrderingShop(server)
   const at = shop.shop
