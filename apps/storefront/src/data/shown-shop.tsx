@@ -1,7 +1,7 @@
 import type { KnownShop } from '@comanda/client'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useDiner } from './client-context.tsx'
-import { useCatalogue, useStore } from './use-store.ts'
+import { useCatalogue, useSelected, useStore } from './use-store.ts'
 
 const Context = createContext<KnownShop | undefined>(undefined)
 
@@ -25,6 +25,6 @@ export const ShownShop = ({ shop, children }: { shop: string; children: ReactNod
 /** The shop that amounts and times are of: the record's, else the one that is ordered from. */
 export const useShownShop = (): KnownShop | undefined => {
   const shown = use(Context)
-  const { menu } = useCatalogue()
-  return shown ?? menu?.shop
+  const shop = useSelected(useDiner().client.catalogue.state, ({ menu }) => menu?.shop)
+  return shown ?? shop
 }

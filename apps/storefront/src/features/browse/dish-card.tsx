@@ -12,63 +12,44 @@ import './dish-card.css'
 interface DishCardProps {
   readonly dish: Dish
   readonly price: number
-  readonly quantity: number
-  readonly isFull: boolean
   readonly tint: string | undefined
   readonly eager: boolean
   readonly onOpen: (product: string) => void
-  readonly onAdd: (dish: Dish) => void
-  readonly onChange: (dish: Dish, quantity: number) => void
 }
 
 /** A dish of the menu: a row with its picture right, or a card of the grid. */
-export const DishCard = memo(
-  ({ dish, price, quantity, isFull, tint, eager, onOpen, onAdd, onChange }: DishCardProps) => {
-    const { t } = useMessages()
-    const name = useNames()
-    const money = useMoney()
-    const { product, isSoldOut, quickAdd } = dish
-    const title = name(product.name)
-    const description = name(product.description)
-    const titleId = `dish-${product._id}`
-    const text = money(price)
-    return (
-      <article
-        className="dish"
-        data-sold-out={isSoldOut ? '' : undefined}
-        aria-labelledby={titleId}
-      >
-        <div className="dish-text">
-          <h3 id={titleId}>
-            <button type="button" className="dish-open" onClick={() => onOpen(product._id)}>
-              {title}
-            </button>
-          </h3>
-          {description && <p className="dish-description">{description}</p>}
-          <span className="dish-foot">
-            <Price text={dish.hasExtras ? t('dish.from', { price: text }) : text} />
-            <DishMarks dish={dish} />
-          </span>
-        </div>
-        <div className="dish-picture">
-          <Picture
-            alt=""
-            tint={tint}
-            eager={eager}
-            {...pictureSource(product.images?.[0], '(min-width: 768px) 12rem, 8rem')}
-          />
-          {!isSoldOut && (
-            <DishControl
-              name={title}
-              quantity={quantity}
-              isQuick={quickAdd !== undefined}
-              isFull={isFull}
-              onAdd={() => (quickAdd ? onAdd(dish) : onOpen(product._id))}
-              onChange={(next) => onChange(dish, next)}
-            />
-          )}
-        </div>
-      </article>
-    )
-  },
-)
+export const DishCard = memo(({ dish, price, tint, eager, onOpen }: DishCardProps) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const money = useMoney()
+  const { product, isSoldOut } = dish
+  const title = name(product.name)
+  const description = name(product.description)
+  const titleId = `dish-${product._id}`
+  const text = money(price)
+  return (
+    <article className="dish" data-sold-out={isSoldOut ? '' : undefined} aria-labelledby={titleId}>
+      <div className="dish-text">
+        <h3 id={titleId}>
+          <button type="button" className="dish-open" onClick={() => onOpen(product._id)}>
+            {title}
+          </button>
+        </h3>
+        {description && <p className="dish-description">{description}</p>}
+        <span className="dish-foot">
+          <Price text={dish.hasExtras ? t('dish.from', { price: text }) : text} />
+          <DishMarks dish={dish} />
+        </span>
+      </div>
+      <div className="dish-picture">
+        <Picture
+          alt=""
+          tint={tint}
+          eager={eager}
+          {...pictureSource(product.images?.[0], '(min-width: 768px) 12rem, 8rem')}
+        />
+        {!isSoldOut && <DishControl dish={dish} name={title} onOpen={onOpen} />}
+      </div>
+    </article>
+  )
+})

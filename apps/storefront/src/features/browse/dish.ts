@@ -24,8 +24,7 @@ export interface Dish {
   readonly hasExtras: boolean
 }
 
-/** What the menu says of a product. */
-export const dishOf = (product: Product, context: MenuContext): Dish => {
+const makeDish = (product: Product, context: MenuContext): Dish => {
   const level = stockLevel(product.stock, true, 1)
   const isSoldOut = level === StockLevel.NotSelling || level === StockLevel.OutOfStock
   const options = defaultOptions(product, context)
@@ -41,4 +40,16 @@ export const dishOf = (product: Product, context: MenuContext): Dish => {
     ...(level === StockLevel.Low ? { left: sellableQuantity(product.stock, true) } : {}),
     ...(isComplete ? { quickAdd: options } : {}),
   }
+}
+
+/** Worked out once for a product as the menu has it now, however often it is looked for. */
+const known = new WeakMap<MenuContext, WeakMap<Product, Dish>>()
+
+/** What the menu says of a product. */
+export const dishOf = (product: Product, context: MenuContext): Dish => {
+  const dishes = known.get(context) ?? new WeakMap<Product, Dish>()
+  known.set(context, dishes)
+  const dish = dishes.get(product) ?? makeDish(product, context)
+  dishes.set(product, dish)
+  return dish
 }

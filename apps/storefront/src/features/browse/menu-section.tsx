@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
-import type { Dish } from './dish.ts'
+import { DishCard } from './dish-card.tsx'
 import type { MenuPart } from './menu-parts.ts'
+
+/** Pictures of a first screen, which load at once. */
+const FIRST_PICTURES = 4
+
+/** How many dishes stand there, so that their room is kept while they are out of sight. */
+const rowsOf = (count: number): CSSProperties & { '--dish-rows': number } => ({
+  '--dish-rows': count,
+})
 
 interface MenuSectionProps {
   readonly part: MenuPart
   readonly view: 'list' | 'grid'
-  readonly renderDish: (dish: Dish, part: MenuPart) => ReactNode
+  readonly prices: ReadonlyMap<string, number>
+  readonly isFirst: boolean
+  readonly onOpen: (product: string) => void
 }
 
 /** A category with its dishes, by sub-category. */
-export const MenuSection = ({ part, view, renderDish }: MenuSectionProps) => {
+export const MenuSection = memo(({ part, view, prices, isFirst, onOpen }: MenuSectionProps) => {
   const name = useNames()
   const { category, groups } = part
   return (
@@ -21,14 +31,23 @@ export const MenuSection = ({ part, view, renderDish }: MenuSectionProps) => {
       aria-labelledby={`menu-tab-${category._id}`}
     >
       <h2>{name(category.name)}</h2>
-      {groups.map(({ subCategory, dishes }) => (
+      {groups.map(({ subCategory, dishes }, group) => (
         <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
           {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
-          <div className="dishes" data-view={view}>
-            {dishes.map((dish) => renderDish(dish, part))}
+          <div className="dishes" data-view={view} style={rowsOf(dishes.length)}>
+            {dishes.map((dish, at) => (
+              <DishCard
+                key={dish.product._id}
+                dish={dish}
+                price={prices.get(dish.product._id) ?? dish.product.price}
+                tint={category.color}
+                eager={isFirst && group === 0 && at < FIRST_PICTURES}
+                onOpen={onOpen}
+              />
+            ))}
           </div>
         </div>
       ))}
     </section>
   )
-}
+})

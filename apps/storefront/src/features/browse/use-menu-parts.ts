@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useDiner } from '../../data/client-context.tsx'
+import { useSelected } from '../../data/use-store.ts'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 
@@ -8,8 +9,9 @@ export const useMenuParts = (
   keyword: string,
   isSearching: boolean,
 ): readonly MenuPart[] | undefined => {
-  const { menu } = useCatalogue()
-  const { context } = useCart()
+  const { catalogue, cart } = useDiner().client
+  const menu = useSelected(catalogue.state, (state) => state.menu)
+  const context = useSelected(cart.state, (state) => state.context)
   const fold = useChineseFold(isSearching)
   return useMemo(
     () => (menu && context ? menuParts(menu, context, { keyword, fold }) : undefined),

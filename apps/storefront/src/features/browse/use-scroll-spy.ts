@@ -10,9 +10,15 @@ const barHeight = (panel: Element): number =>
 /** A part counts as reached this many px before its head meets the bar. */
 const EARLY = 16
 
+/** A line across the page, under the bar: what it crosses is what is looked at. */
+const lineUnder = (bar: number): string => {
+  const line = Math.round(bar + EARLY)
+  return `-${line}px 0px -${Math.max(0, window.innerHeight - line - 1)}px 0px`
+}
+
 /**
  * Which part of the page is under the sticky bar, and the way to scroll to one. Parts are the elements
- * `{name}-panel-{id}`.
+ * `{name}-panel-{id}`; those that come later are found as they come.
  */
 export const useScrollSpy = (name: string, ids: readonly string[]) => {
   const [seen, setSeen] = useState<string>()
@@ -20,17 +26,31 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
   const key = ids.join(' ')
 
   useEffect(() => {
-    const look = () => {
-      if (Date.now() < heldUntil.current) return
-      const present = key.split(' ').findLast((id) => {
-        const panel = document.getElementById(`${name}-panel-${id}`)
-        return panel && panel.getBoundingClientRect().top <= barHeight(panel) + EARLY
-      })
-      setSeen(present)
+    const start = `${name}-panel-`
+    const all = key.split(' ')
+    let observer: IntersectionObserver | undefined
+    const see = (entries: readonly IntersectionObserverEntry[]) => {
+      const crossed = entries.findLast((entry) => entry.isIntersecting)
+      if (crossed && Date.now() >= heldUntil.current) setSeen(crossed.target.id.slice(start.length))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const watch = () => {
+      observer?.disconnect()
+      const panels = all.flatMap((id) => document.getElementById(`${start}${id}`) ?? [])
+      const [first] = panels
+      if (!first) return
+      observer = new IntersectionObserver(see, { rootMargin: lineUnder(barHeight(first)) })
+      for (const panel of panels) observer.observe(panel)
+    }
+    watch()
+    const menu = document.getElementById(`${start}${all[0]}`)?.parentElement
+    const grown = new MutationObserver(watch)
+    if (menu) grown.observe(menu, { childList: true })
+    window.addEventListener('resize', watch)
+    return () => {
+      observer?.disconnect()
+      grown.disconnect()
+      window.removeEventListener('resize', watch)
+    }
   }, [name, key])
 
   const scrollTo = (id: string) => {

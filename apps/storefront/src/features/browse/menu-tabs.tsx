@@ -1,0 +1,26 @@
+import { ScrollTabs } from '@comanda/ui'
+import { useMessages } from '../../language/messages.ts'
+import { useNames } from '../../language/use-names.ts'
+import type { MenuPart } from './menu-parts.ts'
+import { useScrollSpy } from './use-scroll-spy.ts'
+
+/** The categories, which follow the scroll; apart from the menu, so that scrolling draws nothing else anew. */
+export const MenuTabs = ({ parts }: { parts: readonly MenuPart[] }) => {
+  const { t } = useMessages()
+  const name = useNames()
+  const { selected, scrollTo } = useScrollSpy(
+    'menu',
+    parts.map(({ category }) => category._id),
+  )
+  return (
+    <div className="browse-tabs">
+      <ScrollTabs
+        name="menu"
+        label={t('browse.categories')}
+        selected={selected}
+        onSelect={scrollTo}
+        tabs={parts.map(({ category }) => ({ id: category._id, text: name(category.name) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CartState } from '@comanda/client'
+import { useDiner } from '../../data/client-context.tsx'
+import { useSelected } from '../../data/use-store.ts'
+
+type Lines = CartState['lines']
+
+/** Counted once for each state of the cart, whoever asks. */
+const counted = new WeakMap<Lines, ReadonlyMap<string, number>>()
+
+/** How many of each product stand in a cart by themselves. */
+const quantitiesOf = (lines: Lines): ReadonlyMap<string, number> => {
+  const known = counted.get(lines)
+  if (known) return known
+  const quantities = new Map<string, number>()
+  for (const { product = '', quantity = 1, fromProduct } of lines)
+    if (fromProduct === undefined)
+      quantities.set(product, (quantities.get(product) ?? 0) + quantity)
+  counted.set(lines, quantities)
+  return quantities
+}
+
+/** How many of a product stand in the cart by themselves; the component follows that number alone. */
+export const useDishQuantity = (product: string): number =>
+  useSelected(useDiner().client.cart.state, ({ lines }) => quantitiesOf(lines).get(product) ?? 0)
