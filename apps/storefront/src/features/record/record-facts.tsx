@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
+import { useInvoiceWords } from '../../bill/use-invoice-words.ts'
 import { useShownShop } from '../../data/shown-shop.tsx'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -16,6 +17,7 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
   const name = useNames()
   const shop = useShownShop()
   const moment = useMoment(shop?.timeZone)
+  const invoice = useInvoiceWords()
   const order = shownOrder(session)
   const word = sessionWord(session)
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -28,6 +30,7 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
     [t('record.contactName'), session.contactName],
     [t('record.phone'), session.phone],
     [t('record.remark'), session.remark ?? order?.remark],
+    [invoice.title, invoice.words(session.twInvoice)],
   ]
   return (
     <section className="record-facts" aria-labelledby="record-facts">
