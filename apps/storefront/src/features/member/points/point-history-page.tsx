@@ -1,7 +1,7 @@
 import type { PointRecord } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useAuthentication } from '../../../data/use-store.ts'
+import { useAuthentication, useConnection } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { EndlessRows } from '../../../list/endless-rows.tsx'
 import { useEndlessList } from '../../../list/use-endless-list.ts'
@@ -27,6 +27,14 @@ const NoPoints = () => {
   )
 }
 
+/** The first page on its way; without a network it says so, as it would wait for long. */
+const Loading = ({ onRetry }: { readonly onRetry: () => void }) =>
+  useConnection() === 'offline' ? (
+    <LoadFailure onRetry={onRetry} />
+  ) : (
+    <LoadingRows rows={6} shape="button" />
+  )
+
 /** Every entry of the member's points, the latest first, under what can be spent. */
 export const PointHistoryPage = () => {
   const { t } = useMemberMessages()
@@ -45,7 +53,7 @@ export const PointHistoryPage = () => {
           label={t('points.list')}
           renderItem={(record) => <PointRow record={record} />}
           empty={<NoPoints />}
-          loading={<LoadingRows rows={6} shape="button" />}
+          loading={<Loading onRetry={list.reload} />}
           failed={<LoadFailure onRetry={list.reload} />}
         />
       )}
