@@ -2,6 +2,7 @@ import { assertOnline, randomKey } from '@comanda/client'
 import type { Reservation } from '@comanda/contract'
 import { useRef, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
+import { useMessages } from '../../language/messages.ts'
 import { type Booking, sentBooking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
 
@@ -11,6 +12,7 @@ import { type ReservationFailure, reservationFailure } from './reservation-failu
  */
 export const useSubmitBooking = (shop: string, reservation: string | undefined) => {
   const { client } = useDiner()
+  const { locale } = useMessages()
   const [isSubmitting, setSubmitting] = useState(false)
   const last = useRef({ text: '', idempotencyKey: '' })
 
@@ -20,8 +22,10 @@ export const useSubmitBooking = (shop: string, reservation: string | undefined) 
     return last.current.idempotencyKey
   }
   const submit = async (booking: Booking): Promise<Reservation | ReservationFailure> => {
-    const data = sentBooking(booking)
-    if (!data) return { key: 'reservation.error.reservationInvalid' }
+    const sent = sentBooking(booking)
+    if (!sent) return { key: 'reservation.error.reservationInvalid' }
+    // The guest is written to in the language of the page.
+    const data = { ...sent, locale }
     const { connection } = client
     const idempotencyKey = keyOf(data)
     setSubmitting(true)
