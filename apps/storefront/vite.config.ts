@@ -12,7 +12,7 @@ const foundation = [
   /packages\/engine\/src\/(?!chinese|auto-merge|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/ui\/src\/(badge|avatar|badge|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
-  /storefront\/src\/(data|language|visit|shell(?!\/(toasts|language-dialog)))/,
+  /storefront\/src\/(data|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))

@@ -1,4 +1,5 @@
 import { createDinerClient, webStorage } from '@comanda/client'
+import { objectIdOrNull } from '@comanda/engine'
 import { detectLocale, languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { applyTheme } from '@comanda/ui'
@@ -15,8 +16,11 @@ import './first-paint.css'
 const start = async (root: Element) => {
   const storage = webStorage(() => window.localStorage)
   const client = createDinerClient({ url: '', storage })
-  const fromTopUp = new URLSearchParams(window.location.search).get('fromTopUp')
-  const visit = createVisit(client, storage, { fromTopUp })
+  const query = new URLSearchParams(window.location.search)
+  const visit = createVisit(client, storage, {
+    fromTopUp: query.get('fromTopUp'),
+    section: objectIdOrNull(query.get('section')),
+  })
   const showLook = () => applyTheme(visit.state.get().look?.theme)
   showLook()
   visit.state.subscribe(showLook)

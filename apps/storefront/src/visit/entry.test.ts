@@ -10,7 +10,9 @@ describe('how a visit begins', () => {
     expect(of(`/t?id=${shop}&t=${table}`)).toEqual({ kind: 'table', shop, viewItem: table }))
   it('a session link, with or without an index', () => {
     expect(of(`/t/${table}`)).toEqual({ kind: 'session', session: table })
-    expect(of(`/t/${table}/2`)).toEqual({ kind: 'session', session: table })
+    expect(of(`/t/${table}/2`)).toEqual({ kind: 'session', session: table, index: 2 })
+    expect(of(`/o/${table}`)).toEqual({ kind: 'session', session: table })
+    expect(of('/o')).toEqual({ kind: 'resume' })
   })
   it('a shop link', () => expect(of(`/?id=${shop}`)).toEqual({ kind: 'shop', shop }))
   it('ids that are no ids are cleared', () => {

@@ -3,15 +3,25 @@ import { objectIdOrNull } from '@comanda/engine'
 /** How a visit begins, as the URL says it (spec 000 §2). */
 export type Entry =
   | { readonly kind: 'table'; readonly shop: string | null; readonly viewItem: string | null }
-  | { readonly kind: 'session'; readonly session: string | null }
+  | {
+      readonly kind: 'session'
+      readonly session: string | null
+      /** Which of the diners of a table comes by this link. */
+      readonly index?: number
+    }
   | { readonly kind: 'shop'; readonly shop: string | null }
   | { readonly kind: 'resume' }
 
 /** Reads the entry of a URL: a table's code, a session's link, a shop's link, else what was kept. */
 export const entryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Entry => {
   const query = new URLSearchParams(search)
-  const [, first, second] = pathname.split('/')
-  if (first === 't' && second) return { kind: 'session', session: objectIdOrNull(second) }
+  const [, first, second, third = ''] = pathname.split('/')
+  if ((first === 't' || first === 'o') && second)
+    return {
+      kind: 'session',
+      session: objectIdOrNull(second),
+      ...(first === 't' && /^\d{1,3}$/.test(third) ? { index: Number(third) } : {}),
+    }
   const shop = query.get('id')
   if (first === 't' || query.has('t'))
     return { kind: 'table', shop: objectIdOrNull(shop), viewItem: objectIdOrNull(query.get('t')) }

@@ -25,6 +25,8 @@ export interface VisitState {
   readonly mode: OrderType
   /** The table whose code was scanned, for dine-in without a table. */
   readonly tableCode?: string
+  /** Which of the diners of a table this is, where its link says so. */
+  readonly sessionIndex?: number
   /** What is allowed here; from an earlier visit until the server has said it. */
   readonly settings?: SystemSetting
   readonly areSettingsFresh?: true

@@ -24,12 +24,14 @@ export interface Visit {
 export interface VisitOptions {
   /** The query parameter of that name, of the page as it was opened. */
   readonly fromTopUp?: string | null
+  /** The section that the page's query asks for; it is picked where it serves. */
+  readonly section?: string | null
 }
 
 export const createVisit = (
   client: DinerClient,
   storage: KeyStorage,
-  { fromTopUp = null }: VisitOptions = {},
+  { fromTopUp = null, section = null }: VisitOptions = {},
 ): Visit => {
   const kept = keptSettings(storage)
   const { mode: keptMode, look: keptLook, allowed } = kept.read()
@@ -65,6 +67,7 @@ export const createVisit = (
       shop,
       mode,
       fromTopUp,
+      ...(section === null ? {} : { section }),
       ...(tableCode ? { qrCodeViewItem: tableCode } : {}),
     })
   }
@@ -97,6 +100,7 @@ export const createVisit = (
     if (!session || !isSessionResumable(session.status)) return false
     void client.catalogue.open(session.shop)
     settle(session.shop, session.type)
+    if (section !== null && section !== session.section) await client.session.changeSection(section)
     return true
   }
 
@@ -133,7 +137,10 @@ export const createVisit = (
     begin: async (entry) => {
       patch({ status: 'starting' })
       if (entry.kind === 'table') return enterTable(entry.shop, entry.viewItem)
-      if (entry.kind === 'session') return enterSession(entry.session)
+      if (entry.kind === 'session') {
+        if (entry.index !== undefined) patch({ sessionIndex: entry.index })
+        return enterSession(entry.session)
+      }
       if (entry.kind === 'resume') return resume()
       if (entry.shop === null) return fail('shopNotFound')
       client.session.clear()

@@ -4,6 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 import { unreachable } from '../connection/unreachable.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { warn } from '../log/warn.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { keptSession } from './kept-session.ts'
@@ -35,6 +36,8 @@ export interface SessionStore {
   readonly resume: () => Promise<TableSession | undefined>
   /** The sessions of the kept restore keys that are not taken yet, newest first (spec 000 §4). */
   readonly pending: () => Promise<readonly TableSession[]>
+  /** Orders from another section of the menu from now on; where the server refuses, the session stays as it is. */
+  readonly changeSection: (section: string) => Promise<void>
   /** Goes on with a session that a call answered, and keeps its restore key. */
   readonly adopt: (session: TableSession, restoreKey?: string) => void
   readonly clear: () => void
@@ -153,6 +156,17 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
         $limit: PENDING_LIMIT,
       })
       return data
+    },
+    changeSection: async (section) => {
+      const id = current()?._id
+      if (id === undefined) return
+      try {
+        show(
+          await connection.service('tableSessions/changeSection').create({ session: id, section }),
+        )
+      } catch (failure) {
+        warn('The section was not changed', normaliseError(failure))
+      }
     },
     adopt,
     clear,

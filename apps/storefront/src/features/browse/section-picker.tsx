@@ -24,11 +24,15 @@ export const SectionPicker = () => {
         {t('browse.servedNow', { name: name(shown.name) })}
       </p>
     )
+  const pick = (id: string): void => {
+    if (mode === 'dineIn') void client.session.changeSection(id)
+    else client.cart.setSection(id)
+  }
   return (
     <label className="browse-serving">
       <Icon name="clock" size="small" />
       <span className="ui-hidden">{t('browse.section')}</span>
-      <select value={section} onChange={(event) => client.cart.setSection(event.target.value)}>
+      <select value={section} onChange={(event) => pick(event.target.value)}>
         {serving.map((entry) => (
           <option key={entry._id} value={entry._id}>
             {name(entry.name)}
