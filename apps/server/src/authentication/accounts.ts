@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import { normalizePhone } from '@comanda/engine'
+import { normalizePhone, phoneError } from '@comanda/engine'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { recordOf } from '../database/table-service/row.ts'
@@ -43,6 +43,7 @@ export const phoneSharers = 2
 
 /** The oldest accounts of a phone number, however it is written: a family may share one. */
 export const accountsByPhone = async (database: Database, phone: string): Promise<Account[]> => {
+  if (phoneError(phone) !== undefined) return []
   const rows = await database
     .select()
     .from(users)

@@ -4,5 +4,7 @@ export interface TokenPayload {
   readonly sub: string
   /** The generation of the account's tokens that it is of. */
   readonly generation?: number
+  /** When it was issued and until when it is good, in seconds since 1970. */
+  readonly iat?: number
   readonly exp?: number
 }

@@ -3,11 +3,15 @@ import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../authentication/end-tokens.ts'
 import { withStanding } from '../../authentication/standing.ts'
+import type { TokenPayload } from '../../authentication/token-payload.ts'
 import type { App, CallParams } from '../../declarations.ts'
 import type { Runtime } from '../../runtime.ts'
 import { users } from '../users/table.ts'
 
 type Result = Awaited<ReturnType<AuthenticationService['create']>>
+
+/** Age of a token in seconds from which it is renewed. */
+const renewAfter = 86_400
 
 /** Feathers' sign-in, whose tokens say of which generation they are; `remove('all')` signs out everywhere. */
 export class AuthenticationCalls extends AuthenticationService {
@@ -25,7 +29,18 @@ export class AuthenticationCalls extends AuthenticationService {
   override async create(data: Result, params?: CallParams): Promise<Result> {
     const { tokenGeneration: _, ...result } = await super.create(data, params)
     const { user } = result as { user: User }
-    return { ...result, user: withStanding(user, this.runtime.now()) }
+    return {
+      ...result,
+      accessToken: await this.renewed(result),
+      user: withStanding(user, this.runtime.now()),
+    }
+  }
+
+  /** A token that comes back after a day is answered with a fresh one: whoever comes each week stays signed in. */
+  async renewed({ accessToken, authentication }: Result): Promise<string> {
+    const { sub, generation = 0, iat = 0 } = authentication.payload as TokenPayload
+    if (Date.now() / 1000 - iat < renewAfter) return accessToken
+    return this.createAccessToken({ generation }, { subject: sub })
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {

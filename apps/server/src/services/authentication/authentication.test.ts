@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../testing/accounts.ts'
@@ -28,13 +27,6 @@ const signIn = async (email: string, given = password): Promise<SignedIn> => {
 const withToken = async (accessToken: string): Promise<unknown> => {
   const client = await server.client()
   return client.service('authentication').create({ strategy: 'jwt', accessToken })
-}
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-const token = (header: object, payload: object, secret: string): string => {
-  const body = `${part(header)}.${part(payload)}`
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
 describe('signing in', () => {
@@ -85,42 +77,6 @@ describe('signing in', () => {
     await expect(authentication.create({ strategy: 'anonymous' })).rejects.toMatchObject({
       code: 400,
     })
-  })
-})
-
-const claims = () => ({
-  aud: 'comanda',
-  iss: 'comanda',
-  sub: '0'.repeat(24),
-  exp: Math.floor(Date.now() / 1000) + 3600,
-})
-
-describe('tokens that are not good are refused', () => {
-  const secret = 'a secret of the tests and of nothing else'
-  const cases: readonly [string, () => string][] = [
-    [
-      'without a signature (alg none)',
-      () => `${token({ alg: 'none' }, claims(), '').split('.').slice(0, 2).join('.')}.`,
-    ],
-    ['signed with another secret', () => token({ alg: 'HS256', typ: 'access' }, claims(), 'other')],
-    [
-      'of another audience',
-      () => token({ alg: 'HS256', typ: 'access' }, { ...claims(), aud: 'x' }, secret),
-    ],
-    [
-      'out of date',
-      () => token({ alg: 'HS256', typ: 'access' }, { ...claims(), exp: 1000 }, secret),
-    ],
-    ['of an account that is gone', () => token({ alg: 'HS256', typ: 'access' }, claims(), secret)],
-    ['that are no tokens', () => 'x'],
-  ]
-  it.each(cases)('%s', async (_name, make) => {
-    await expect(withToken(make())).rejects.toMatchObject({ code: 401, name: 'NotAuthenticated' })
-    const answer = await fetch(`${server.url}/api/shops`, {
-      headers: { authorization: `Bearer ${make()}` },
-    })
-    expect(answer.status).toBe(401)
-    expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js)|stack/)
   })
 })
 
