@@ -53,13 +53,15 @@ const forgetAll = (): void => {
   for (const events of heard.values()) events.length = 0
 }
 
+let price = 20
+
 /** A change of the menu, which is told last, has come to who hears the shop: so has everything before it. */
 const allIsTold = async (): Promise<void> => {
-  await group.server.app.service('products').patch(group.shop.tea, { price: 21 })
+  price += 1
+  await group.server.app.service('products').patch(group.shop.tea, { price })
+  const isLast = (event: string) => event.startsWith('products ') && event.includes(`:${price},`)
   for (const name of [...outsiders.slice(2), 'its cashier', 'its diner'])
-    await vi.waitFor(() =>
-      expect(heard.get(name)?.some((event) => event.startsWith('products '))).toBe(true),
-    )
+    await vi.waitFor(() => expect(heard.get(name)?.some(isLast)).toBe(true), 3000)
 }
 
 describe('what happens at one table', () => {
