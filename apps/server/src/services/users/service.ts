@@ -12,6 +12,7 @@ import type { App, CallContext, NextCall, WireService } from '../../declarations
 import { newRecordId } from '../../identifiers/new-id.ts'
 import type { Runtime } from '../../runtime.ts'
 import { eraseRecords } from './erase/erase-records.ts'
+import { keepAnOwner } from './keep-an-owner.ts'
 import { users as table } from './table.ts'
 
 interface Credentials {
@@ -87,14 +88,15 @@ export const users = (app: App, runtime: Runtime): void => {
     table: records,
     newId: newRecordId,
   })
+  const guard = keepAnOwner(runtime.database)
   const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
   app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
   app.service('users').hooks({
     around: {
       all: [showStanding(runtime.now)],
       create: write,
-      patch: write,
-      remove: [eraseWithIt(runtime)],
+      patch: [guard, ...write],
+      remove: [guard, eraseWithIt(runtime)],
     },
   })
 }

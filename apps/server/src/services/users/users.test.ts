@@ -104,3 +104,20 @@ describe('a profile', () => {
       await expect(users.patch(user._id, data)).rejects.toMatchObject({ code: 403 })
   })
 })
+
+describe('owners', () => {
+  it('the last one can neither be removed nor lose the role; with another, either may go', async () => {
+    const { client, user } = await signIn(
+      here,
+      await makeAccount(here, 'owner', [{ role: 'owner' }]),
+    )
+    const users = client.service('users')
+    const refusal = { code: 409, data: { code: 'conflict', field: 'staff' } }
+    await expect(users.remove(user._id)).rejects.toMatchObject(refusal)
+    await expect(users.patch(user._id, { staff: [] })).rejects.toMatchObject(refusal)
+    await expect(users.patch(user._id, { staff: null })).rejects.toMatchObject(refusal)
+    await expect(users.patch(user._id, { name: 'Boss' })).resolves.toBeDefined()
+    await makeAccount(here, 'partner', [{ role: 'owner' }])
+    await expect(users.remove(user._id)).resolves.toBeDefined()
+  })
+})
