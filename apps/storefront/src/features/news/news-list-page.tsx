@@ -1,11 +1,12 @@
 import type { News } from '@comanda/contract'
-import { EmptyState, Page, Skeleton, VisitDrawing } from '@comanda/ui'
+import { EmptyState, Skeleton, VisitDrawing } from '@comanda/ui'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
 import { useEndlessList } from '../../list/use-endless-list.ts'
 import { LoadFailure } from '../../loaded/load-failure.tsx'
 import { NewsCard } from './news-card.tsx'
+import { useColumns } from './use-columns.ts'
 import './news-list-page.css'
 
 const NewsSkeleton = () => {
@@ -27,6 +28,7 @@ const NewsSkeleton = () => {
 export const NewsListPage = () => {
   const { t } = useVisitMessages()
   const { menu } = useCatalogue()
+  const columns = useColumns()
   const shop = menu?.shop._id
   const list = useEndlessList<News>({
     path: 'news',
@@ -34,10 +36,12 @@ export const NewsListPage = () => {
     ...(shop && { where: { $or: [{ shops: null }, { shops: { $in: [shop] } }] } }),
   })
   return (
-    <Page title={t('news.title')}>
+    <div className="news-list">
+      <h1>{t('news.title')}</h1>
       <EndlessRows
         list={list}
         label={t('news.title')}
+        columns={columns}
         renderItem={(item) => (
           <div className="news-row">
             <NewsCard item={item} />
@@ -51,6 +55,6 @@ export const NewsListPage = () => {
           </EmptyState>
         }
       />
-    </Page>
+    </div>
   )
 }
