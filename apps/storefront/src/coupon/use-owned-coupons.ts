@@ -1,7 +1,7 @@
 import type { UserCoupon } from '@comanda/contract'
-import { useEffect, useEffectEvent } from 'react'
 import { useDiner } from '../data/client-context.tsx'
 import { useAuthentication } from '../data/use-store.ts'
+import { useChanges } from '../loaded/use-changes.ts'
 import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 
 /** The coupons of the member, the latest first; events of the server keep them true. */
@@ -12,13 +12,6 @@ export const useOwnedCoupons = (): Loaded<readonly UserCoupon[]> => {
   const loaded = useLoaded(user?._id, () =>
     service('userCoupons').find({ user: user?._id, $sort: { createTime: -1 } }),
   )
-  const onChange = useEffectEvent(() => loaded.reload())
-  useEffect(() => {
-    const coupons = service('userCoupons')
-    const ends = [coupons.on('created', () => onChange()), coupons.on('patched', () => onChange())]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [service])
+  useChanges(loaded.reload, 'userCoupons')
   return loaded
 }

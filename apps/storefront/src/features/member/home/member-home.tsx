@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { useChanges } from '../../../loaded/use-changes.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -19,6 +20,7 @@ export const MemberHome = ({ user }: { readonly user: User }) => {
   const { client } = useDiner()
   const navigate = useNavigate()
   const membership = useMembership(user)
+  useChanges(membership.reload, 'pointRecords', 'balanceRecords', 'userCoupons')
   const logOut = async (): Promise<void> => {
     await client.authentication.signOut()
     showNotice({ text: t('member.loggedOut') })

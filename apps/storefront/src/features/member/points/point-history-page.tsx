@@ -7,6 +7,7 @@ import { EndlessRows } from '../../../list/endless-rows.tsx'
 import { useEndlessList } from '../../../list/use-endless-list.ts'
 import { LoadFailure } from '../../../loaded/load-failure.tsx'
 import { LoadingRows } from '../../../loaded/loading-rows.tsx'
+import { useChanges } from '../../../loaded/use-changes.ts'
 import { PointRow } from './point-row.tsx'
 import { PointsSummary } from './points-summary.tsx'
 
@@ -44,6 +45,7 @@ export const PointHistoryPage = () => {
     sort: { createTime: -1, _id: -1 },
     where: { user: user?._id },
   })
+  useChanges(() => list?.reload(), 'pointRecords')
   return (
     <Page title={t('points.title')}>
       {user && <PointsSummary user={user} />}

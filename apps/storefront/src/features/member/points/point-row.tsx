@@ -1,20 +1,27 @@
 import type { PointRecord } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
+import { Link } from '@tanstack/react-router'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import './points.css'
 
-/** One entry: what happened, when, and by how much. */
+/** One entry: what happened, when, and by how much; that of an order leads to it. */
 export const PointRow = ({ record }: { readonly record: PointRecord }) => {
   const { t, locale } = useMemberMessages()
   const day = useDay(useCatalogue().menu?.shop.timeZone)
-  const { type, amount, note, expires, createTime } = record
+  const { type, amount, note, expires, createTime, session } = record
   const write = new Intl.NumberFormat(languageTag[locale], { signDisplay: 'exceptZero' })
   return (
     <div className="point-row">
       <span className="point-row-text">
-        <strong>{t(`points.${type}`)}</strong>
+        {session === undefined ? (
+          <strong>{t(`points.${type}`)}</strong>
+        ) : (
+          <Link to="/record/$id" params={{ id: session }} className="point-row-open">
+            {t(`points.${type}`)}
+          </Link>
+        )}
         <small>{[day(createTime), note].filter(Boolean).join(' · ')}</small>
         {amount > 0 && expires !== undefined && (
           <small>{t('points.ends', { date: day(expires) })}</small>

@@ -5,6 +5,7 @@ import { useDiner } from '../../../data/client-context.tsx'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
+import { useChanges } from '../../../loaded/use-changes.ts'
 import { useLoaded } from '../../../loaded/use-loaded.ts'
 import './points.css'
 
@@ -15,11 +16,12 @@ export const PointsSummary = ({ user }: { readonly user: User }) => {
   const { menu } = useCatalogue()
   const shop = menu?.shop._id
   const day = useDay(menu?.shop.timeZone)
-  const { data } = useLoaded(`${user._id} ${shop ?? ''}`, () =>
+  const { data, reload } = useLoaded(`${user._id} ${shop ?? ''}`, () =>
     client.connection
       .service('users/points/available')
       .find({ user: user._id, ...(shop && { shop }) }),
   )
+  useChanges(reload, 'pointRecords')
   const total = data?.reduce((sum, { amount }) => sum + amount, 0)
   const soon = data
     ?.flatMap(({ expiring }) => expiring)

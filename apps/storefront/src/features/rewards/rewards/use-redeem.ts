@@ -1,7 +1,8 @@
-import { type CallError, normaliseError, randomKey } from '@comanda/client'
+import { type CallError, normaliseError } from '@comanda/client'
 import type { Gift, GiftRecord } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
+import { endRedeem, redeemKey } from './redeem-intentions.ts'
 
 export type Redeeming =
   | { readonly status: 'idle' | 'busy' }
@@ -10,27 +11,25 @@ export type Redeeming =
   | { readonly status: 'refused'; readonly error: CallError }
   | { readonly status: 'taken'; readonly record: GiftRecord }
 
-/** Takes one reward for points; each sheet is one intention, with one key. */
+/** Takes one reward for points. */
 export const useRedeem = (gift: Gift, shop: string, onTaken: () => void) => {
   const { client } = useDiner()
-  const [idempotencyKey] = useState(() => randomKey())
   const [redeeming, setRedeeming] = useState<Redeeming>({ status: 'idle' })
   const redeem = async (): Promise<void> => {
     setRedeeming({ status: 'busy' })
     try {
       const record = await client.connection
         .service('gifts/redeem')
-        .create({ gift: gift._id, shop, idempotencyKey })
+        .create({ gift: gift._id, shop, idempotencyKey: redeemKey(gift._id) })
+      endRedeem(gift._id)
       setRedeeming({ status: 'taken', record })
       onTaken()
       void client.member.reload()
     } catch (failure) {
       const error = normaliseError(failure)
-      setRedeeming(
-        error.reason !== undefined && error.sent
-          ? { status: 'uncertain' }
-          : { status: 'refused', error },
-      )
+      const isUncertain = error.reason !== undefined && error.sent
+      if (!isUncertain) endRedeem(gift._id)
+      setRedeeming(isUncertain ? { status: 'uncertain' } : { status: 'refused', error })
     }
   }
   return { redeeming, redeem }
