@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffActions } from '../audit/table.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -75,6 +77,17 @@ describe('uploading pictures', () => {
     form.set('file', new Blob([await bytesOf(picture(30, 20).png())]), '../../dish.png')
     const { status, body } = await send(form, undefined, 'owner')
     expect({ status, body }).toMatchObject({ status: 201, body: { width: 30, height: 20 } })
+  })
+
+  it('is written down: who added which picture', async () => {
+    const { body } = await send(await bytesOf(picture(20, 20).png()), 'image/png', 'owner')
+    const rows = await server.runtime.database
+      .select()
+      .from(staffActions)
+      .where(eq(staffActions.record, body._id))
+    expect(rows).toMatchObject([
+      { path: 'attachments', method: 'create', changes: { width: 20, height: 20 } },
+    ])
   })
 
   it('a huge one is kept at 4000 pixels a side', async () => {

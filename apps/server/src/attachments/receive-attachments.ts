@@ -1,5 +1,6 @@
 import { Forbidden } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import { staffActions } from '../audit/table.ts'
 import { takeAttempt } from '../authentication/attempts.ts'
 import { bearerCaller } from '../authentication/bearer-caller.ts'
 import type { App } from '../declarations.ts'
@@ -30,6 +31,15 @@ export const receiveAttachments =
     const { bytes, width, height } = await encodeOriginal(await readPictureBody(ctx, mostBytes))
     const _id = newRecordId()
     await store.create(_id, bytes)
+    await database.insert(staffActions).values({
+      time: new Date(now()).toISOString(),
+      user: user._id,
+      path: 'attachments',
+      method: 'create',
+      record: _id,
+      changes: { width, height },
+      requestId: ctx.response.get('x-request-id'),
+    })
     ctx.status = 201
     ctx.body = { _id, width, height }
   }
