@@ -1,3 +1,4 @@
+import { callerAddress } from './caller-address.ts'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { normalizePhone } from '@comanda/engine'
@@ -55,7 +56,7 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     const email = textOf(data['email']).trim().toLowerCase()
     const phone = normalizePhone(textOf(data['phone']))
     const password = textOf(data['password'])
-    const limits = limitsOf(email === '' ? phone : email, params.address ?? 'here')
+    const limits = limitsOf(email === '' ? phone : email, callerAddress(params))
     await takeAttempt(database, limits, now())
     const account =
       email === ''

@@ -1,3 +1,4 @@
+import { callerAddress } from '../caller-address.ts'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
@@ -19,7 +20,7 @@ export class DeviceStrategy extends AuthenticationBaseStrategy {
   async authenticate({ token }: { strategy?: string; token?: string }, params: CallParams) {
     const { database, now } = this.#runtime
     const time = now()
-    const limits = [{ name: `device at ${params.address ?? 'here'}`, most: 30 }]
+    const limits = [{ name: `device at ${callerAddress(params)}`, most: 30 }]
     await takeAttempt(database, limits, time)
     const [device] = await database
       .update(devices)

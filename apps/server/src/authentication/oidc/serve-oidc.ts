@@ -2,6 +2,7 @@ import { BadRequest, NotFound, Unavailable } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Runtime } from '../../runtime.ts'
 import { takeAttempt } from '../attempts.ts'
+import { callerAddress } from '../caller-address.ts'
 import { beginLogin } from './begin-login.ts'
 import { finishLogin, type LoginEnd, loginUnderWay } from './finish-login.ts'
 import type { OidcClients } from './oidc-clients.ts'
@@ -55,7 +56,11 @@ export const serveOidc = (
       throw new BadRequest('There is no challenge', { code: 'dataInvalid', field: 'challenge' })
     if (back !== '' && !backForm.test(back))
       throw new BadRequest('That is no path of this site', { code: 'dataInvalid', field: 'back' })
-    await takeAttempt(database, [{ name: `social at ${ctx.ip}`, most: 60 }], now())
+    await takeAttempt(
+      database,
+      [{ name: `social at ${callerAddress({ address: ctx.ip })}`, most: 60 }],
+      now(),
+    )
     const client = await clientOf(provider)
     const wish = { provider, challenge, back, redirectUri: redirectUri(ctx, provider) }
     const address = await beginLogin(database, client, wish, now())

@@ -1,3 +1,4 @@
+import { callerAddress } from '../caller-address.ts'
 import { createHash } from 'node:crypto'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
@@ -22,7 +23,7 @@ export class SocialStrategy extends AuthenticationBaseStrategy {
   async authenticate(data: Record<string, unknown>, params: CallParams) {
     const { database, now } = this.#runtime
     const time = now()
-    const limits = [{ name: `social code at ${params.address ?? 'here'}`, most: 60 }]
+    const limits = [{ name: `social code at ${callerAddress(params)}`, most: 60 }]
     await takeAttempt(database, limits, time)
     const [login] = await database
       .delete(socialLogins)

@@ -1,6 +1,7 @@
 import type { PairDeviceData, PairDeviceResult } from '@comanda/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { takeAttempt } from '../../authentication/attempts.ts'
+import { callerAddress } from '../../authentication/caller-address.ts'
 import { deviceTokenHash, newDeviceToken } from '../../authentication/device/device-token.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../errors/refusal.ts'
@@ -20,7 +21,11 @@ export const pair = async (
 ): Promise<PairDeviceResult> => {
   const time = now()
   const createTime = new Date(time).toISOString()
-  await takeAttempt(database, [{ name: `pairing at ${address ?? 'here'}`, most: mostTries }], time)
+  await takeAttempt(
+    database,
+    [{ name: `pairing at ${callerAddress({ address })}`, most: mostTries }],
+    time,
+  )
   const token = newDeviceToken()
   const device = await inTransaction(database, async (transaction) => {
     const [taken] = await transaction

@@ -1,6 +1,7 @@
 import type { MissingTranslationData, MissingTranslationResult } from '@comanda/contract'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { takeAttempt } from '../../authentication/attempts.ts'
+import { callerAddress } from '../../authentication/caller-address.ts'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newRecordId } from '../../identifiers/new-id.ts'
@@ -38,7 +39,7 @@ export const report = async (
   address: string | undefined,
 ): Promise<MissingTranslationResult> => {
   const time = now()
-  const limit = { name: `missing messages at ${address ?? 'here'}`, most: mostReports }
+  const limit = { name: `missing messages at ${callerAddress({ address })}`, most: mostReports }
   await takeAttempt(database, [limit], time)
   const { app, locale } = data
   const lastTime = new Date(time).toISOString()

@@ -1,3 +1,4 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import { takeAttempt } from '../../../authentication/attempts.ts'
 import { createAccount } from '../../../authentication/create-account.ts'
 import { issueToken } from '../../../authentication/issue-token.ts'
@@ -19,7 +20,7 @@ const limitsOf = (email: string, address: string) => [
 export const confirm = (app: App, { config, database, now }: Runtime): void => {
   registerCall(app, 'users/confirm', async ({ code, ...data }, params) => {
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, params.address ?? 'here'), now())
+    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
     const of = {
       purpose: 'confirm',
       email,

@@ -1,3 +1,4 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import type { ForgotPasswordResult as Sent } from '@comanda/contract'
 import { accountByEmail } from '../../../authentication/accounts.ts'
 import { takeAttempt } from '../../../authentication/attempts.ts'
@@ -28,7 +29,7 @@ export const forgotPassword = (app: App, runtime: Runtime): void => {
   registerCall(app, 'users/forgotPassword', async (data, params): Promise<Sent> => {
     if (!mailer.isConfigured) throw refused(mailUnavailable)
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, params.address ?? 'here'), now())
+    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
     const work = inTransaction(database, async (transaction) => {
       const of = { purpose: 'reset', email } as const
       const code = await makeCode(transaction, config.jwtSecret, of, now())

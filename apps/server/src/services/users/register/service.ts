@@ -1,3 +1,4 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import type { RegisterData, RegisterResult } from '@comanda/contract'
 import { checkAccountFields } from '../../../authentication/account-fields.ts'
 import { takeAttempt } from '../../../authentication/attempts.ts'
@@ -30,11 +31,7 @@ export const register = (app: App, runtime: Runtime): void => {
   const { database, mailer, now } = runtime
   registerCall(app, 'users/register', async (data, params): Promise<RegisterResult> => {
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(
-      database,
-      limitsOf(email, params.address ?? 'here', mailer.isConfigured),
-      now(),
-    )
+    await takeAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
     checkAccountFields({ ...data, email }, now())
     refuseWeakPassword(data.password)
     const account = await pendingAccount(data)

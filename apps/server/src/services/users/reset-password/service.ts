@@ -1,3 +1,4 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import type { DoneResult } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { accountByEmail } from '../../../authentication/accounts.ts'
@@ -29,7 +30,7 @@ export const resetPassword = (app: App, runtime: Runtime): void => {
     'users/resetPassword',
     async ({ code, password, ...data }, params): Promise<DoneResult> => {
       const email = data.email.trim().toLowerCase()
-      await takeAttempt(database, limitsOf(email, params.address ?? 'here'), now())
+      await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
       refuseWeakPassword(password)
       const of = { purpose: 'reset', email } as const
       if (!(await isCodeRight(database, config.jwtSecret, of, code, now())))

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { callerAddress } from './caller-address.ts'
+
+it.each([
+  [undefined, 'here'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+])('attempts from %s are counted under %s', (address, name) => {
+  expect(callerAddress(address === undefined ? {} : { address })).toBe(name)
+})
