@@ -1,10 +1,10 @@
 import type { AvailableBalance, AvailablePoints } from '@comanda/contract'
-import { displayMoney } from '@comanda/engine'
 import { languageTag } from '@comanda/locales'
 import { Icon, Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { balanceAmounts } from '../balance/balance-amounts.ts'
 import './member-home.css'
 
 interface MemberFiguresProps {
@@ -17,8 +17,7 @@ export const MemberFigures = ({ points, balances }: MemberFiguresProps) => {
   const { t, locale } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
   const total = points.reduce((sum, { amount }) => sum + amount, 0)
-  const own = balances.filter((balance) => balance.currency !== currency && balance.amount > 0)
-  const here = balances.find((balance) => balance.currency === currency)?.amount ?? 0
+  const { main, others } = balanceAmounts(balances, currency)
   return (
     <div className="member-figures">
       <Link to="/member/pointHistory" className="member-figure">
@@ -29,12 +28,10 @@ export const MemberFigures = ({ points, balances }: MemberFiguresProps) => {
       <Link to="/member/topUp" className="member-figure">
         <span>{t('member.balance')}</span>
         <strong>
-          <Price text={displayMoney(here, currency)} size="large" />
+          <Price text={main} size="large" />
         </strong>
-        {own.map(({ _id, amount }) => (
-          <small key={_id}>
-            {_id} {displayMoney(amount, _id)}
-          </small>
+        {others.map((amount) => (
+          <small key={amount}>{amount}</small>
         ))}
         <Icon name="forward" size="small" />
       </Link>

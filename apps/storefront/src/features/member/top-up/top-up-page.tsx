@@ -1,5 +1,4 @@
 import type { User } from '@comanda/contract'
-import { displayMoney } from '@comanda/engine'
 import { buttonLook, EmptyState, MemberDrawing, Page, Price, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
@@ -8,6 +7,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { LoadingRows } from '../../../loaded/loading-rows.tsx'
 import { useLoaded } from '../../../loaded/use-loaded.ts'
+import { balanceAmounts } from '../balance/balance-amounts.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpResult } from './top-up-result.tsx'
 import { useTopUpOffers } from './use-top-up-offers.ts'
@@ -21,12 +21,11 @@ const Balance = ({ user, round }: { readonly user: User; readonly round: string 
   const { data } = useLoaded(`${user._id} ${round}`, () =>
     client.connection.service('users/balance/available').find({ user: user._id }),
   )
-  const amount = data?.find((balance) => balance.currency === currency)?.amount ?? 0
   return (
     <section className="top-up-balance" aria-label={t('topUp.balance')}>
       <p>{t('topUp.balance')}</p>
       {data ? (
-        <Price text={displayMoney(amount, currency)} size="huge" />
+        <Price text={balanceAmounts(data, currency).main} size="huge" />
       ) : (
         <Skeleton shape="title" share={0.4} />
       )}

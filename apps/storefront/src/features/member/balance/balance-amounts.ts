@@ -1,0 +1,28 @@
+import type { AvailableBalance } from '@comanda/contract'
+import { displayMoney } from '@comanda/engine'
+
+/** A member's balances in words: that of the shop large, those of other currencies named by their code. */
+export interface BalanceAmounts {
+  readonly main: string
+  readonly others: readonly string[]
+}
+
+const named = ({ amount, currency }: AvailableBalance): string =>
+  `${currency} ${displayMoney(amount, currency)}`
+
+/** `currency` is the shop's; where no shop is chosen the largest balance stands in front, named too. */
+export const balanceAmounts = (
+  balances: readonly AvailableBalance[],
+  currency: string | undefined,
+): BalanceAmounts => {
+  const filled = balances.filter(({ amount }) => amount > 0)
+  if (currency === undefined) {
+    const [largest, ...others] = filled.toSorted((a, b) => b.amount - a.amount)
+    return { main: largest ? named(largest) : displayMoney(0), others: others.map(named) }
+  }
+  const here = balances.find((balance) => balance.currency === currency)?.amount ?? 0
+  return {
+    main: displayMoney(here, currency),
+    others: filled.filter((balance) => balance.currency !== currency).map(named),
+  }
+}
