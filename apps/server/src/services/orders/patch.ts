@@ -11,6 +11,7 @@ import { announceSession } from '../table-sessions/announce.ts'
 import { closeWhenPaid } from '../table-sessions/closing/close-when-paid.ts'
 import type { Actor } from '../table-sessions/event-table.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
+import { refundOverpaid } from '../table-sessions/paying/refund-overpaid.ts'
 import { addEvents } from '../table-sessions/queries/add-events.ts'
 import { holdSession } from '../table-sessions/queries/load-session.ts'
 import { saveSession } from '../table-sessions/queries/save-session.ts'
@@ -91,7 +92,12 @@ const changeStatus = async (
       : undefined
   const lines = cancelled?.lines ?? state.lines
   const row = { ...state.row, ...cancelled?.changes }
-  const closed = await closeWhenPaid(transaction, menu, { ...state, row, lines, orders: all }, now)
+  const refunds = cancelled
+    ? await refundOverpaid(transaction, menu, { row, payments: state.payments }, actor, now)
+    : []
+  const payments = [...state.payments, ...refunds]
+  const after = { row, lines, orders: all, payments }
+  const closed = await closeWhenPaid(transaction, menu, after, now)
   const isTaken = row.status === 'done' && all.every((one) => isOver(one.status))
   const session = await saveSession(transaction, state.row, {
     tvStatus: isTaken ? 'taken' : tvStatusOf(all.map((one) => one.status)),
@@ -103,7 +109,7 @@ const changeStatus = async (
   await addEvents(transaction, { ...event, kind: 'orderStatus' })
   return {
     order: orderRecord(saved, lines),
-    session: sessionRecord({ row: session, lines, orders: all, payments: state.payments }),
+    session: sessionRecord({ ...after, row: session }),
     stocks: cancelled?.stocks ?? [],
     coupons: cancelled?.coupons ?? [],
   }

@@ -20,7 +20,9 @@ export const closeWhenPaid = async (
 ): Promise<Partial<SessionRow> | undefined> => {
   const { row, payments } = state
   if (row.status !== 'ongoing' && row.status !== 'toPay') return undefined
-  if (payments.length === 0 || paidOf(row.result, payments).outstanding > 0) return undefined
+  const { paid, outstanding } = paidOf(row.result, payments)
+  const isCancelled = paid === 0 && state.orders.every(({ status }) => status === 'cancelled')
+  if (payments.length === 0 || outstanding > 0 || isCancelled) return undefined
   const paidTime = row.paidTime ?? now.toISOString()
   return endsBy(state)
     ? completeSession(transaction, menu, { ...state, row: { ...row, paidTime } }, now)

@@ -106,6 +106,22 @@ describe('paying from the balance', () => {
     expect([await group.balance(member), await group.points(member)]).toEqual([50, 0])
   })
 
+  it('an order that is cancelled gives back what it was paid with', async () => {
+    const member = await makeMember(server, shop)
+    await group.giveBalance(member.user, 50)
+    const { session, order } = await member.calls.create()
+    await payByBalance(member.client, session._id)
+    expect(await group.balance(member)).toBe(11.5)
+    await orderingCalls(staff, shop).setStatus(order._id, 'cancelled')
+    expect(await group.balance(member)).toBe(50)
+    expect(await member.calls.session(session._id)).toMatchObject({
+      status: 'ongoing',
+      paid: 0,
+      outstanding: 0,
+      payments: [{ amount: 38.5 }, { amount: -38.5 }],
+    })
+  })
+
   it('too little, or somebody else’s: nothing is taken', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 10)

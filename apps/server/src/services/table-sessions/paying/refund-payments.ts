@@ -5,17 +5,7 @@ import { changeBalance } from '../../balance-records/queries/change-balance.ts'
 import type { Actor } from '../event-table.ts'
 import { type PaymentRow, sessionPayments } from '../payment-table.ts'
 import type { SessionState } from '../session-record.ts'
-
-/** What was paid and is not given back yet, payer by payer. */
-const open = (payments: readonly PaymentRow[]): readonly PaymentRow[] => {
-  const sums = new Map<string, PaymentRow>()
-  for (const payment of payments) {
-    const key = `${payment.type} ${payment.method} ${payment.user}`
-    const amount = (sums.get(key)?.amount ?? 0) + payment.amount
-    sums.set(key, { ...payment, amount: Math.round(amount * 100) / 100 })
-  }
-  return [...sums.values()].filter(({ amount }) => amount > 0)
-}
+import { openPayments } from './open-payments.ts'
 
 /** Gives back what was paid: to balances by itself, at the counter by hand of who does it. Answers the refunds. */
 export const refundPayments = async (
@@ -25,7 +15,7 @@ export const refundPayments = async (
   actor: Actor,
   now: Date,
 ): Promise<readonly PaymentRow[]> => {
-  const refunds = open(payments).map((payment) => ({
+  const refunds = openPayments(payments).map((payment) => ({
     ...payment,
     _id: newRecordId(),
     amount: -payment.amount,
