@@ -42,11 +42,11 @@ export const useCoupons = async (
   lines: readonly CartLine[],
 ): Promise<UsedCoupons> => {
   if (asked.length === 0) return { discounts: [], lines }
-  const records = await redeemed(transaction, placing, asked)
-  const idOf = ({ id }: { readonly id: string }): string => records.get(id)?.coupon._id ?? id
   const { row } = placing.state
-  const taken = await takeCoupons(transaction, asked.map(idOf), row._id, placing.now)
-  const lost = asked.find((one) => !taken.has(idOf(one)))
+  const take = (ids: readonly string[]) => takeCoupons(transaction, ids, row._id, placing.now)
+  const coupons = asked.filter(({ source }) => source === 'coupon')
+  const taken = await take(coupons.map(({ id }) => id))
+  const lost = coupons.find(({ id }) => !taken.has(id))
   if (lost)
     throw refused(
       couponRefusal('couponErrors.alreadyUsed', {
@@ -54,6 +54,9 @@ export const useCoupons = async (
         detail: { coupon: lost.id },
       }),
     )
+  const records = await redeemed(transaction, placing, asked)
+  const idOf = ({ id }: { readonly id: string }): string => records.get(id)?.coupon._id ?? id
+  await take([...records.values()].map(({ coupon }) => coupon._id))
   return {
     discounts: asked.map((one) => ({
       id: idOf(one),
