@@ -111,6 +111,7 @@ test('kill -9 of a server and an immediate shutdown of PostgreSQL under load los
   for (const caller of callers) caller.close()
 
   expect(retried.length).toBeGreaterThan(beforeShutdown)
+  for (const server of servers) expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   const { rows } = await pool.query<{ _id: string; number: string; session: string }>(
     'select _id, number, session from orders',
   )

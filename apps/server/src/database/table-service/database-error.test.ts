@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Client } from 'pg'
@@ -38,6 +39,30 @@ describe('a failed statement', () => {
     await other.end()
     expect(await slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })
     expect(await meaning(connection.database.execute(sql`select 1`))).toBe('fine')
+  })
+
+  it('that takes too long is unavailable; who hangs in a transaction lets go of what it holds', async () => {
+    const patience = { statement: 2000, idleTransaction: 300 }
+    const hanging = connect(database.settings, pino({ level: 'silent' }), patience)
+    const slow = await meaning(hanging.database.execute(sql`select pg_sleep(20)`))
+    expect(slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })
+    await hanging.database.execute(
+      sql`insert into shop_ranks (_id, name, expenditure) values ('h', '[]', 1)`,
+    )
+    const touch = sql`update shop_ranks set expenditure = 2 where _id = 'h'`
+    const others = new EventEmitter()
+    const hangs = once(others, 'done')
+    const held = meaning(
+      hanging.database.transaction(async (transaction) => {
+        await transaction.execute(touch)
+        await hangs
+        await transaction.execute(touch)
+      }),
+    )
+    expect(await meaning(connection.database.execute(touch))).toBe('fine')
+    others.emit('done')
+    expect(await held).toMatchObject({ code: 503 })
+    await hanging.close()
   })
 
   it('to a database that is not there is unavailable', async () => {

@@ -6,6 +6,12 @@ const stateOf = (error: unknown): string | undefined => {
   return undefined
 }
 
+/**
+ * Classes of PostgreSQL's codes that pass by themselves: connections, want of room, what an operator does, what was undone
+ * for the sake of others; beside them a statement or transaction that took too long.
+ */
+const passing = /^(08|53|57|40|25P03|55P03)/
+
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** `pg` gives no code to a connection that breaks under a statement, nor to a pool that has none to give. */
@@ -13,8 +19,7 @@ const brokenConnection =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 const isAway = (error: unknown, state: string | undefined): boolean => {
-  if (state !== undefined)
-    return state.startsWith('08') || state.startsWith('57P') || networkCodes.has(state)
+  if (state !== undefined) return passing.test(state) || networkCodes.has(state)
   for (let at = error; at instanceof Error; at = at.cause)
     if (brokenConnection.test(at.message)) return true
   return false
