@@ -1,4 +1,4 @@
-import { type OrderDetails, randomKey } from '@comanda/client'
+import type { OrderDetails } from '@comanda/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
@@ -6,6 +6,7 @@ import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart, usePlacing } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
+import { payFromBalance } from './pay-from-balance.ts'
 import type { PayBy } from './use-payment.ts'
 
 /** Placing the cart, from the press to the order's own screen. */
@@ -23,19 +24,14 @@ export const usePlaceOrder = () => {
   }>()
   const { t } = useOrderingMessages()
 
-  const payFromBalance = useEffectEvent(async (session: string): Promise<void> => {
-    if (pressed?.payBy !== 'balance') return
-    const data = { session, idempotencyKey: randomKey() }
-    try {
-      await client.connection.service('tableSessions/payByBalance').create(data)
-    } catch {
-      showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
-    }
+  const pay = useEffectEvent(async (session: string): Promise<void> => {
+    if (pressed?.payBy !== 'balance' || (await payFromBalance(client, session))) return
+    showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
   })
   useEffect(() => {
     if (placing.status !== 'placed') return
     const { _id: id, type } = placing.session
-    void payFromBalance(id)
+    void pay(id)
     const shown = { replace: true, viewTransition: true } as const
     client.placing.dismiss()
     if (type === 'dineIn') void navigate({ to: '/order', ...shown })
