@@ -10,6 +10,7 @@ import { LoadingRows } from '../../../loaded/loading-rows.tsx'
 import { useChanges } from '../../../loaded/use-changes.ts'
 import { PointRow } from './point-row.tsx'
 import { PointsSummary } from './points-summary.tsx'
+import { useGiftNames } from './use-gift-names.ts'
 
 const NoPoints = () => {
   const { t } = useMemberMessages()
@@ -45,6 +46,7 @@ export const PointHistoryPage = () => {
     sort: { createTime: -1, _id: -1 },
     where: { user: user?._id },
   })
+  const giftName = useGiftNames()
   useChanges(() => list?.reload(), 'pointRecords')
   return (
     <Page title={t('points.title')}>
@@ -53,7 +55,7 @@ export const PointHistoryPage = () => {
         <EndlessRows
           list={list}
           label={t('points.list')}
-          renderItem={(record) => <PointRow record={record} />}
+          renderItem={(record) => <PointRow record={record} gift={giftName(record.gift)} />}
           empty={<NoPoints />}
           loading={<Loading onRetry={list.reload} />}
           failed={<LoadFailure onRetry={list.reload} />}

@@ -1,13 +1,20 @@
 import type { PointRecord } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
+import { Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import './points.css'
 
+interface PointRowProps {
+  readonly record: PointRecord
+  /** The name of the reward that was taken, once it is known. */
+  readonly gift: string | undefined
+}
+
 /** One entry: what happened, when, and by how much; that of an order leads to it. */
-export const PointRow = ({ record }: { readonly record: PointRecord }) => {
+export const PointRow = ({ record, gift }: PointRowProps) => {
   const { t, locale } = useMemberMessages()
   const day = useDay(useCatalogue().menu?.shop.timeZone)
   const { type, amount, note, expires, createTime, session } = record
@@ -22,7 +29,7 @@ export const PointRow = ({ record }: { readonly record: PointRecord }) => {
             {t(`points.${type}`)}
           </Link>
         )}
-        <small>{[day(createTime), note].filter(Boolean).join(' · ')}</small>
+        <small>{[gift, day(createTime), note].filter(Boolean).join(' · ')}</small>
         {amount > 0 && expires !== undefined && (
           <small>{t('points.ends', { date: day(expires) })}</small>
         )}
@@ -30,6 +37,7 @@ export const PointRow = ({ record }: { readonly record: PointRecord }) => {
       <span className="point-row-amount" data-sign={amount > 0 ? 'plus' : 'minus'}>
         {write.format(amount).replace('-', '−')}
       </span>
+      {session !== undefined && <Icon name="forward" size="small" />}
     </div>
   )
 }
