@@ -1,9 +1,10 @@
 import type { User } from '@comanda/contract'
 import { normalizePhone, phoneError } from '@comanda/engine'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { recordOf } from '../database/table-service/row.ts'
 import { users } from '../services/users/table.ts'
+import { phoneSpellings } from './phone-spellings.ts'
 
 /** An account with what is never answered. */
 export interface Account {
@@ -41,14 +42,18 @@ export const accountByEmail = async (
 /** How many accounts of one phone number may sign in by it. */
 export const phoneSharers = 2
 
-/** The oldest accounts of a phone number, however it is written: a family may share one. */
+/** A phone number without what separates its digits, as the index has it. */
+const plainPhone = sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`
+
+/** The oldest accounts of a phone number, those in the spelling given first: a family may share one. */
 export const accountsByPhone = async (database: Database, phone: string): Promise<Account[]> => {
   if (phoneError(phone) !== undefined) return []
+  const spellings = phoneSpellings(phone)
   const rows = await database
     .select()
     .from(users)
-    .where(eq(sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`, normalizePhone(phone)))
-    .orderBy(asc(users.createTime), asc(users._id))
+    .where(inArray(plainPhone, spellings))
+    .orderBy(desc(eq(plainPhone, normalizePhone(phone))), asc(users.createTime), asc(users._id))
     .limit(phoneSharers)
   return rows.map(accountOf)
 }

@@ -18,6 +18,9 @@ const limitsOf = (name: string, address: string) => [
   { name: `login ${name}`, most: 200 },
 ]
 
+/** What all spellings of a phone number have in common: they count as one. */
+const subscriber = (phone: string): string => `phone ${phone.slice(-8)}`
+
 /** Tries as many passwords as there may be accounts, whether or not they are there: all answers take as long. */
 const matching = async (
   accounts: readonly Account[],
@@ -56,7 +59,7 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     const email = textOf(data['email']).trim().toLowerCase()
     const phone = normalizePhone(textOf(data['phone']))
     const password = textOf(data['password'])
-    const limits = limitsOf(email === '' ? phone : email, callerAddress(params))
+    const limits = limitsOf(email === '' ? subscriber(phone) : email, callerAddress(params))
     await takeAttempt(database, limits, now())
     const account =
       email === ''
