@@ -14,7 +14,13 @@ import { useTopUpOffers } from './use-top-up-offers.ts'
 import { useTopUpSession } from './use-top-up-session.ts'
 import './top-up.css'
 
-const Balance = ({ user, round }: { readonly user: User; readonly round: string }) => {
+interface BalanceProps {
+  readonly user: User
+  /** How the top-up stands: the balance is asked for anew with it. */
+  readonly round: string
+}
+
+const Balance = ({ user, round }: BalanceProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
   const currency = useCatalogue().menu?.shop.currency
@@ -23,7 +29,7 @@ const Balance = ({ user, round }: { readonly user: User; readonly round: string 
   )
   return (
     <section className="top-up-balance" aria-label={t('topUp.balance')}>
-      <p>{t('topUp.balance')}</p>
+      <p>{t(round === 'done' ? 'topUp.newBalance' : 'topUp.balance')}</p>
       {data ? (
         <Price text={balanceAmounts(data, currency).main} size="huge" />
       ) : (
