@@ -57,6 +57,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const makeScene = createSceneMaker()
   let scene: CartScene | undefined
   let isNew = true
+  /** The cart came back by a menu that was kept too: it is looked at once more by the server's. */
+  let isProvisional = false
 
   const patch = (change: Partial<CartState>): void => state.set({ ...state.get(), ...change })
   const maker = (): LineMaker | undefined =>
@@ -125,6 +127,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   const restore = (): void => {
     isNew = false
+    isProvisional = !catalogue.state.get().isFresh
     const { place } = state.get()
     const make = maker()
     const kept = place && savedHere(saved.read(), place)
@@ -146,10 +149,12 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     const make = maker()
     const { lines, coupons, isLocked } = state.get()
     if (!make) return
+    const isConfirmed = isProvisional && catalogue.state.get().isFresh
+    if (isConfirmed) isProvisional = false
     if (isNew) {
       restore()
       if (state.get().lines.length > 0) return
-    } else if (isMoved && lines.length > 0 && !isLocked) {
+    } else if ((isMoved || isConfirmed) && lines.length > 0 && !isLocked) {
       const taken = takeOver(lines, make)
       told(taken)
       commit(taken.lines)

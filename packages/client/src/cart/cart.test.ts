@@ -238,3 +238,23 @@ test('on the way back from a top-up nothing is told of dropped lines', () => {
   back.cart.enter({ shop, mode: 'takeAway', fromTopUp: 'true' })
   expect(back.cart.state.get()).toMatchObject({ count: 1, messages: [], gone: [] })
 })
+
+test('a cart that came back by a kept menu is looked at once more by the server’s', () => {
+  const { cart, storage } = opened()
+  cart.add({ product: noodles, quantity: 2 })
+  cart.add({ product: tea })
+  const back = setUp(storage)
+  back.catalogue.set({ status: 'ready', menu: sampleMenu, isFresh: false, now })
+  back.cart.enter({ shop, mode: 'takeAway' })
+  expect(back.cart.state.get()).toMatchObject({ count: 3, messages: [] })
+  const menu = {
+    ...sampleMenu,
+    version: 'v2',
+    products: sampleMenu.products.filter(({ _id }) => _id === tea),
+  }
+  back.catalogue.set({ status: 'ready', menu, isFresh: true, now })
+  expect(back.cart.state.get()).toMatchObject({
+    count: 1,
+    messages: [{ code: 'basic.expired', count: 1 }],
+  })
+})
