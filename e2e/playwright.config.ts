@@ -27,6 +27,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
     launchOptions,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './diner.ts'
 
 /** A sign-in of a member; the demo's own, where nothing else is said. */
 export interface MemberAccount {
@@ -30,8 +31,7 @@ export const join = async (page: Page, url: string, name: string): Promise<Membe
   await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByLabel('First name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByLabel('Password again').fill(account.password)
-  await page.getByLabel('I accept the terms').check()
+  await choose(page, 'I accept the terms')
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   return account

@@ -1,4 +1,5 @@
-import { staffAccounts } from '@comanda/demo'
+import { demo, staffAccounts } from '@comanda/demo'
+import { hongKong } from './shop.ts'
 
 const account = staffAccounts.find(({ staff }) => staff?.some((entry) => entry.role === 'owner'))
 
@@ -42,5 +43,25 @@ export class Owner {
   async countOrders(shop: string): Promise<number> {
     const { total } = await this.#call<{ total: number }>('GET', `orders?shop=${shop}&$limit=1`)
     return total
+  }
+
+  /** Makes a take-away order, hands it over by the name that is called, and takes the money. */
+  async handOver(contactName: string): Promise<void> {
+    const { data } = await this.#call<{
+      data: { _id: string; session: string; contactName?: string }[]
+    }>('GET', `orders?shop=${hongKong._id}&$limit=20&$sort[createTime]=-1`)
+    const { _id = '', session = '' } = data.find((order) => order.contactName === contactName) ?? {}
+    for (const status of ['preparing', 'ready', 'completed'])
+      await this.change('orders', _id, { status })
+    const { outstanding } = await this.#call<{ outstanding: number }>(
+      'GET',
+      `tableSessions/${session}`,
+    )
+    await this.#call('POST', 'tableSessions/pay', {
+      session,
+      paymentMethod: demo.paymentMethods.find(({ type }) => type === 'counter')?._id,
+      amount: outstanding,
+      idempotencyKey: `story-${session}`,
+    })
   }
 }

@@ -1,0 +1,46 @@
+import { addPlain, placeOrder, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { join } from '../story/member.ts'
+import { cutNetwork } from '../story/network.ts'
+import { Owner } from '../story/owner.ts'
+import { expect, test } from '../story/test.ts'
+
+test('somebody joins, earns points with an order, takes a reward for them, and finds both in the history', async ({
+  page,
+  server,
+}) => {
+  const owner = await new Owner(server.url).signIn()
+  await takeAwayMenu(page, server.url)
+  await join(page, server.url, 'Mei')
+
+  await test.step('an order that is paid and handed over earns points', async () => {
+    await page.goto(`${server.url}/browse`)
+    for (const dish of ['Prawn wonton noodles', 'Tomato & egg noodles', 'Fish ball noodles'])
+      await addPlain(page, dish)
+    await viewCart(page)
+    await page.getByLabel('Name', { exact: true }).fill('Mei')
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+    await owner.handOver('Mei')
+    await page.goto(`${server.url}/member/pointHistory`)
+    await expect(page.getByText('Earned').first()).toBeVisible()
+  })
+
+  await test.step('a reward is taken for points', async () => {
+    await page.goto(`${server.url}/member/rewards`)
+    const bringBack = await cutNetwork(page)
+    await bringBack()
+    await page
+      .getByRole('button', { name: /100 points/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Take it', exact: true }).click()
+    await expect(page.getByText('It is yours')).toBeVisible()
+  })
+
+  await test.step('both stand in the history', async () => {
+    await page.goto(`${server.url}/member/pointHistory`)
+    const entries = page.getByRole('list', { name: 'Entries' })
+    await expect(entries.getByText('Earned')).toBeVisible()
+    await expect(entries.getByText('Reward taken')).toBeVisible()
+  })
+})
