@@ -30,8 +30,7 @@ test('somebody joins, earns points with an order, takes a reward for them, and f
     const bringBack = await cutNetwork(page)
     await bringBack()
     await page
-      .getByRole('button', { name: /100 points/ })
-      .first()
+      .getByRole('button', { name: /^A milk tea/ })
       .click()
     await page.getByRole('button', { name: 'Take it', exact: true }).click()
     await expect(page.getByText('It is yours')).toBeVisible()
