@@ -276,6 +276,24 @@ const found = (client: TestClient, query: object = {}) =>
   }) as Promise<Page<Reservation>>
 
 describe('members and staff', () => {
+  it('staff who look at the shop hear of a new one, and so does its member', async () => {
+    const heard: string[] = []
+    const hear = (client: TestClient, who: string): void => {
+      client.service('reservations').on('created', ({ number }: Reservation) => {
+        heard.push(`${who} ${number}`)
+      })
+    }
+    const staff = await server.client(shop.staff)
+    const member = await server.client(await makeAccount(server, `h-${shop.shop}`))
+    await staff.service('shops/subscribe').create({ item: shop.shop })
+    await guest.service('shops/subscribe').create({ item: shop.shop })
+    hear(staff, 'staff')
+    hear(member, 'member')
+    hear(guest, 'guest')
+    const { number } = await book({}, member)
+    await expect.poll(() => heard.toSorted()).toEqual([`member ${number}`, `staff ${number}`])
+  })
+
   it('a member finds the own; staff those of their shop; a stranger none', async () => {
     const member = await server.client(await makeAccount(server, `m-${shop.shop}`))
     const mine = await book({}, member)
