@@ -18,8 +18,13 @@ export const workspaceArrows = {
   bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
 }
 
-/** The one place of the server that may read the demo. */
-export const demoReaders = [/^apps\/server\/src\/seed\//, /\.test\.tsx?$/, /^e2e\//, /^bench\//]
+/** Who may read the demo: the server's seed, tests and what they stand on, stories and benchmarks. */
+export const demoReaders = [
+  /^apps\/server\/src\/(seed|testing)\//,
+  /\.test\.tsx?$/,
+  /^e2e\//,
+  /^bench\//,
+]
 
 /**
  * The engine's rooms from the ground up. A room may import its own floor's rooms that stand before it on the list, and
