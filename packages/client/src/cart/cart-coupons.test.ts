@@ -232,3 +232,17 @@ test('dine-in: a session that is nobody’s becomes the member’s, once', async
   expect(asked).toEqual([`set user ${sampleIds.session}`])
   expect(at.cart.state.get().place?.session?.user).toBe('user')
 })
+
+test('dine-in: a member who signs out leaves the session to nobody, once the server has heard of that', async () => {
+  server.known.session = { ...server.known.session, type: 'dineIn', status: 'ongoing' }
+  const at = await diner(signedIn('user'), 'dineIn')
+  await at.session.load(sampleIds.session)
+  await until(at.session.state, ({ session }) => session?.user === 'user')
+  const asked = () => server.known.calls.filter((call) => call.startsWith('set user')).length
+  at.authentication.set(signedOut)
+  await until(at.session.state, () => asked() === 2)
+  server.known.caller = undefined
+  const { session } = await until(at.session.state, (state) => state.session?.user === undefined)
+  expect(session?._id).toBe(sampleIds.session)
+  expect(asked()).toBe(3)
+})

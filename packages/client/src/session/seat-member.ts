@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import type { Member } from '../member/member.ts'
 import type { SessionStore } from './session.ts'
@@ -6,6 +7,9 @@ export interface SeatingOptions {
   readonly member: Pick<Member, 'state'>
   readonly session: Pick<SessionStore, 'state' | 'adopt'>
 }
+
+/** How long after signing out the seat is given up, in ms: the server must have heard of that first. */
+const LEAVE_AFTER = [200, 1000, 3000]
 
 /**
  * Tells the server whose a dine-in session is (spec 001 §4): the member's who is signed in, where it is nobody's yet;
@@ -17,6 +21,27 @@ export const seatMember = (
 ): (() => void) => {
   const asked = new Set<string>()
   let seated: string | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const tell = async (id: string): Promise<TableSession | undefined> => {
+    try {
+      const answer = await connection.service('tableSessions/setUser').create({ session: id })
+      session.adopt(answer)
+      return answer
+    } catch {
+      return undefined
+    }
+  }
+  const leave = (id: string, former: string, [delay, ...later] = LEAVE_AFTER): void => {
+    clearTimeout(leaving)
+    if (delay === undefined) return
+    const giveUp = async (): Promise<void> => {
+      if (member.state.get().user || session.state.get().session?._id !== id) return
+      const answer = await tell(id)
+      if (answer?.user === former) leave(id, former, later)
+    }
+    leaving = setTimeout(() => void giveUp(), delay)
+  }
   const follow = (): void => {
     const { status, user } = member.state.get()
     const { session: at } = session.state.get()
@@ -24,19 +49,15 @@ export const seatMember = (
     const before = seated
     seated = user?._id
     if (!at || at.type !== 'dineIn' || at.status !== 'ongoing') return
-    const isLeft = before !== undefined && !user && at.user === before
-    const isFree = user !== undefined && at.user === undefined
+    if (before !== undefined && !user && at.user === before) leave(at._id, before)
     const key = `${at._id} ${user?._id ?? ''} ${at.version}`
-    if ((!isLeft && !isFree) || asked.has(key)) return
+    if (user === undefined || at.user !== undefined || asked.has(key)) return
     asked.add(key)
-    void connection
-      .service('tableSessions/setUser')
-      .create({ session: at._id })
-      .then(session.adopt)
-      .catch(() => undefined)
+    void tell(at._id)
   }
   const ends = [member.state.subscribe(follow), session.state.subscribe(follow)]
   return () => {
+    clearTimeout(leaving)
     for (const end of ends) end()
   }
 }

@@ -40,6 +40,8 @@ export const startTestServer = async () => {
     /** What the server says of coupons that are to be used. */
     couponStatus: 'valid',
     points: 100,
+    /** Whose account the server takes for that of a `setUser`. */
+    caller: 'user' as string | undefined,
   }
   const app = koa(feathers())
   app.use(async (context, next) => {
@@ -116,7 +118,9 @@ export const startTestServer = async () => {
   add('tableSessions/setUser', {
     create: async ({ session: id }: Fields) => {
       known.calls.push(`set user ${String(id)}`)
-      known.session = { ...known.session, user: 'user', version: known.session.version + 1 }
+      const { user: _, ...others } = known.session
+      const whose = known.caller === undefined ? {} : { user: known.caller }
+      known.session = { ...others, ...whose, version: known.session.version + 1 }
       return known.session
     },
   })
