@@ -4,15 +4,18 @@ import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from './event-bus.ts'
+import { type OpenChannels, openChannels } from './open-channels.ts'
 import { shownToAll } from './shown-to-all.ts'
 
 /** What is left is told at once: a diner may be about to order it. */
 const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
-const namesIn = (app: App, audience: readonly string[]): string[] =>
-  audience.includes(everyShop)
-    ? [...audience, ...app.channels.filter((name) => name.startsWith('shop/'))]
-    : [...audience]
+const namesIn = (open: OpenChannels, audience: readonly string[]): string[] => {
+  const shops = audience.includes(everyShop)
+    ? [...open].filter((name) => name.startsWith('shop/'))
+    : []
+  return [...audience.filter((name) => open.has(name)), ...shops]
+}
 
 /** The sockets of the connections in the channels, each once, by the rooms that socket.io keeps for each alone. */
 const socketsIn = (app: App, channels: readonly string[]): string[] => {
@@ -23,10 +26,13 @@ const socketsIn = (app: App, channels: readonly string[]): string[] => {
 }
 
 /** Sends an event, written once for all, to those of this server's connections that are in one of the channels. */
-const send = (app: App, audience: readonly string[], { path, event, data }: BusMessage): void => {
-  const open = new Set(app.channels)
-  const names = namesIn(app, audience).filter((name) => open.has(name))
-  const sockets = socketsIn(app, names)
+const send = (
+  app: App,
+  open: OpenChannels,
+  audience: readonly string[],
+  { path, event, data }: BusMessage,
+): void => {
+  const sockets = socketsIn(app, namesIn(open, audience))
   // To socket.io no room at all means everybody.
   if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
 }
@@ -47,11 +53,14 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     for (const event of ['created', 'patched', 'removed'])
       service.on(event, (data: unknown) => bus.publish({ path, event, data }))
   }
-  const menus = new Coalescer((message) => send(app, audienceOf(message), shownToAll(message)))
+  const open = openChannels(app)
+  const menus = new Coalescer((message) =>
+    send(app, open, audienceOf(message), shownToAll(message)),
+  )
   bus.listen((message) => {
     const audience = audienceOf(message)
     const isMenu = audience.some((name) => name.startsWith('shop/'))
-    if (!isMenu || stockPaths.has(message.path)) send(app, audience, message)
+    if (!isMenu || stockPaths.has(message.path)) send(app, open, audience, message)
     else menus.add(message)
   })
 }

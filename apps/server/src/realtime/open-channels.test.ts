@@ -1,0 +1,26 @@
+import { feathers } from '@feathersjs/feathers'
+import { koa } from '@feathersjs/koa'
+import configure from '@feathersjs/socketio'
+import { expect, it } from 'vitest'
+import type { App } from '../declarations.ts'
+import { openChannels } from './open-channels.ts'
+
+it('the open channels are those that Feathers lists, as connections come and go', () => {
+  const app: App = koa(feathers())
+  app.configure(configure())
+  const open = openChannels(app)
+  const [one, other] = [{ socketId: 'one' }, { socketId: 'other' }]
+  const steps = [
+    () => app.channel('a').join(one),
+    () => app.channel('a', 'b').join(other),
+    () => app.channel('b').leave(other),
+    () => app.channel('a').leave(one),
+    () => app.channel(app.channels).leave(other),
+    () => app.channel('b').join(one),
+  ]
+  for (const step of steps) {
+    step()
+    expect([...open].toSorted()).toEqual(app.channels.toSorted())
+  }
+  expect([...open]).toEqual(['b'])
+})
