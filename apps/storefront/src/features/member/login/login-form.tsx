@@ -27,8 +27,8 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       <Segmented
         label={t('login.by')}
         segments={[
-          { id: 'email', text: t('form.email') },
-          { id: 'phone', text: t('form.phone') },
+          { id: 'email', text: t('login.byEmail') },
+          { id: 'phone', text: t('login.byPhone') },
         ]}
         selected={by}
         onSelect={setBy}
