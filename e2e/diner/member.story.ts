@@ -29,9 +29,7 @@ test('somebody joins, earns points with an order, takes a reward for them, and f
     await page.goto(`${server.url}/member/rewards`)
     const bringBack = await cutNetwork(page)
     await bringBack()
-    await page
-      .getByRole('button', { name: /^A milk tea/ })
-      .click()
+    await page.getByRole('button', { name: /^A milk tea/ }).click()
     await page.getByRole('button', { name: 'Take it', exact: true }).click()
     await expect(page.getByText('It is yours')).toBeVisible()
   })
