@@ -8,6 +8,7 @@ import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { HomeLinks } from './home-links.tsx'
 import { HomeMember } from './home-member.tsx'
+import { LeaveTable } from './leave-table.tsx'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import { ModeChoices } from './mode-choices.tsx'
 import './home-page.css'
@@ -66,9 +67,12 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
           {table === undefined ? (
             <ModeChoices shop={shop} now={now} />
           ) : (
-            <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
-              {t('home.continueTable', { name: table })}
-            </Link>
+            <>
+              <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
+                {t('home.continueTable', { name: table })}
+              </Link>
+              <LeaveTable shop={shop} now={now} />
+            </>
           )}
           <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
             {t('home.seeMenu')}

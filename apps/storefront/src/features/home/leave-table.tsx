@@ -1,0 +1,42 @@
+import type { Shop } from '@comanda/contract'
+import { Button, Dialog } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
+import { hoursOf, modesOf } from '../../data/shop-hours.ts'
+import { useMessages } from '../../language/messages.ts'
+
+/** From a table to take-away: one way, and said so before (spec 000 §4, switching). */
+export const LeaveTable = ({ shop, now }: { shop: Shop; now: number }) => {
+  const { t } = useMessages()
+  const { visit } = useDiner()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  if (!modesOf(shop).includes('takeAway') || !hoursOf(shop, 'takeAway', now).isOpen) return null
+  const leave = () => {
+    visit.chooseMode('takeAway')
+    void navigate({ to: '/browse' })
+  }
+  return (
+    <>
+      <Button variant="plain" icon="takeAway" onClick={() => setAsked(true)}>
+        {t('home.switchToTakeAway')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClosed={() => setAsked(false)}
+        title={t('home.switchTitle')}
+        actions={(close) => (
+          <>
+            <Button onClick={close}>{t('home.stayAtTable')}</Button>
+            <Button variant="quiet" onClick={leave}>
+              {t('home.switchConfirm')}
+            </Button>
+          </>
+        )}
+      >
+        {t('home.switchText')}
+      </Dialog>
+    </>
+  )
+}
