@@ -7,7 +7,7 @@ import { callFailureKey } from './call-failure.ts'
 type Texts<V> = { readonly [K in keyof V]: string }
 type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
 
-/** A form of texts: what is wrong is said once it was sent, and goes as it is mended. */
+/** A form of texts: what is wrong, here or to the server, is said once it was sent, and goes as it is mended. */
 export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Errors<V>) => {
   const { t } = useMemberMessages()
   const [values, setValues] = useState(first)
@@ -42,7 +42,8 @@ export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Erro
     failure: failure && t(callFailureKey(failure)),
     /** What a field of a name shows and does. */
     field: (name: keyof V & string) => {
-      const key = insists ? errors[name] : undefined
+      const isRefused = failure?.code === 'dataInvalid' && failure.field === name
+      const key = (insists && errors[name]) || (isRefused && 'form.refused') || undefined
       return {
         name,
         value: values[name],
