@@ -2,6 +2,7 @@ import type { GiftRecord } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { EventBus } from '../../realtime/event-bus.ts'
+import { announceLeft } from './announce-left.ts'
 import { pointRecord } from '../point-records/point-record.ts'
 import { pointRecords } from '../point-records/table.ts'
 
@@ -12,6 +13,7 @@ export const announceGift = async (
   { user, gift, coupon, createTime }: GiftRecord,
 ): Promise<void> => {
   bus.publish({ path: 'userCoupons', event: 'created', data: coupon })
+  await announceLeft(database, bus, [gift])
   const records = await database
     .select()
     .from(pointRecords)

@@ -10,6 +10,7 @@ import {
   type MemberShop,
   type TestMember,
 } from '../../testing/member-shop.ts'
+import { heardBy } from '../../testing/ordering-calls.ts'
 import { idempotencyKey } from '../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expirePoints } from './expire-points.ts'
@@ -73,9 +74,12 @@ describe('the ledger of points', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const gift = { name: [], coupon: shop.freeBun, point: 10, limitPerUser: 1, quantity: 5 }
     const { _id } = (await server.app.service('gifts').create(gift)) as { _id: string }
+    await member.client.service('shops/subscribe').create({ item: shop.shop })
+    const heard = ['created', 'patched'].map((event) => heardBy(member.client, 'gifts', event))
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => redeem(member, _id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await server.app.service('gifts').get(_id)).toMatchObject({ quantity: 4 })
+    await expect.poll(() => heard.flat().at(-1)).toMatchObject({ _id, quantity: 4 })
     await expect(redeem(member, _id)).rejects.toMatchObject({
       data: { code: 'giftRefused', state: 'limitReached' },
     })

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { EventBus } from '../../realtime/event-bus.ts'
 import { balanceRecord } from '../balance-records/balance-record.ts'
 import { balanceRecords } from '../balance-records/table.ts'
+import { announceLeft } from '../gifts/announce-left.ts'
 import { pointRecord } from '../point-records/point-record.ts'
 import { pointRecords } from '../point-records/table.ts'
 import { couponsByIds } from '../user-coupons/queries/owned-coupons.ts'
@@ -21,8 +22,10 @@ const tellMember = async (
   bus: EventBus,
   { session, user, coupons, now }: MemberChange,
 ): Promise<void> => {
-  for (const data of await couponsByIds(database, coupons))
-    bus.publish({ path: 'userCoupons', event: 'patched', data })
+  const owned = await couponsByIds(database, coupons)
+  for (const data of owned) bus.publish({ path: 'userCoupons', event: 'patched', data })
+  const rewards = owned.flatMap(({ gift }) => gift ?? [])
+  await announceLeft(database, bus, rewards)
   if (user === undefined) return
   const at = now.toISOString()
   const records = await database
