@@ -9,6 +9,7 @@ const results = [
   check(root, 'types', 'tsc', '-b'),
   check(root, 'lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check(root, 'arrows and names', 'node', 'tooling/lint/main.mjs'),
+  check(root, 'kilobytes of script', 'node', 'apps/storefront/build/size.mjs'),
   check(root, 'format', 'prettier', '--check', '--log-level', 'warn', '.'),
   unitTests(root, 'unit and contract tests'),
   unitTests(root, "server tests on Debian's PostgreSQL", {
