@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { paintFirst } from './build/paint-first.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFont('figtree-latin-wght-normal'),
+    paintFirst(),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),
   ],

@@ -52,13 +52,16 @@ describe('a failed statement', () => {
     const touch = sql`update shop_ranks set expenditure = 2 where _id = 'h'`
     const others = new EventEmitter()
     const hangs = once(others, 'done')
+    const holds = once(others, 'holds')
     const held = meaning(
       hanging.database.transaction(async (transaction) => {
         await transaction.execute(touch)
+        others.emit('holds')
         await hangs
         await transaction.execute(touch)
       }),
     )
+    await holds
     expect(await meaning(connection.database.execute(touch))).toBe('fine')
     others.emit('done')
     expect(await held).toMatchObject({ code: 503 })
