@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { RunningServer } from '../server/running-server.ts'
-import { addPlain, choose, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { addPlain, choose, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { logIn } from '../story/member.ts'
 import { staffAtBoard } from '../story/staff.ts'
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
@@ -66,6 +67,25 @@ await card('002').getByRole('button', { name: 'Start preparing' }).click()
 await card('002').getByRole('button', { name: 'Mark ready' }).click()
 await take(diner, 'order')
 await take(board, 'board')
+
+const member = await (await phone()).newPage()
+await takeAwayMenu(member, server.url)
+await logIn(member, server.url)
+await take(member, 'member')
+await member.goto(`${server.url}/member/rewards`)
+await member.getByRole('button', { name: /^A milk tea/ }).waitFor()
+await take(member, 'rewards')
+await member.goto(`${server.url}/member/ownedCoupons`)
+await member.getByText('Weekend sharing').waitFor()
+await take(member, 'coupons')
+await member.goto(`${server.url}/reservation/edit`)
+await member.getByRole('heading', { name: 'How many are you?' }).waitFor()
+for (const choice of [undefined, 'Dinner', '19:00']) {
+  if (choice !== undefined) await choose(member, choice)
+  await member.getByRole('button', { name: 'Continue' }).click()
+}
+await member.getByRole('group', { name: 'Days with a free table' }).waitFor()
+await take(member, 'reservation')
 
 await browser.close()
 await server.stop()
