@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { shopHours } from '../../data/shop-hours.ts'
-import { useCatalogue, useSession, useVisit } from '../../data/use-store.ts'
+import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { HomeLinks } from './home-links.tsx'
 import { HomeMember } from './home-member.tsx'
-import { LeaveTable } from './leave-table.tsx'
+import { HomeOrder } from './home-order.tsx'
 import { LanguageButton } from '../../shell/language-button.tsx'
-import { ModeChoices } from './mode-choices.tsx'
 import './home-page.css'
 
 const HomeSkeleton = () => {
@@ -29,11 +28,9 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
   const { t } = useMessages()
   const name = useNames()
   const { menu, now } = useCatalogue()
-  const { mode, look, settings } = useVisit()
-  const { session } = useSession()
+  const { look, settings } = useVisit()
   const shop = menu?.shop
   const hours = shop && shopHours(shop, now)
-  const table = mode === 'dineIn' ? session?.tables?.[0]?.name : undefined
   const address = [name(shop?.address), name(shop?.addressDetail)].filter(Boolean).join(', ')
   return (
     <div className="home">
@@ -64,23 +61,10 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
               {hours.text ? t('home.today', { hours: hours.text }) : t('home.closedToday')}
             </span>
           </p>
-          {table === undefined ? (
-            <ModeChoices shop={shop} now={now} />
-          ) : (
-            <>
-              <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
-                {t('home.continueTable', { name: table })}
-              </Link>
-              <LeaveTable shop={shop} now={now} />
-            </>
-          )}
-          <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
-            {t('home.seeMenu')}
-          </Link>
+          {settings?.onlineOrderingSystem !== false && <HomeOrder shop={shop} now={now} />}
           <Link to="/reservation" {...buttonLook({ variant: 'quiet', wide: true })}>
             {t('home.reserve')}
           </Link>
-          {table === undefined && <p className="home-scan">{t('home.scanTable')}</p>}
           {settings?.onlineMemberSystem && <HomeMember />}
           <HomeLinks />
           <dl className="home-facts">
