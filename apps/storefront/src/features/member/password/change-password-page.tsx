@@ -9,6 +9,7 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { RepeatedField } from './repeated-field.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import '../form/form.css'
 
 /** Another password, by the present one; this device stays logged in. */
@@ -56,6 +57,7 @@ export const ChangePasswordPage = () => {
           {t('password.change')}
         </Button>
       </form>
+      <SignOutEverywhere />
     </Page>
   )
 }

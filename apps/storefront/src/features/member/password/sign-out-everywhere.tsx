@@ -1,0 +1,33 @@
+import { normaliseError } from '@comanda/client'
+import { Button } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { callFailureKey } from '../form/call-failure.ts'
+
+/** Ends every login of the account, this one too: for who lost a phone. */
+export const SignOutEverywhere = () => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const signOut = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await client.authentication.signOutEverywhere()
+      showNotice({ text: t('password.everywhereDone') })
+      await navigate({ to: '/member', replace: true })
+    } catch (failure) {
+      showNotice({ text: t(callFailureKey(normaliseError(failure))), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="plain" icon="signOut" wide busy={busy} onClick={() => void signOut()}>
+      {t('password.everywhere')}
+    </Button>
+  )
+}
