@@ -74,7 +74,10 @@ const takeLook = async (
 }
 
 for (const name of new Set(chosen.map(({ scene }) => scene))) {
-  const scene = await playScene(name, browser, english, server.url)
+  const scene = await playScene(name, browser, english, server.url).catch((error: unknown) => {
+    failed.push(`the screens of ${name}: ${String(error).split('\n')[0]}`)
+  })
+  if (!scene) continue
   for (const look of devices)
     for (const language of spoken) await takeLook(look, language, scene, name)
 }

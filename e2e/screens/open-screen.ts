@@ -2,21 +2,69 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Scene } from './scenes.ts'
 import type { Screen } from './screen.ts'
 
-/** Goes to a screen and waits until nothing moves any more. */
-export const openScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
-  await page.goto(`${url}${screen.path ?? scene.path}`)
-  await page.getByRole('main').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await screen.act?.(page)
+/** Puts a mark on what is shown, so that one sees when it has gone. */
+const MARK = 'data-left'
+
+/** Waits until the screen is there: nothing is loaded, nothing moves. */
+const settle = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return (
+      main !== null &&
+      main.children.length > 0 &&
+      !document.querySelector('[aria-busy="true"], .ui-skeleton, .loading-screen') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+    )
+  })
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => animation.finished.catch(() => undefined)),
     )
   })
+}
+
+/** Goes to a screen by loading it anew, and waits until nothing moves any more. */
+export const openScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
+  await page.goto(`${url}${screen.path ?? scene.path}`)
+  await settle(page)
+  if (!screen.act) return
+  await screen.act(page)
+  await settle(page)
+}
+
+/** ms in which what was shown has to go; where a screen shares it with the one before, it stays. */
+const LEAVING = 2000
+
+/** Goes to a screen without loading the app again, as by a link; where that cannot be told from outside it is loaded. */
+export const walkToScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
+  const walks = await page.evaluate(
+    ({ to, mark }) => {
+      const { pathname, search } = new URL(to, window.location.href)
+      if (window.location.pathname === pathname || search !== '') return false
+      for (const shown of document.querySelectorAll('main > *')) shown.setAttribute(mark, '')
+      window.history.pushState({}, '', to)
+      return true
+    },
+    { to: screen.path ?? scene.path, mark: MARK },
+  )
+  const hasLeft =
+    walks &&
+    (await page
+      .waitForFunction((mark) => !document.querySelector(`[${mark}]`), MARK, { timeout: LEAVING })
+      .then(
+        () => true,
+        () => false,
+      ))
+  if (!hasLeft) return openScreen(page, url, screen, scene)
+  await settle(page)
+  if (!screen.act) return
+  await screen.act(page)
+  await settle(page)
 }
 
 /** Makes the app speak a language from its next page on. */

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
+import { hongKong } from '../story/shop.ts'
+import { book } from './acts.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -54,6 +56,24 @@ const scenes = {
     await takeAwayMenu(page, url)
     await addPlain(page, 'Prawn wonton noodles')
     await logIn(page, url)
+  },
+  booked: async (page: Page, url: string) => {
+    await page.goto(`${url}/?id=${hongKong._id}`)
+    await page
+      .getByRole('heading', { name: /Lantern Lane/ })
+      .first()
+      .waitFor()
+    await page.goto(`${url}/reservation/edit`)
+    await book(page)
+  },
+  unsure: async (page: Page, url: string) => {
+    await sitDown(page, url, 12)
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewCart(page)
+  },
+  away: async (page: Page, url: string) => {
+    await sitDown(page, url, 13)
+    await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":3600000}'))
   },
 } satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
 

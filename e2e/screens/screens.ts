@@ -1,5 +1,14 @@
 import { demo } from '@comanda/demo'
 import { dishId } from '../story/shop.ts'
+import {
+  bookingTo,
+  chooseFirst,
+  following,
+  loseAnswer,
+  openLanguages,
+  openOrderAgain,
+  opening,
+} from './acts.ts'
 import type { Screen } from './screen.ts'
 
 const newsName = demo.news[0]?.name ?? ''
@@ -29,18 +38,64 @@ export const screens: readonly Screen[] = [
     path: `/browse?product=${dishId('Prawn wonton noodles')}`,
   },
   { name: 'product', scene: 'seated', path: `/products/${dishId('Prawn wonton noodles')}` },
+  { name: 'set-meal', scene: 'seated', path: `/products/${dishId('Supper for two')}` },
+  {
+    name: 'set-meal-chosen',
+    scene: 'seated',
+    path: `/products/${dishId('Supper for two')}`,
+    act: chooseFirst,
+  },
+  { name: 'languages', scene: 'seated', path: '/browse', act: openLanguages },
   { name: 'cart-empty', scene: 'seated', path: '/cart' },
   { name: 'cart', scene: 'choosing', path: '/cart' },
+  {
+    name: 'cart-coupons',
+    scene: 'choosing',
+    path: '/cart',
+    act: opening('.cart-coupons > button'),
+  },
   { name: 'cart-take-away', scene: 'takeAway', path: '/cart' },
   { name: 'order', scene: 'ordered', path: '/order' },
   { name: 'order-take-away', scene: 'ordersTakeAway' },
   { name: 'order-none', scene: 'seated', path: '/order' },
   { name: 'record', scene: 'ordersTakeAway', path: '/record' },
+  { name: 'record-item', scene: 'ordersTakeAway', path: '/record', act: following('/record/') },
+  { name: 'order-again', scene: 'ordersTakeAway', path: '/record', act: openOrderAgain },
   { name: 'record-none', scene: 'newcomer', path: '/record' },
   { name: 'previous-order', scene: 'ordersTakeAway', path: '/previousOrder' },
   { name: 'news', scene: 'newcomer', path: '/news' },
   { name: 'reservation', scene: 'newcomer', path: '/reservation' },
   { name: 'reservation-edit', scene: 'seated', path: '/reservation/edit' },
+  {
+    name: 'reservation-session',
+    scene: 'seated',
+    path: '/reservation/edit',
+    act: bookingTo('session'),
+  },
+  {
+    name: 'reservation-time',
+    scene: 'seated',
+    path: '/reservation/edit',
+    act: bookingTo('time'),
+  },
+  {
+    name: 'reservation-date',
+    scene: 'seated',
+    path: '/reservation/edit',
+    act: bookingTo('date'),
+  },
+  {
+    name: 'reservation-details',
+    scene: 'seated',
+    path: '/reservation/edit',
+    act: bookingTo('details'),
+  },
+  {
+    name: 'reservation-confirm',
+    scene: 'seated',
+    path: '/reservation/edit',
+    act: bookingTo('confirm'),
+  },
   { name: 'payment', scene: 'ordersTakeAway', path: '/payment/card' },
   { name: 'kiosk-home', scene: 'newcomer', path: '/posHome' },
   { name: 'member-login', scene: 'newcomer', path: '/member/login' },
@@ -55,6 +110,12 @@ export const screens: readonly Screen[] = [
   { name: 'member', scene: 'member', path: '/member' },
   { name: 'member-qr-code', scene: 'member', path: '/member/qrCode' },
   { name: 'member-rewards', scene: 'member', path: '/member/rewards' },
+  {
+    name: 'member-reward',
+    scene: 'member',
+    path: '/member/rewards',
+    act: opening('.reward-card-open'),
+  },
   { name: 'member-owned-coupons', scene: 'member', path: '/member/ownedCoupons' },
   { name: 'member-point-history', scene: 'member', path: '/member/pointHistory' },
   { name: 'member-bookmark', scene: 'member', path: '/member/bookmark' },
@@ -64,4 +125,18 @@ export const screens: readonly Screen[] = [
   { name: 'coupon', scene: 'member', path: '/coupon' },
   { name: 'record-member', scene: 'member', path: '/record' },
   { name: 'reservation-member', scene: 'member', path: '/reservation' },
+  { name: 'reservation-booked', scene: 'booked' },
+  {
+    name: 'reservation-cancel',
+    scene: 'booked',
+    act: opening('.reservation-body .ui-button[data-variant="plain"]'),
+  },
+  { name: 'reservations', scene: 'booked', path: '/reservation' },
+  { name: 'placing-unknown', scene: 'unsure', path: '/cart', act: loseAnswer },
+  {
+    name: 'idle',
+    scene: 'away',
+    path: '/browse',
+    act: (page) => page.getByRole('alertdialog').waitFor(),
+  },
 ]

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** What is done on a screen, by means that hold in every language. */
+
+export const openLanguages = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(Language|語言|语言)$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Presses something that opens a dialog. */
+export const opening = (what: string) => async (page: Page) => {
+  await page.locator(what).first().click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+}
+
+/** Follows the first link into a folder. */
+export const following = (folder: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${folder}"]`).first().click()
+  await page.waitForURL((url) => url.pathname.startsWith(folder))
+}
+
+export const openOrderAgain = async (page: Page) => {
+  await following('/record/')(page)
+  await opening('.record-actions button')(page)
+}
+
+/** Takes the first choice of each group of a set. */
+export const chooseFirst = async (page: Page) => {
+  const groups = page.locator('main .option-group')
+  await groups.first().waitFor()
+  for (const title of await groups.locator('> div:nth-of-type(1) label').all()) await title.click()
+}
+
+const nothing = () => Promise.resolve()
+const answers = {
+  guests: nothing,
+  session: (page: Page) => page.locator('.booking label').first().click(),
+  time: (page: Page) => page.locator('.booking label').last().click(),
+  date: (page: Page) => page.locator('.ui-date-grid button:enabled').nth(2).click(),
+  details: async (page: Page) => {
+    await page.locator('.booking input[autocomplete="name"]').fill('Wing')
+    await page.locator('.booking input[type="tel"]').fill('+852 5123 4567')
+    await page.locator('.details-terms label').click()
+  },
+  confirm: nothing,
+}
+
+const isStep = (step: string): step is keyof typeof answers => step in answers
+const steps = Object.keys(answers).filter(isStep)
+
+/** Answers the questions of a booking until one is asked. */
+export const bookingTo = (asked: keyof typeof answers) => async (page: Page) => {
+  for (const [index, step] of steps.slice(0, steps.indexOf(asked)).entries()) {
+    await answers[step](page)
+    await page.locator('.booking button[type="submit"]').click()
+    await page.waitForURL((url) => url.searchParams.get('step') === steps[index + 1])
+    await page.locator('.booking .ui-skeleton').first().waitFor({ state: 'detached' })
+  }
+}
+
+/** Books a table. */
+export const book = async (page: Page) => {
+  await bookingTo('confirm')(page)
+  await page.locator('.booking button[type="submit"]').click()
+  await page.locator('.reservation-number').waitFor()
+}
+
+/** Orders, and loses the network before the answer. */
+export const loseAnswer = async (page: Page) => {
+  let isGone = false
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (isGone) return socket.close()
+    const wire = socket.connectToServer()
+    socket.onMessage((message) => {
+      isGone ||= String(message).includes('tableSessions/order')
+      return isGone ? void socket.close() : wire.send(message)
+    })
+  })
+  await page.reload()
+  const dialog = page.getByRole('alertdialog')
+  const place = page.locator('.cart-place button')
+  await dialog.or(place).first().waitFor()
+  if (!(await dialog.isVisible())) await place.click()
+  await dialog.waitFor()
+}
