@@ -13,7 +13,9 @@ const settle = async (page: Page) => {
       main !== null &&
       main.children.length > 0 &&
       !document.querySelector('[aria-busy="true"], .ui-skeleton, .loading-screen') &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      )
     )
   })
   await page.evaluate(async () => {
