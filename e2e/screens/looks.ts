@@ -2,7 +2,7 @@ import { type BrowserContextOptions, devices } from '@playwright/test'
 
 /** The devices on which screens are looked at. */
 export const looks: Readonly<Record<'phone' | 'desktop', BrowserContextOptions>> = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 900 } },
 }
 
