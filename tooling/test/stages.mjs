@@ -33,9 +33,10 @@ const readReport = (root, file) => {
 }
 
 /**
- * Tests beside the code: of all workspaces, or of those named; `environment` is added to theirs.
+ * Tests beside the code: of all workspaces, or of those named, without the files that are excluded; `environment` is added
+ * to theirs.
  */
-export function unitTests(root, name, { projects = [], environment = {} } = {}) {
+export function unitTests(root, name, { projects = [], exclude = [], environment = {} } = {}) {
   mkdirSync(join(root, reports), { recursive: true })
   rmSync(join(root, reports, 'vitest.json'), { force: true })
   const passed = command(
@@ -45,6 +46,7 @@ export function unitTests(root, name, { projects = [], environment = {} } = {}) 
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...exclude.flatMap((files) => ['--exclude', files]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/vitest.json`,
