@@ -9,6 +9,8 @@ export const memberAccounts: readonly DemoAccount[] = [
     email: 'member@lanternlane.example',
     password: 'member-demo',
     name: 'Charlotte Ng',
+    firstName: 'Charlotte',
+    lastName: 'Ng',
     phone: '+852 0000 2046',
     ranks: [{ rank: rankId('glow') }],
     vipLevel: vipLevelId('supper-club'),
