@@ -10,6 +10,8 @@ const nodeProject = (name: string, root: string, globalSetup: string[] = []) => 
 
 export default defineConfig({
   test: {
+    // Many tests wait for a database or another server: as many files at a time as there are processors.
+    maxWorkers: '100%',
     projects: [
       nodeProject('engine', 'packages/engine'),
       nodeProject('contract', 'packages/contract'),

@@ -29,6 +29,6 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 })
