@@ -7,7 +7,6 @@ import {
   makeLines,
   type NewLine,
   type PriceResult,
-  withFreeSets,
 } from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomKey } from '../ids/random-key.ts'
@@ -15,10 +14,12 @@ import type { Member } from '../member/member.ts'
 import { pricingUserOf } from '../member/pricing-user.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { type OrderPlace, sectionOf } from './cart-place.ts'
+import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneMaker, type PricedFor } from './cart-scene.ts'
 import { type CartMessage, type CartState, emptyCart } from './cart-state.ts'
+import { givenLines } from './given-lines.ts'
 import { savedCartEntry } from './saved-cart.ts'
+import { sceneOfNow } from './scene-of-now.ts'
 import { savedHere, takeOver, type TakenOver } from './take-over.ts'
 import { droppedMessages, valueCart, type ValuedCart } from './value-cart.ts'
 
@@ -96,12 +97,6 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     state.set({ ...before, issues: [], ...shown, context, ...at })
     return valued?.dropped ?? []
   }
-  /** The lines; of an empty cart those that a coupon gives by itself. */
-  const given = (lines: readonly CartLine[], { id, rule }: CartCoupon): readonly CartLine[] => {
-    const make = maker()
-    const isGiving = lines.length === 0 && make && rule.automaticAddFreeProduct === true
-    return (isGiving ? withFreeSets([], rule, id, 1, make) : undefined) ?? lines
-  }
   const keepCart = (): void => saved.write(state.get())
   const commit = (lines: readonly CartLine[], coupons = state.get().coupons): void => {
     const merged = scene?.merge(lines, () => randomKey(12)) ?? lines
@@ -109,21 +104,13 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     tell(droppedMessages(dropped))
     keepCart()
   }
-  /** The scene of now; whether lines must be built anew in it. */
+  /** Looks around; whether lines must be built anew in the scene of now. */
   const look = (): boolean => {
     const { menu } = catalogue.state.get()
-    const { place } = state.get()
-    const before = scene
-    scene = undefined
-    if (!menu || !place || menu.shop._id !== place.shop) return false
-    const at = now()
-    const chosen = { ...place, section: place.section ?? before?.section }
-    const { section, message } = sectionOf(chosen, menu, at)
-    scene = makeScene(menu, place, section?._id, at)
-    if (message) tell([message])
-    return (
-      before !== undefined && (before.section !== section?._id || before.place.mode !== place.mode)
-    )
+    const seen = sceneOfNow({ menu, place: state.get().place, before: scene, at: now(), makeScene })
+    scene = seen.scene
+    if (seen.message) tell([seen.message])
+    return seen.isMoved
   }
   const restore = (): void => {
     isNew = false
@@ -177,7 +164,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     commit,
     tryCoupon: (coupon) => {
       const { lines, coupons } = state.get()
-      const dropped = show({ lines: given(lines, coupon), coupons: [...coupons, coupon] })
+      const lent = givenLines(lines, coupon, maker())
+      const dropped = show({ lines: lent, coupons: [...coupons, coupon] })
       tell(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
       keepCart()
       return dropped
