@@ -6,7 +6,6 @@ import {
   type DiscountRule,
   type Id,
   type LineMaker,
-  menuContext,
   type MenuContext,
   openPricedCart,
   type PriceBook,
@@ -22,6 +21,7 @@ import {
 } from '@comanda/engine'
 import { type OrderPlace, sessionOf } from './cart-place.ts'
 import { createLineMerger } from './merge-lines.ts'
+import { createContextMaker } from './scene-context.ts'
 
 /** What a price depends on besides the cart and the scene. */
 export interface PricedFor {
@@ -80,6 +80,7 @@ const vipRules = ({ vipLevel }: PricingUser): readonly DiscountRule[] =>
   (vipLevel?.discountLists ?? []).flatMap(({ discounts = [] }) => discounts)
 
 export const createSceneMaker = (): SceneMaker => {
+  const contextOf = createContextMaker()
   let compiled: { readonly of: string; readonly book: PriceBook } | undefined
   const bookOf = (menu: Menu): PriceBook => {
     const of = `${menu.shop._id} ${menu.version}`
@@ -91,14 +92,8 @@ export const createSceneMaker = (): SceneMaker => {
     const { shop } = menu
     const session: Session = sessionOf(place, section, now)
     const asked = new Date(now).toISOString()
-    const context = menuContext({
-      products: menu.products,
-      productOptions: menu.productOptions,
-      orderType: place.mode,
-      section,
-      selfService: true,
-      isOpen: timeConditionsHold(book, { now: asked, shop, session }),
-    })
+    const isOpen = timeConditionsHold(book, { now: asked, shop, session })
+    const context = contextOf(menu, place.mode, section, isOpen)
     const price = ({ lines, coupons }: CouponCart, { now: at, user }: PricedFor): PriceResult => {
       const date = new Date(at).toISOString()
       return openPricedCart(book, {

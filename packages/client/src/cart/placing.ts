@@ -2,6 +2,7 @@ import type { CreateSessionResult, OrderResult } from '@comanda/contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { mayBeDone } from '../errors/may-be-done.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { SessionStore } from '../session/session.ts'
@@ -46,10 +47,6 @@ export interface PlacingOptions {
   readonly storage: KeyStorage
 }
 
-/** Whether a failed call may have been carried out all the same. */
-const isUnknown = ({ sent, reason, statusCode }: CallError): boolean =>
-  sent && (reason !== undefined || statusCode >= 500)
-
 export const createPlacing = ({
   connection,
   cart,
@@ -84,7 +81,7 @@ export const createPlacing = ({
       session.adopt(answer.session, 'restoreKey' in answer ? answer.restoreKey : undefined)
     } catch (failure) {
       const error = normaliseError(failure)
-      if (isUnknown(error) || (wasUnknown && !error.sent)) {
+      if (mayBeDone(error) || (wasUnknown && !error.sent)) {
         state.set({ status: 'unknown', error })
         return
       }

@@ -51,6 +51,7 @@ export const createCatalogue = (
   const kept = keptMenu(storage, key)
   let shop: string | undefined
   let etag: string | null = null
+  let wasOnline = connection.status.get() === 'online'
   let refresh: ReturnType<typeof setTimeout> | undefined
   let settle: ReturnType<typeof setTimeout> | undefined
 
@@ -81,8 +82,8 @@ export const createCatalogue = (
         show(served, true)
         kept.write(served)
       } else {
-        const { error: _, ...present } = state.get()
-        state.set({ ...present, isFresh: true })
+        const { error, ...present } = state.get()
+        if (error || !present.isFresh) state.set({ ...present, isFresh: true })
       }
     } catch (failure) {
       if (asked !== shop) return
@@ -107,7 +108,10 @@ export const createCatalogue = (
     }),
     connection.onConnect(() => {
       void subscribe()
-      if (state.get().status !== 'loading') void reload()
+      const { status, error } = state.get()
+      // The first time the menu is on its way already, and is read once more when changes are heard.
+      if ((wasOnline || error) && status !== 'loading') void reload()
+      wasOnline = true
     }),
   ]
   const minute = setInterval(() => state.set({ ...state.get(), now: now() }), AVAILABILITY_INTERVAL)

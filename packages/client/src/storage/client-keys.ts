@@ -10,6 +10,8 @@ export const clientKeys = {
   translations: 'translations',
   /** An order on its way, until its answer is known. */
   intendedOrder: 'intendedOrder',
+  /** Payments from the balance on their way, by session, until their answers are known. */
+  intendedPayments: 'intendedPayments',
   /** What a terminal does at the moment, for whom; gone when it signs out. */
   posSession: 'posSession',
   /** The token of the staff console; diners' is under `login`. */

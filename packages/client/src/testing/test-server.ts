@@ -35,6 +35,10 @@ export const startTestServer = async () => {
     /** `lost`: the order is placed, but its answer never comes. */
     orderAnswer: 'given' as 'given' | 'lost' | 'changed',
     placed: new Map<string, Fields>(),
+    /** `lost`: it is paid, but the answer never comes. */
+    paymentAnswer: 'given' as 'given' | 'lost' | 'balanceMissing',
+    /** What was paid from the balance, by key. */
+    payments: new Map<string, number>(),
     calls: [] as string[],
     missing: [] as Fields[],
     /** What the server says of coupons that are to be used. */
@@ -154,6 +158,16 @@ export const startTestServer = async () => {
       }
       known.placed.set(key, answer)
       return known.orderAnswer === 'lost' ? new Promise(() => undefined) : answer
+    },
+  })
+  add('tableSessions/payByBalance', {
+    create: async ({ idempotencyKey, amount }: Fields) => {
+      if (known.paymentAnswer === 'balanceMissing')
+        throw new Conflict('Payment Fail', { code: 'balanceMissing' })
+      known.payments.set(String(idempotencyKey), Number(amount))
+      const paid = [...known.payments.values()].reduce((total, part) => total + part, 0)
+      known.session = { ...known.session, paid, version: known.session.version + 1 }
+      return known.paymentAnswer === 'lost' ? new Promise(() => undefined) : known.session
     },
   })
   add('products', { patch: async (_id: string, data: Fields) => ({ _id, ...data }) })

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Connection } from '../connection/connection.ts'
+import { createSession, type SessionStore } from '../session/session.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { sampleIds } from '../testing/sample-menu.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { createBalancePayments } from './balance-payments.ts'
+
+let server: TestServer
+let storage: KeyStorage
+const open: { connection: Connection; session: SessionStore }[] = []
+
+/** A phone of the member, or the same phone after a reload. */
+const phone = async () => {
+  const connection = connect({ url: server.url, timeout: 1000 })
+  const session = createSession(connection, storage)
+  open.push({ connection, session })
+  await until(connection.status, (status) => status === 'online')
+  await session.load(sampleIds.session)
+  const payments = createBalancePayments(connection, { session, storage })
+  return { connection, session, payments, payment: payments.of(sampleIds.session) }
+}
+
+beforeEach, expect, test } from 'vitest'
+import { connect, type Connection } from '../connection/connection.ts'
+import { createSession, type SessionStore } from '../session/session.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { sampleIds } from '../testing/sample-menu.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { until } from '../testing/until.ts'
+import { createBalancePayments } from './balance-payments.ts'
+
+let server: TestServer
+let storage: KeyStorage
+const open: { connection: Connection; session: SessionStore }[] = []
+
+/** A phone of the member, or the same phone after a reload. */
+const phone = async (): Promise<{ payment: BalancePayment; session: SessionStore }> => {
+  const connection = connect({ url: server.url, timeout: 1000 })
+  const session = createSession(connection, storage)
+  open.push({ connection, session })
+  await until(connection.status, (status) => status === 'online')
+  await session.load(sampleIds.session)
+  return {
+    session,
+    payment: createBalancePayments(connection, { session, storage }).of(sampleIds.session),
+  }
+}
+
+beforeEach(async () => {
+  server = await startTestServer()
+  storage = memoryStorage()
+})
+afterEach(async () => {
+  for (const { session, connection } of open.splice(0))
+    for (const part of [session, connection]) part.close()
+  await server.stop()
+})
+
+test('what is paid shows in the diner’s session at once, and nothing of the call is kept', async () => {
+  const { payment, session } = await phone()
+  await payment.pay(40)
+  expect(payment.state.get()).toMatchObject({ status: 'paid', amount: 40, session: { paid: 40 } })
+  expect(session.state.get().session).toMatchObject({ paid: 40 })
+  expect(storage.read(clientKeys.intendedPayments)).toBeNull()
+})
+
+test('a lost answer → unknown; checking again after a reload asks with the same key and pays once', async () => {
+  const first = await phone()
+  server.known.paymentAnswer = 'lost'
+  await first.payment.pay(40)
+  expect(first.payment.state.get()).toMatchObject({ status: 'unknown', amount: 40 })
+  await first.payment.pay(40)
+
+  const { payment } = await phone()
+  expect(payment.state.get()).toEqual({ status: 'unknown', amount: 40 })
+  server.known.paymentAnswer = 'given'
+  await payment.checkAgain()
+  expect(payment.state.get().status).toBe('paid')
+  expect([...server.known.payments.values()]).toEqual([40])
+})
+
+test('asked again without a network it stays unknown', async () => {
+  const { payment, connection } = await phone()
+  server.known.paymentAnswer = 'lost'
+  await payment.pay(40)
+  const offline = until(connection.status, (status) => status === 'offline')
+  server.cut()
+  await offline
+  await payment.checkAgain()
+  expect(payment.state.get()).toMatchObject({ status: 'unknown', error: { reason: 'offline' } })
+})
+
+test('a refusal is known for sure: paying again is another intention', async () => {
+  const { payment } = await phone()
+  server.known.paymentAnswer = 'balanceMissing'
+  await payment.pay(40)
+  expect(payment.state.get()).toMatchObject({
+    status: 'refused',
+    error: { code: 'balanceMissing' },
+  })
+  expect(storage.read(clientKeys.intendedPayments)).toBeNull()
+  server.known.paymentAnswer = 'given'
+  await payment.pay(30)
+  expect(payment.state.get()).toMatchObject({ status: 'paid', amount: 30 })
+})
+
+test('payments of two sessions stand apart', async () => {
+  const { payments } = await phone()
+  server.known.paymentAnswer = 'lost'
+  await payments.of(sampleIds.session).pay(40)
+  expect(payments.of(sampleIds.session).state.get().status).toBe('unknown')
+  expect(payments.of(sampleIds.order).state.get()).toEqual({ status: 'idle' })
+})
