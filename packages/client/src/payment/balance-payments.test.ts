@@ -23,33 +23,6 @@ const phone = async () => {
   return { connection, session, payments, payment: payments.of(sampleIds.session) }
 }
 
-beforeEach, expect, test } from 'vitest'
-import { connect, type Connection } from '../connection/connection.ts'
-import { createSession, type SessionStore } from '../session/session.ts'
-import { clientKeys } from '../storage/client-keys.ts'
-import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
-import { sampleIds } from '../testing/sample-menu.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { until } from '../testing/until.ts'
-import { createBalancePayments } from './balance-payments.ts'
-
-let server: TestServer
-let storage: KeyStorage
-const open: { connection: Connection; session: SessionStore }[] = []
-
-/** A phone of the member, or the same phone after a reload. */
-const phone = async (): Promise<{ payment: BalancePayment; session: SessionStore }> => {
-  const connection = connect({ url: server.url, timeout: 1000 })
-  const session = createSession(connection, storage)
-  open.push({ connection, session })
-  await until(connection.status, (status) => status === 'online')
-  await session.load(sampleIds.session)
-  return {
-    session,
-    payment: createBalancePayments(connection, { session, storage }).of(sampleIds.session),
-  }
-}
-
 beforeEach(async () => {
   server = await startTestServer()
   storage = memoryStorage()
