@@ -1,4 +1,5 @@
 import { memberMessages } from '@comanda/locales/member'
+import { orderingMessages } from '@comanda/locales/ordering'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
@@ -70,6 +71,7 @@ export const memberRoutes = [
   }),
   createRoute({
     ...at(paths.memberTopUp),
+    validateSearch: texts('next'),
     component: lazyRouteComponent(
       withMessages(memberMessages, () => import('./member-top-up-route.tsx')),
     ),
@@ -88,6 +90,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...at(paths.coupon),
-    component: lazyRouteComponent(withMessages(memberMessages, () => import('./coupon-route.tsx'))),
+    component: lazyRouteComponent(
+      withMessages(
+        orderingMessages,
+        withMessages(memberMessages, () => import('./coupon-route.tsx')),
+      ),
+    ),
   }),
 ] as const

@@ -1,10 +1,8 @@
-import { Button, Field, VisitIcon } from '@comanda/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Field } from '@comanda/ui'
+import { useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { canScan } from './code-scanner.ts'
+import { CodeScan } from '../../scan/code-scan.tsx'
 import type { AddCoupon } from './use-add-coupon.ts'
-
-const CodeCamera = lazy(async () => ({ default: (await import('./code-camera.tsx')).CodeCamera }))
 
 const CODE = 'code'
 /** The wire's limit of a code. */
@@ -15,7 +13,6 @@ export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
   const { t } = useOrderingMessages()
   const { add, busy, refusal, fail } = adding
   const [code, setCode] = useState('')
-  const [isScanning, setScanning] = useState(false)
 
   const apply = (text: string) => {
     const word = text.trim()
@@ -44,29 +41,12 @@ export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
       <Button type="submit" wide busy={busy === CODE}>
         {t('coupon.apply')}
       </Button>
-      {canScan() && !isScanning && (
-        <Button variant="quiet" wide onClick={() => setScanning(true)}>
-          <span className="cart-coupons-add">
-            <VisitIcon name="scan" size="small" />
-            {t('coupon.scan')}
-          </span>
-        </Button>
-      )}
-      <Suspense>
-        {isScanning && (
-          <CodeCamera
-            onFailed={(text) => {
-              setScanning(false)
-              fail(CODE, text)
-            }}
-            onCode={(text) => {
-              setScanning(false)
-              setCode(text)
-              apply(text)
-            }}
-          />
-        )}
-      </Suspense>
+      <CodeScan
+        onCode={(text) => {
+          setCode(text)
+          apply(text)
+        }}
+      />
     </form>
   )
 }

@@ -1,31 +1,12 @@
-import type { DinerClient } from '@comanda/client'
-import type { PaymentMethod } from '@comanda/contract'
-import type { OrderType } from '@comanda/engine'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useAuthentication, useCart, useCatalogue } from '../../data/use-store.ts'
 import { useLoaded } from '../../loaded/use-loaded.ts'
+import { isOffered } from '../../paying/is-offered.ts'
+import { loadWaysToPay } from '../../paying/ways-to-pay.ts'
 
 /** The ways to pay that an order can be placed with here. */
 export type PayBy = 'counter' | 'balance'
-
-/** Whether a way to pay is offered for an order. */
-export const isOffered = (
-  { status, shops = [], orderType = [] }: PaymentMethod,
-  shop: string,
-  mode: OrderType,
-): boolean =>
-  (status === undefined || status === 'active') &&
-  (shops.length === 0 || shops.includes(shop)) &&
-  (orderType.length === 0 || orderType.includes(mode))
-
-const loadWays = async ({ connection }: DinerClient, user: string | undefined) => {
-  const [methods, balances] = await Promise.all([
-    connection.service('paymentMethods').find({ $sort: { order: 1 } }),
-    user === undefined ? [] : connection.service('users/balance/available').find({ user }),
-  ])
-  return { methods, balances }
-}
 
 /** How an order without a table is paid: at the counter, or from the member's stored balance. */
 export const usePayment = () => {
@@ -34,7 +15,7 @@ export const usePayment = () => {
   const { menu } = useCatalogue()
   const { place, result } = useCart()
   const [wanted, setWanted] = useState<PayBy>('counter')
-  const { data } = useLoaded(`${user?._id ?? ''} pay`, () => loadWays(client, user?._id))
+  const { data } = useLoaded(`${user?._id ?? ''} pay`, () => loadWaysToPay(client, user?._id))
   const shop = menu?.shop
   const offered = (data?.methods ?? []).filter(
     (method) => shop && place && isOffered(method, shop._id, place.mode),

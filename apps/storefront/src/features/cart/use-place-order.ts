@@ -6,7 +6,6 @@ import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart, usePlacing } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
-import { payFromBalance } from './pay-from-balance.ts'
 import type { PayBy } from './use-payment.ts'
 
 /** Placing the cart, from the press to the order's own screen. */
@@ -24,14 +23,19 @@ export const usePlaceOrder = () => {
   }>()
   const { t } = useOrderingMessages()
 
-  const pay = useEffectEvent(async (session: string): Promise<void> => {
-    if (pressed?.payBy !== 'balance' || (await payFromBalance(client, session))) return
-    showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
+  const pay = useEffectEvent(async (session: string, amount: number): Promise<void> => {
+    if (pressed?.payBy !== 'balance') return
+    const payment = client.balancePayments.of(session)
+    await payment.pay(amount)
+    // What is not known yet stands on the order's own screen, which asks again.
+    if (payment.state.get().status === 'refused')
+      showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
+    payment.dismiss()
   })
   useEffect(() => {
     if (placing.status !== 'placed') return
-    const { _id: id, type } = placing.session
-    void pay(id)
+    const { _id: id, type, outstanding } = placing.session
+    void pay(id, outstanding)
     const shown = { replace: true, viewTransition: true } as const
     client.placing.dismiss()
     if (type === 'dineIn') void navigate({ to: '/order', ...shown })

@@ -1,12 +1,13 @@
 import { isSessionFinished } from '@comanda/engine'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'
 import { Payments } from '../../bill/payments.tsx'
 import { useSession, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { BalancePart } from '../../paying/balance-part.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { OrderCard } from '../../placed-order/order-card.tsx'
 import { OrderLines } from '../../placed-order/order-lines.tsx'
@@ -35,6 +36,7 @@ const NoOrder = () => {
 export const OrderPage = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const { pathname } = useLocation()
   const { seq } = useParams({ strict: false })
   const { status: visitStatus } = useVisit()
   const { status, session } = useSession()
@@ -60,6 +62,7 @@ export const OrderPage = () => {
         {!isFinished && session.outstanding > 0 && (
           <p className="order-pay">{t('order.payAtCounter')}</p>
         )}
+        <BalancePart session={session} here={pathname} />
       </section>
       <EarlierOrders session={session} shown={order} />
     </div>

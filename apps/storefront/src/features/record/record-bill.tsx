@@ -6,6 +6,7 @@ import { useMoney } from '../../data/use-money.ts'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { BalancePart } from '../../paying/balance-part.tsx'
 import { OrderLines } from '../../placed-order/order-lines.tsx'
 
 /** What was ordered, what it came to and why, what was paid of it, and the points that it earned. */
@@ -42,6 +43,7 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
           {t('record.payAtCounter')}
         </p>
       )}
+      <BalancePart session={session} here={`/record/${session._id}`} />
       {pointsEarned !== undefined && pointsEarned > 0 && (
         <p className="record-points">
           <Icon name="star" size="small" />

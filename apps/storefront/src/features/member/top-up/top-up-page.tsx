@@ -55,7 +55,7 @@ const NoShop = () => {
 }
 
 /** Putting money on the balance: what it gives, how it is paid, and what became of it. */
-export const TopUpPage = () => {
+export const TopUpPage = ({ next }: { readonly next: string }) => {
   const { t } = useMemberMessages()
   const { user } = useAuthentication()
   const { menu, status } = useCatalogue()
@@ -68,7 +68,7 @@ export const TopUpPage = () => {
       <Balance user={user} round={topUp.session?.status ?? ''} />
       {topUp.isKept &&
         (topUp.session ? (
-          <TopUpResult session={topUp.session} onAgain={topUp.end} />
+          <TopUpResult session={topUp.session} next={next} onAgain={topUp.end} />
         ) : (
           <LoadingRows rows={1} />
         ))}

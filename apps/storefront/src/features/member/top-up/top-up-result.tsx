@@ -8,6 +8,8 @@ import './top-up.css'
 
 interface TopUpResultProps {
   readonly session: TableSession
+  /** Where the member came from. */
+  readonly next: string
   readonly onAgain: () => void
 }
 
@@ -45,7 +47,7 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
 }
 
 /** How a top-up stands: to be paid, credited, or cancelled. Nothing is credited before the server says so. */
-export const TopUpResult = ({ session, onAgain }: TopUpResultProps) => {
+export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
   const { t } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
   const isDone = session.status === 'done'
@@ -64,8 +66,8 @@ export const TopUpResult = ({ session, onAgain }: TopUpResultProps) => {
             : t('topUp.cancelledText')}
         </EmptyState>
       )}
-      <Link to="/member" {...buttonLook({ size: 'large', wide: true })}>
-        {t('topUp.back')}
+      <Link to={next} {...buttonLook({ size: 'large', wide: true })}>
+        {t(next === '/member' ? 'topUp.back' : 'topUp.backThere')}
       </Link>
       <Button variant="quiet" wide onClick={onAgain}>
         {t('topUp.again')}

@@ -4,6 +4,7 @@ import { Button, Field } from '@comanda/ui'
 import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { CodeScan } from '../../../scan/code-scan.tsx'
 import { couponFailureKey } from './coupon-failure.ts'
 import './claim-form.css'
 
@@ -22,20 +23,21 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
   const [intent, setIntent] = useState(() => randomKey())
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const change = (text: string): void => {
+  /** Another code: another intention. */
+  const change = (text: string): string => {
+    const key = randomKey()
     setCode(text)
     setError(undefined)
-    setIntent(randomKey())
+    setIntent(key)
+    return key
   }
-  const claim = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const wanted = code.trim().toUpperCase()
+  const claim = async (wanted: string, idempotencyKey: string): Promise<void> => {
     if (wanted === '') return setError(t('couponPage.codeRequired'))
     setBusy(true)
     try {
       const coupon = await client.connection
         .service('userCoupons/claim')
-        .create({ code: wanted, shop, idempotencyKey: intent })
+        .create({ code: wanted, shop, idempotencyKey })
       change('')
       onClaimed(coupon)
     } catch (failure) {
@@ -45,8 +47,13 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
     }
     return undefined
   }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void claim(code.trim().toUpperCase(), intent)
+  }
+  const scanned = (text: string): void => void claim(text, change(text))
   return (
-    <form className="claim-form" noValidate onSubmit={(event) => void claim(event)}>
+    <form className="claim-form" noValidate onSubmit={send}>
       <Field
         label={t('couponPage.code')}
         value={code}
@@ -61,6 +68,7 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
       <Button type="submit" busy={busy}>
         {t('couponPage.claim')}
       </Button>
+      <CodeScan onCode={scanned} />
     </form>
   )
 }

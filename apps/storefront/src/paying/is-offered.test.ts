@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOffered } from './use-payment.ts'
+import { isOffered } from './is-offered.ts'
 
 const shop = 'a'.repeat(24)
 const method = { _id: 'm'.repeat(24), name: [], type: 'counter' as const }

@@ -1,0 +1,33 @@
+/** Reads the codes in a picture. */
+export interface CodeReader {
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
+}
+interface ReaderMaker {
+  new (options: { formats: string[] }): CodeReader
+  readonly getSupportedFormats: () => Promise<readonly string[]>
+}
+
+const QR = 'qr_code'
+const FORMATS = [QR, 'code_128', 'ean_13']
+
+/** Whether there may be a camera to look through: only where the connection is safe, too. */
+export const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+/** What the browser itself reads codes with, where it can read ours. */
+const ownReader = async (): Promise<CodeReader | undefined> => {
+  const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
+  if (typeof found !== 'function') return undefined
+  const Maker = found as unknown as ReaderMaker
+  const known = await Maker.getSupportedFormats()
+  return known.includes(QR)
+    ? new Maker({ formats: FORMATS.filter((format) => known.includes(format)) })
+    : undefined
+}
+
+/** The browser's reader; where it has none, one of our own, which reads QR codes. */
+export const openCodeReader = async (): Promise<CodeReader> => {
+  const own = await ownReader().catch(() => undefined)
+  if (own) return own
+  const { BarcodeDetector } = await import('qr/decode.js')
+  return new BarcodeDetector({ formats: [QR] })
+}
