@@ -26,6 +26,7 @@ import { refuseForeignWords } from './http/refuse-foreign-words.ts'
 import { requestId } from './http/request-id.ts'
 import { restErrors } from './http/rest-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveInstalledApp } from './installed-app/serve-installed-app.ts'
 import { serveOpenApi } from './openapi/serve-open-api.ts'
 import { policies } from './policies/policies.ts'
 import { configureRealtime } from './realtime/deliver.ts'
@@ -59,6 +60,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   const attachments = openAttachments(config)
   app.use(serveAttachments(attachments))
   app.use(receiveAttachments(app, runtime, attachments))
+  app.use(serveInstalledApp(app, attachments))
   app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))

@@ -1,6 +1,7 @@
 // identifiers, names, display
 export * from './ids/object-id.ts'
 export * from './catalog/localized-name.ts'
+export * from './catalog/short-name.ts'
 export * from './money/currency-display.ts'
 export * from './time/normalize-time.ts'
 

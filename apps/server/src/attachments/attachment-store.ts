@@ -24,23 +24,42 @@ export class AttachmentStore {
     return isObjectId(id) && this.#files.has(`originals/${id.toLowerCase()}`)
   }
 
+  /** A picture as it is kept; nothing where there is no such attachment. */
+  async original(id: string): Promise<Buffer | undefined> {
+    return isObjectId(id) ? this.#files.read(`originals/${id}`) : undefined
+  }
+
   /** A rendition, made on the first call for it; nothing where there is no such attachment. */
-  async rendition(id: string, rendition: Rendition): Promise<Buffer | undefined> {
+  rendition(id: string, rendition: Rendition): Promise<Buffer | undefined> {
+    const make = (original: Buffer) => render(original, rendition)
+    return this.form(id, `${rendition.size}.${rendition.ext}`, make)
+  }
+
+  /** Another form of a picture, likewise; its name changes with how it is made. */
+  async form(
+    id: string,
+    name: string,
+    make: (original: Buffer) => Promise<Buffer>,
+  ): Promise<Buffer | undefined> {
     if (!isObjectId(id)) return undefined
-    const key = `renditions/${id}/${rendition.size}.${rendition.ext}`
+    const key = `renditions/${id}/${name}`
     const made = await this.#files.read(key)
     if (made) return made
     const known = this.#underWay.get(key)
     if (known) return known
-    const making = this.#make(id, rendition, key).finally(() => this.#underWay.delete(key))
+    const making = this.#make(id, key, make).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, making)
     return making
   }
 
-  async #make(id: string, rendition: Rendition, key: string): Promise<Buffer | undefined> {
-    const original = await this.#files.read(`originals/${id}`)
+  async #make(
+    id: string,
+    key: string,
+    make: (original: Buffer) => Promise<Buffer>,
+  ): Promise<Buffer | undefined> {
+    const original = await this.original(id)
     if (!original) return undefined
-    const bytes = await render(original, rendition)
+    const bytes = await make(original)
     await this.#files.write(key, bytes)
     return bytes
   }

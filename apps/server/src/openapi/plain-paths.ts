@@ -1,10 +1,12 @@
+import { iconNames } from '../installed-app/icon-form.ts'
 import type { Content, Operation, Parameter, Tag } from './open-api.ts'
 import type { Json } from './schema-book.ts'
 
-/** What is served over HTTP alone: pictures, and messages as files. */
+/** What is served over HTTP alone: pictures, messages as files, and what makes a shop's app installable. */
 export const plainTag: Tag = {
   name: 'files',
-  description: 'Pictures and messages, over HTTP alone. A picture under an id never changes.',
+  description:
+    'Pictures, messages and the manifests of installed apps, over HTTP alone. A picture under an id never changes.',
   'x-events': [],
 }
 
@@ -29,6 +31,12 @@ const inQuery = (name: string, values: readonly string[]): Parameter => ({
 const app = inPath('app', { enum: ['storefront', 'console', 'storefront-draft', 'console-draft'] })
 const ext = inQuery('ext', ['webp', 'jpg'])
 const size = inQuery('size', ['small', 'medium', 'large', 'exlarge', 'exlargex2'])
+const locale: Json = { enum: ['en', 'zh-hk', 'zh-cn'] }
+const manifest: Content = {
+  'application/manifest+json': {
+    schema: { type: 'object', description: 'A web app manifest: the name and icons of the shop' },
+  },
+}
 const messages: Json = { type: 'object', additionalProperties: { type: 'string' } }
 
 const operation = (
@@ -64,6 +72,19 @@ export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operati
   '/attachments/{id}': {
     get: operation('attachments.get', [inPath('id', id), size, ext], '200', picture),
   },
+  '/shops/{id}/manifest.webmanifest': {
+    get: operation(
+      'shops.manifest',
+      [inPath('id', id), { name: 'locale', in: 'query', schema: locale }],
+      '200',
+      manifest,
+    ),
+  },
+  '/shops/{id}/icons/{name}.png': {
+    get: operation('shops.icon', [inPath('id', id), inPath('name', { enum: iconNames })], '200', {
+      'image/png': { schema: bytes },
+    }),
+  },
   '/thumbs/{id}': { get: operation('thumbs.get', [inPath('id', id), ext], '200', picture) },
   '/users/pic': { post: operation('users.pic.create', [], '201', kept, upload) },
   '/users/pic/{id}': { get: operation('users.pic.get', [inPath('id', id)], '200', picture) },
@@ -84,11 +105,6 @@ export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operati
     ),
   },
   '/locales/{app}/{locale}.json': {
-    get: operation(
-      'locales.one',
-      [app, inPath('locale', { enum: ['en', 'zh-hk', 'zh-cn'] })],
-      '200',
-      json(messages),
-    ),
+    get: operation('locales.one', [app, inPath('locale', locale)], '200', json(messages)),
   },
 }

@@ -1,10 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Menu } from '@comanda/contract'
+import { pack } from '../../http/pack.ts'
 import type { Packing } from '../../http/packing.ts'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
 /** A menu and its bytes, packed at most once for each packing. */
 export class MenuSnapshot {
@@ -23,17 +19,8 @@ export class MenuSnapshot {
     if (packing === undefined) return Promise.resolve(this.#json)
     const known = this.#packed.get(packing)
     if (known) return known
-    const made = this.#pack(packing)
+    const made = pack(this.#json, packing)
     this.#packed.set(packing, made)
     return made
-  }
-
-  #pack(packing: Packing): Promise<Buffer> {
-    if (packing === 'gzip') return toGzip(this.#json, { level: 6 })
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 7,
-      [constants.BROTLI_PARAM_SIZE_HINT]: this.#json.length,
-    }
-    return toBrotli(this.#json, { params })
   }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { askedLocale } from './asked-locale.ts'
+
+it.each([
+  ['zh-cn', ['en'], 'zh-cn'],
+  ['xx', ['en-GB', 'zh-HK'], 'en'],
+  [['en', 'en'], ['zh-TW'], 'zh-hk'],
+  [undefined, ['zh-Hant-HK'], 'zh-hk'],
+  [undefined, ['yue-HK'], 'zh-hk'],
+  [undefined, ['zh-Hans-SG'], 'zh-cn'],
+  [undefined, ['zh'], 'zh-cn'],
+  [undefined, ['fr', 'ja', 'en'], 'en'],
+  [undefined, ['*'], 'zh-hk'],
+  [undefined, [], 'zh-hk'],
+])('asked for %j by a browser in %j: %s', (query, languages, locale) =>
+  expect(askedLocale(query, languages)).toBe(locale),
+)

@@ -1,0 +1,80 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { maxPixels } from '../attachments/max-pixels.ts'
+import type { IconForm } from './icon-form.ts'
+
+/** Raised when icons are drawn otherwise: those that were kept are then drawn anew. */
+export const drawing = 1
+
+/** How an icon is drawn: a picture that fills it, or stands on a ground `#rrggbb`. */
+export interface IconPlan {
+  readonly fit: 'fill' | 'stand'
+  readonly ground: string
+}
+
+/** The longer side of a picture on its ground, of the icon's side. */
+const share = { tile: 0.74, plate: 0.7 } as const
+/** The circle that no mask cuts, of the icon's side; a picture's corners stay inside. */
+const safeCircle = 0.8
+/** The corners of a tile, of its side: as the product's own mark has them. */
+const roundness = 0.25
+/** How far a colour may be from the ground and still be taken for it. */
+const sameAsGround = 16
+
+const open = (picture: Buffer) =>
+  sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+
+/** How wide and how high a picture is drawn on its ground. */
+const sizeOn = ({ side, shape }: IconForm, width: number, height: number) => {
+  const longest =
+    shape === 'masked'
+      ? (side * safeCircle * Math.max(width, height)) / Math.hypot(width, height)
+      : side * share[shape]
+  return { width: Math.floor(longest), height: Math.floor(longest) }
+}
+
+const standing = async (picture: Buffer, { ground }: IconPlan, form: IconForm) => {
+  // Of the edge, what is like the corner is no part of the drawing, be it transparent or of a colour.
+  const bare = await open(picture)
+    .trim({ threshold: sameAsGround })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const box = sizeOn(form, bare.info.width, bare.info.height)
+  const input = await sharp(bare.data)
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer()
+  const { side } = form
+  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+const roundCorners = (side: number): OverlayOptions => ({
+  input: Buffer.from(
+    `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${side * roundness}"/></svg>`,
+  ),
+  blend: 'dest-in',
+})
+
+/** A shop's picture as an icon: a PNG of exactly the form's size. Throws where the picture cannot be decoded. */
+export const drawIcon = async (
+  picture: Buffer,
+  plan: IconPlan,
+  form: IconForm,
+): Promise<Buffer> => {
+  const { side, shape } = form
+  const plate =
+    plan.fit === 'stand'
+      ? await standing(picture, plan, form)
+      : await open(picture)
+          .resize({ width: side, height: side, fit: 'cover' })
+          .flatten({ background: plan.ground })
+          .png()
+          .toBuffer()
+  return sharp(plate)
+    .ensureAlpha()
+    .composite(shape === 'tile' ? [roundCorners(side)] : [])
+    .png({ compressionLevel: 9, palette: true, quality: 95, effort: 8 })
+    .toBuffer()
+}

@@ -1,0 +1,35 @@
+/** A form of an app's icon. */
+export interface IconForm {
+  /** Width and height in pixels. */
+  readonly side: number
+  /**
+   * `tile` has round corners of its own; the platform cuts `masked` into a shape of its choice, of which only the circle of
+   * 80% is sure to be seen; `plate` loses no more than its corners.
+   */
+  readonly shape: 'tile' | 'masked' | 'plate'
+}
+
+/** The forms by their names in the URL: as platforms ask for them (Android, desktop; Android; iOS). */
+export const iconForms = {
+  '192': { side: 192, shape: 'tile' },
+  '512': { side: 512, shape: 'tile' },
+  'maskable-192': { side: 192, shape: 'masked' },
+  'maskable-512': { side: 512, shape: 'masked' },
+  apple: { side: 180, shape: 'plate' },
+} as const satisfies Readonly<Record<string, IconForm>>
+
+export type IconName = keyof typeof iconForms
+
+export const iconNames = Object.keys(iconForms) as readonly IconName[]
+
+export const isIconName = (word: string | undefined): word is IconName =>
+  word !== undefined && Object.hasOwn(iconForms, word)
+
+/** The product's own icon in that form, among the files of the diner's app. */
+export const ownIcon: Readonly<Record<IconName, string>> = {
+  '192': '/icon-192.png',
+  '512': '/icon-512.png',
+  'maskable-192': '/icon-maskable.png',
+  'maskable-512': '/icon-maskable.png',
+  apple: '/icon-apple.png',
+}
