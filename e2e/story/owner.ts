@@ -39,6 +39,25 @@ export class Owner {
     await this.#call('PATCH', `${path}/${id}`, data)
   }
 
+  /** Puts money on a member's balance at the shop. */
+  async giveBalance(email: string, amount: number): Promise<void> {
+    const { data } = await this.#call<{ data: { _id: string }[] }>(
+      'GET',
+      `users?email=${encodeURIComponent(email)}`,
+    )
+    const { _id: user } = data[0] ?? {}
+    const { _id: shop, currency } = hongKong
+    const key = { idempotencyKey: `story-balance-${user}-${amount}` }
+    await this.#call('POST', 'balanceRecords', {
+      ...key,
+      user,
+      shop,
+      amount,
+      currency,
+      note: 'Story',
+    })
+  }
+
   /** How many orders the shop has. */
   async countOrders(shop: string): Promise<number> {
     const { total } = await this.#call<{ total: number }>('GET', `orders?shop=${shop}&$limit=1`)

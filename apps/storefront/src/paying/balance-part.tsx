@@ -28,6 +28,10 @@ export const BalancePart = ({ session, here }: BalancePartProps) => {
   const isUnknown =
     payment.status === 'unknown' || (payment.status === 'paying' && payment.wasUnknown)
   const isChecking = isUnknown && payment.status === 'paying'
+  const open = (): void => {
+    balancePayment.dismiss()
+    setOpen(true)
+  }
   const checkAgain = (): void => void balancePayment.checkAgain()
   return (
     <div className="balance-part">
@@ -46,7 +50,7 @@ export const BalancePart = ({ session, here }: BalancePartProps) => {
       )}
       {!isUnknown && offer && (
         <>
-          <Button variant="quiet" size="large" wide onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="large" wide onClick={open}>
             {t('pay.fromBalance')}
           </Button>
           <p>{t('pay.balanceNote', { amount: money(offer.have) })}</p>

@@ -11,6 +11,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownOrderBanner } from './unknown-order-banner.tsx'
+import { UnknownPaymentBanner } from './unknown-payment-banner.tsx'
 import { usePage } from './use-page.ts'
 import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
@@ -33,6 +34,7 @@ export const Frame = () => {
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
       <UnknownOrderBanner />
+      <UnknownPaymentBanner />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

@@ -23,6 +23,14 @@ describe('where start-up leads (spec 000 §2)', () => {
     expect(startUpRedirect({ status: 'failed', reason: 'sessionNotFound' }, '/t/1')).toBe(
       '/sessionNotFound',
     ))
+  it('who was told so goes on to the menu, not to an order; bills and accounts are open at once', () => {
+    const visit = { status: 'failed', reason: 'sessionNotFound' } as const
+    expect(startUpRedirect(visit, '/browse')).toBe('/sessionNotFound')
+    expect(startUpRedirect(visit, '/browse', true)).toBeUndefined()
+    expect(startUpRedirect(visit, '/cart', true)).toBe('/sessionNotFound')
+    expect(startUpRedirect(visit, '/record/5f')).toBeUndefined()
+    expect(startUpRedirect(visit, '/member/topUp')).toBeUndefined()
+  })
   it('a failure is told at home', () =>
     expect(startUpRedirect({ status: 'failed', reason: 'fixedCodeTimeout' }, '/t')).toBe(
       '/?error=fixedCodeTimeout',

@@ -1,6 +1,8 @@
 import type { VisitState } from '../visit/visit-state.ts'
 
 const exempt = /^\/($|(member|browse|shops|payment|news|record)(\/|$))/
+/** Screens that are nobody's table: a bill, an account. */
+const apart = /^\/(member|payment|news|record)(\/|$)/
 const withoutShop = /^\/(shops|noshop|member|payment|news|tnc|posHome)(\/|$)/
 /** A guest comes to a reservation by its link alone; only a new one needs the shop of the visit. */
 const ofReservation = /^\/reservation(?!\/edit\/?$)(\/|$)/
@@ -13,10 +15,14 @@ const goOn = (pathname: string): string | undefined => {
   return session ? `/record/${session}` : '/record'
 }
 
-/** Where start-up sends the diner from a screen (spec 000 §2, start-up behaviour); `undefined` where nowhere. */
+/**
+ * Where start-up sends the diner from a screen (spec 000 §2, start-up behaviour); `undefined` where nowhere. `isTold`:
+ * the diner has read that the table is closed, and goes on from there.
+ */
 export const startUpRedirect = (
   { status, reason, settings }: Pick<VisitState, 'status' | 'reason' | 'settings'>,
   pathname: string,
+  isTold = false,
 ): string | undefined => {
   if (status === 'ready') return goOn(pathname)
   if (status === 'noShop') {
@@ -24,7 +30,9 @@ export const startUpRedirect = (
     return settings.allowChooseShop ? '/shops' : '/noshop'
   }
   if (status !== 'failed' || reason === undefined) return undefined
-  if (reason === 'sessionNotFound')
-    return pathname === '/sessionNotFound' ? undefined : '/sessionNotFound'
+  if (reason === 'sessionNotFound') {
+    const isFree = pathname === '/sessionNotFound' || (isTold ? exempt : apart).test(pathname)
+    return isFree ? undefined : '/sessionNotFound'
+  }
   return exempt.test(pathname) ? undefined : `/?error=${reason}`
 }

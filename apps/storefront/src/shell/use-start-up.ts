@@ -1,5 +1,5 @@
 import { rootRouteId, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession, useVisit } from '../data/use-store.ts'
 import { guardRedirect } from './guard-redirect.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
@@ -20,11 +20,15 @@ export const useStartUp = (): void => {
     isStarted: status !== 'starting' && sessionStatus !== 'loading',
     hasTableSession: session?.type === 'dineIn',
   }
+  const [toldOf, setToldOf] = useState<typeof reason>()
+  if (pathname === '/sessionNotFound' && toldOf !== reason) setToldOf(reason)
+  if (status === 'ready' && toldOf) setToldOf(undefined)
   const visit = { status, ...(reason && { reason }), ...(settings && { settings }) }
   const rest = isUnknown ? withoutLocale(pathname) : undefined
   const target = isUnknown
     ? rest && `${rest}${searchStr}`
-    : (startUpRedirect(visit, pathname) ?? guardRedirect(facts, pathname))
+    : (startUpRedirect(visit, pathname, toldOf === 'sessionNotFound') ??
+      guardRedirect(facts, pathname))
 
   useEffect(() => {
     if (target) history.replace(target)

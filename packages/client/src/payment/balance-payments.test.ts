@@ -46,13 +46,16 @@ test('a lost answer → unknown; checking again after a reload asks with the sam
   server.known.paymentAnswer = 'lost'
   await first.payment.pay(40)
   expect(first.payment.state.get()).toMatchObject({ status: 'unknown', amount: 40 })
+  expect(first.payments.unanswered.get()).toBe(sampleIds.session)
   await first.payment.pay(40)
 
-  const { payment } = await phone()
+  const { payment, payments } = await phone()
+  expect(payments.unanswered.get()).toBe(sampleIds.session)
   expect(payment.state.get()).toEqual({ status: 'unknown', amount: 40 })
   server.known.paymentAnswer = 'given'
   await payment.checkAgain()
   expect(payment.state.get().status).toBe('paid')
+  expect(payments.unanswered.get()).toBeUndefined()
   expect([...server.known.payments.values()]).toEqual([40])
 })
 

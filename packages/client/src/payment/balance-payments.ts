@@ -32,6 +32,8 @@ export interface BalancePayment {
 }
 
 export interface BalancePayments {
+  /** A session of which it is not known whether it was paid. */
+  readonly unanswered: Store<string | undefined>
   /** The payment of a session: the same one for whoever asks, and after a reload. */
   readonly of: (session: string) => BalancePayment
 }
@@ -47,6 +49,7 @@ export const createBalancePayments = (
   { session: own, storage }: BalancePaymentsOptions,
 ): BalancePayments => {
   const intended = intendedPayments(storage)
+  const unanswered = createStore(intended.sessions()[0])
 
   const create = (session: string): BalancePayment => {
     const kept = intended.read(session)
@@ -55,6 +58,7 @@ export const createBalancePayments = (
     )
     const settle = (next: BalancePaymentState): void => {
       intended.remove(session)
+      if (unanswered.get() === session) unanswered.set(intended.sessions()[0])
       state.set(next)
     }
     const ask = async (payment: IntendedPayment, wasUnknown: boolean): Promise<void> => {
@@ -69,9 +73,10 @@ export const createBalancePayments = (
         if (own.state.get().session?._id === session) own.adopt(answer)
       } catch (failure) {
         const error = normaliseError(failure)
-        if (mayBeDone(error) || (wasUnknown && !error.sent))
+        if (mayBeDone(error) || (wasUnknown && !error.sent)) {
           state.set({ status: 'unknown', amount, error })
-        else settle({ status: 'refused', amount, error })
+          unanswered.set(session)
+        } else settle({ status: 'refused', amount, error })
       }
     }
     const isBusy = (): boolean => ['paying', 'unknown'].includes(state.get().status)
@@ -98,6 +103,7 @@ export const createBalancePayments = (
 
   const known = new Map<string, BalancePayment>()
   return {
+    unanswered,
     of: (session) => {
       const payment = known.get(session) ?? create(session)
       known.set(session, payment)

@@ -11,6 +11,8 @@ export interface IntendedPayment {
 }
 
 export interface IntendedPayments {
+  /** The sessions of which a payment is kept. */
+  readonly sessions: () => readonly string[]
   readonly read: (session: string) => IntendedPayment | undefined
   readonly write: (session: string, payment: IntendedPayment) => void
   readonly remove: (session: string) => void
@@ -24,6 +26,7 @@ export const intendedPayments = (storage: KeyStorage): IntendedPayments => {
   const others = (session: string) =>
     Object.entries(recordOf(entry.read())).filter(([key]) => key !== session)
   return {
+    sessions: () => Object.keys(recordOf(entry.read())),
     read: (session) => {
       const { amount, idempotencyKey } = recordOf(recordOf(entry.read())[session])
       return typeof amount === 'number' && typeof idempotencyKey === 'string'

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Loses the answer of the next call of a service: the server gets the call and carries it out, then the network is gone
+ * for a moment. To be set before the page loads.
+ */
+export const loseNextAnswer = async (page: Page, path: string) => {
+  let isArmed = false
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const wire = socket.connectToServer()
+    let isLost = false
+    socket.onMessage((message) => {
+      wire.send(message)
+      if (!isArmed || !String(message).includes(path)) return
+      isArmed = false
+      isLost = true
+      setTimeout(() => void socket.close(), 1500)
+    })
+    wire.onMessage((message) => {
+      if (!isLost) socket.send(message)
+    })
+  })
+  return () => {
+    isArmed = true
+  }
+}
