@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { locales } from '@comanda/locales'
+import { earlyRequests } from './build/early-requests.ts'
 import { paintFirst } from './build/paint-first.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
@@ -30,10 +32,20 @@ const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): strin
 /** The server that `npm run dev` talks to. */
 const api = 'http://127.0.0.1:3000'
 
+const words = (area: string): string => `locales/src/${area}/*.json`
+
+/** What the screens are made of that a visit may begin with, by the first part of their path. */
+const firstScreens = {
+  '': ['app/home-route.tsx', words('storefront')],
+  browse: ['app/browse-route.tsx', words('storefront')],
+  products: ['app/product-route.tsx', words('storefront'), words('ordering')],
+}
+
 export default defineConfig({
   plugins: [
     react(),
     preloadFont('figtree-latin-wght-normal'),
+    earlyRequests('src/app/early-requests.ts', firstScreens, locales),
     paintFirst(),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),

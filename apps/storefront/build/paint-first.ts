@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+/** What the mark's paint does not wait for. */
+const preloads = /<link rel="modulepreload"/g
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /** After this time the app begins even where no frame was painted: a page in the background paints none. */
@@ -12,10 +14,12 @@ export const paintFirst = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>
-      html.replace(
-        entry,
-        (_, file: string) =>
-          `<script type="module">const start = () => import('${file}'); requestAnimationFrame(() => setTimeout(start)); setTimeout(start, ${PATIENCE_MS})</script>`,
-      ),
+      html
+        .replace(preloads, '<link rel="modulepreload" fetchpriority="low"')
+        .replace(
+          entry,
+          (_, file: string) =>
+            `<script type="module">const start = () => import('${file}'); requestAnimationFrame(() => setTimeout(start)); setTimeout(start, ${PATIENCE_MS})</script>`,
+        ),
   },
 })

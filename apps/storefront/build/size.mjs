@@ -19,7 +19,7 @@ const reach = (file, seen = new Set()) => {
   for (const next of importsOf(file)) reach(next, seen)
   return seen
 }
-const entry = /assets\/([^"]+\.js)/.exec(manifest)[1]
+const entry = /import\('\/assets\/([^']+\.js)'\)/.exec(manifest)[1]
 const named = (name) => scripts.find((file) => file.startsWith(`${name}-`))
 /** Of the languages the largest. */
 const messages = scripts

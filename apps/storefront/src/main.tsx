@@ -3,17 +3,27 @@ import { objectIdOrNull } from '@comanda/engine'
 import { detectLocale, languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { applyTheme } from '@comanda/ui'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirstScreen } from './app/first-screen.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { nextTask } from './app/next-task.ts'
+import { router } from './app/router.ts'
 import { keepForOffline } from './offline/register.ts'
 import { entryOf } from './visit/entry.ts'
 import { createVisit } from './visit/visit.ts'
 import './first-paint.css'
 
+/** Step by step, so that no step keeps a finger waiting. */
 const start = async (root: Element) => {
+  reloadOnLostChunk()
+  preloadFirstScreen(window.location)
+  const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
+  document.documentElement.lang = languageTag[locale]
+  const messages = loadStorefrontMessages(locale)
+  await nextTask()
+
   const storage = webStorage(() => window.localStorage)
   const client = createDinerClient({ url: '', storage })
   const query = new URLSearchParams(window.location.search)
@@ -24,19 +34,20 @@ const start = async (root: Element) => {
   const showLook = () => applyTheme(visit.state.get().look?.theme)
   showLook()
   visit.state.subscribe(showLook)
-  reloadOnLostChunk()
-  keepForOffline()
-  preloadFirstScreen(window.location)
-  void visit.begin(entryOf(window.location))
+  await nextTask()
 
-  const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
-  document.documentElement.lang = languageTag[locale]
-  const catalogue = await loadStorefrontMessages(locale)
-  createRoot(root).render(
-    <StrictMode>
-      <App diner={{ client, visit }} locale={locale} catalogue={catalogue} />
-    </StrictMode>,
+  void visit.begin(entryOf(window.location))
+  const [catalogue] = await Promise.all([messages, router.load()])
+  await nextTask()
+
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App diner={{ client, visit }} locale={locale} catalogue={catalogue} />
+      </StrictMode>,
+    ),
   )
+  keepForOffline()
 }
 
 const root = document.getElementById('app')

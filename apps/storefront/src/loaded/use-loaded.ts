@@ -1,5 +1,5 @@
 import { type CallError, normaliseError } from '@comanda/client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../data/client-context.tsx'
 
 /** What a screen asked for: nothing yet, the answer, or why there is none. An old answer stays when a new one fails. */
@@ -33,7 +33,8 @@ export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): L
     const ask = async (): Promise<void> => {
       try {
         const data = await start()
-        if (wanted) setAnswer({ key, round, data })
+        // A long list is drawn in steps: a finger does not wait for it.
+        if (wanted) startTransition(() => setAnswer({ key, round, data }))
       } catch (failure) {
         const error = normaliseError(failure)
         if (wanted) setAnswer((old) => ({ ...(old?.key === key ? old : {}), key, round, error }))

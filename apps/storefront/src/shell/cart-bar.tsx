@@ -20,7 +20,7 @@ export const CartBar = () => {
           className="cart-bar-link"
           aria-label={t('browse.cartBar', { count, total })}
         >
-          <span className="cart-bar-count" key={count}>
+          <span className="cart-bar-count" data-beat={count % 2}>
             {count}
           </span>
           <span className="cart-bar-text">{t('browse.viewCart')}</span>

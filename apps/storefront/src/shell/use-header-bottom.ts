@@ -10,7 +10,13 @@ export const useHeaderBottom = (): RefObject<HTMLElement | null> => {
     const bar = header.current
     if (!bar) return undefined
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(PROPERTY, `${bar.offsetHeight}px`))
+    const observer = new ResizeObserver(() => {
+      const height = bar.offsetHeight
+      // As long as the header is as high as it is meant to be, nothing need be drawn anew for it.
+      const isKnown = style.getPropertyValue(PROPERTY) !== ''
+      const meant = Number.parseFloat(getComputedStyle(bar).minHeight)
+      if (isKnown || height !== meant) style.setProperty(PROPERTY, `${height}px`)
+    })
     observer.observe(bar)
     return () => {
       observer.disconnect()

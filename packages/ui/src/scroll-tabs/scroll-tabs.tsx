@@ -33,15 +33,19 @@ export const ScrollTabs = ({
   look = 'line',
 }: ScrollTabsProps) => {
   const row = useRef<HTMLDivElement>(null)
+  const isFirst = tabs[0]?.id === selected
+  const wasMoved = useRef(false)
 
   useEffect(() => {
     const list = row.current
     const tab = document.getElementById(`${name}-tab-${selected}`)
-    if (!list || !tab) return
+    // A row that was never moved shows its first tab: there is nothing to measure.
+    if (!list || !tab || (isFirst && !wasMoved.current)) return
+    wasMoved.current = true
     const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left, behavior: still ? 'auto' : 'smooth' })
-  }, [name, selected])
+  }, [name, selected, isFirst])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = KEYS[event.key]

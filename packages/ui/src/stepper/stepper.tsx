@@ -12,6 +12,8 @@ interface StepperProps {
   readonly decreaseLabel: string
   /** Below `min` the thing goes: shows a bin instead of the minus. */
   readonly removes?: boolean
+  /** What the + says while there is nothing to count: then it stands alone, and stays where it is when it was pressed. */
+  readonly startLabel?: string
   readonly size?: 'medium' | 'large'
 }
 
@@ -24,25 +26,36 @@ export const Stepper = ({
   increaseLabel,
   decreaseLabel,
   removes = false,
+  startLabel,
   size = 'medium',
-}: StepperProps) => (
-  <div className="ui-stepper" data-size={size} role="group" aria-label={label}>
-    <button
-      type="button"
-      aria-label={decreaseLabel}
-      disabled={value <= min && !removes}
-      onClick={() => onChange(value - 1)}
+}: StepperProps) => {
+  const isStart = startLabel !== undefined && value === 0
+  return (
+    <div
+      className="ui-stepper"
+      data-size={size}
+      data-start={isStart ? '' : undefined}
+      {...(isStart ? {} : { role: 'group', 'aria-label': label })}
     >
-      <Icon name={removes && value <= min ? 'trash' : 'minus'} size="small" />
-    </button>
-    <output aria-live="polite">{value}</output>
-    <button
-      type="button"
-      aria-label={increaseLabel}
-      disabled={value >= max}
-      onClick={() => onChange(value + 1)}
-    >
-      <Icon name="plus" size="small" />
-    </button>
-  </div>
-)
+      {!isStart && (
+        <button
+          type="button"
+          aria-label={decreaseLabel}
+          disabled={value <= min && !removes}
+          onClick={() => onChange(value - 1)}
+        >
+          <Icon name={removes && value <= min ? 'trash' : 'minus'} size="small" />
+        </button>
+      )}
+      {!isStart && <output aria-live="polite">{value}</output>}
+      <button
+        type="button"
+        aria-label={isStart ? startLabel : increaseLabel}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={isStart ? 'medium' : 'small'} />
+      </button>
+    </div>
+  )
+}

@@ -13,13 +13,16 @@ export const themeCss = (theme: ThemeColours): string =>
 
 /** Shows the page in a shop's colours; a theme that says nothing leaves the default brand. */
 export const applyTheme = (theme: ThemeColours | undefined): void => {
-  const present = document.querySelector(`#${STYLE_ID}`)
+  const present = document.querySelector<HTMLStyleElement>(`#${STYLE_ID}`)
   if (!theme || Object.values(theme).every((colour) => colour === undefined)) {
     present?.remove()
     return
   }
+  const wanted = JSON.stringify(theme)
+  if (present?.dataset['theme'] === wanted) return
   const style = present ?? document.createElement('style')
   style.id = STYLE_ID
+  style.dataset['theme'] = wanted
   style.textContent = themeCss(theme)
   if (!present) document.head.append(style)
 }

@@ -9,29 +9,42 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
+const between = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
 /** WCAG contrast of two opaque colours, 1–21. */
-export const contrast = (one: string, other: string): number => {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
+export const contrast = (one: string, other: string): number =>
+  between(luminance(one), luminance(other))
 
 /** The least contrast of a colour with several grounds. */
 export const leastContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)))
 
-const STEP = 0.01
+/** Steps from black to white. */
+const STEPS = 100
 
 /**
  * The colour itself where it has the contrast with every ground; else the nearest darker or lighter step of its hue that
  * has, in the direction away from the grounds. Black or white stands at the end of the way.
  */
 export const readable = (colour: string, grounds: readonly string[], ratio: number): string => {
-  if (leastContrast(colour, grounds) >= ratio) return colour
-  const start = oklchOf(colour)
-  const darkens = leastContrast('#000000', grounds) >= leastContrast('#ffffff', grounds)
-  for (let l = start.l; l > 0 && l < 1; l += darkens ? -STEP : STEP) {
-    const step = hexOf({ ...start, l })
-    if (leastContrast(step, grounds) >= ratio) return step
+  const lights = grounds.map(luminance)
+  const least = (own: string): number => {
+    const light = luminance(own)
+    return Math.min(...lights.map((ground) => between(light, ground)))
   }
+  if (least(colour) >= ratio) return colour
+  const start = oklchOf(colour)
+  const darkens = least('#000000') >= least('#ffffff')
+  const stepAt = (step: number): string =>
+    hexOf({ ...start, l: start.l + (darkens ? -step : step) / STEPS })
+  // Each step away has more contrast than the one before it.
+  let [near, far] = [0, Math.ceil((darkens ? start.l : 1 - start.l) * STEPS)]
+  while (far - near > 1) {
+    const middle = (near + far) >> 1
+    if (least(stepAt(middle)) >= ratio) far = middle
+    else near = middle
+  }
+  const step = stepAt(far)
+  if (least(step) >= ratio) return step
   return darkens ? '#000000' : '#ffffff'
 }

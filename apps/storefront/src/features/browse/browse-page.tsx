@@ -10,7 +10,6 @@ import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
 import { SearchField } from './search-field.tsx'
 import { SectionPicker } from './section-picker.tsx'
-import { useDishPrices } from './use-dish-prices.ts'
 import { useListView } from './use-list-view.ts'
 import { useMenuParts } from './use-menu-parts.ts'
 import { useShownParts } from './use-shown-parts.ts'
@@ -60,12 +59,12 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
   const [searching, setSearching] = useState(false)
   /** Typing goes on while a long menu is looked through. */
   const keyword = useDeferredValue(typed.trim())
-  const parts = useMenuParts(keyword, searching)
-  const shown = useShownParts(parts ?? NO_PARTS)
-  const prices = useDishPrices()
+  const menu = useMenuParts(keyword, searching)
+  const shown = useShownParts(menu?.parts ?? NO_PARTS)
   const { view, toggle } = useListView()
 
-  if (!parts) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
+  if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
+  const { parts, context } = menu
   return (
     <div className="browse" onPointerEnter={onTouch} onFocus={onTouch}>
       <h1 className="ui-hidden">{t('browse.title')}</h1>
@@ -90,8 +89,8 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
         <MenuSection
           key={part.category._id}
           part={part}
+          context={context}
           view={view}
-          prices={prices}
           isFirst={at === 0}
           onOpen={onOpen}
         />

@@ -1,18 +1,19 @@
 import type { Cart } from '@comanda/client'
-import type { Dish } from './dish.ts'
+import type { DraftOption } from '@comanda/engine'
 
-/** Adds one of a dish as it is offered without a choice. */
-export const addDish = (cart: Cart, { product, quickAdd }: Dish): void => {
-  cart.add({ product: product._id, quantity: 1, options: quickAdd ?? [] })
+/** A dish as it is offered without a choice. */
+export interface PlainDish {
+  readonly product: string
+  readonly options: readonly DraftOption[]
 }
 
 /** Makes it so many of a dish in the cart: more are added, fewer are taken from the latest line. */
-export const changeDish = (cart: Cart, dish: Dish, quantity: number): void => {
+export const changeDish = (cart: Cart, { product, options }: PlainDish, quantity: number): void => {
   const own = cart.state
     .get()
-    .lines.filter((line) => line.product === dish.product._id && line.fromProduct === undefined)
+    .lines.filter((line) => line.product === product && line.fromProduct === undefined)
   const present = own.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
   const last = own.at(-1)
-  if (quantity > present || !last) addDish(cart, dish)
+  if (quantity > present || !last) cart.add({ product, quantity: 1, options })
   else cart.setQuantity(last.id, (last.quantity ?? 1) - (present - quantity))
 }

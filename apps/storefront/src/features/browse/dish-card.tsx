@@ -1,5 +1,6 @@
+import type { MenuContext } from '@comanda/engine'
 import { Picture, Price } from '@comanda/ui'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { useMoney } from '../../data/use-money.ts'
 import { useMessages } from '../../language/messages.ts'
@@ -7,10 +8,12 @@ import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
 import { DishControl } from './dish-control.tsx'
 import { DishMarks } from './dish-marks.tsx'
+import { dishOffer } from './dish-offer.ts'
 import './dish-card.css'
 
 interface DishCardProps {
   readonly dish: Dish
+  readonly context: MenuContext
   readonly price: number
   readonly tint: string | undefined
   readonly eager: boolean
@@ -18,11 +21,12 @@ interface DishCardProps {
 }
 
 /** A dish of the menu: a row with its picture right, or a card of the grid. */
-export const DishCard = memo(({ dish, price, tint, eager, onOpen }: DishCardProps) => {
+export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: DishCardProps) => {
   const { t } = useMessages()
   const name = useNames()
   const money = useMoney()
   const { product, isSoldOut } = dish
+  const offer = useMemo(() => dishOffer(product, context), [product, context])
   const title = name(product.name)
   const description = name(product.description)
   const titleId = `dish-${product._id}`
@@ -37,7 +41,7 @@ export const DishCard = memo(({ dish, price, tint, eager, onOpen }: DishCardProp
         </h3>
         {description && <p className="dish-description">{description}</p>}
         <span className="dish-foot">
-          <Price text={dish.hasExtras ? t('dish.from', { price: text }) : text} />
+          <Price text={offer.hasExtras ? t('dish.from', { price: text }) : text} />
           <DishMarks dish={dish} />
         </span>
       </div>
@@ -48,7 +52,7 @@ export const DishCard = memo(({ dish, price, tint, eager, onOpen }: DishCardProp
           eager={eager}
           {...pictureSource(product.images?.[0], '(min-width: 768px) 12rem, 8rem')}
         />
-        {!isSoldOut && <DishControl dish={dish} name={title} onOpen={onOpen} />}
+        {!isSoldOut && <DishControl product={product} offer={offer} name={title} onOpen={onOpen} />}
       </div>
     </article>
   )

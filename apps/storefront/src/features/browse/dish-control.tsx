@@ -1,26 +1,28 @@
+import type { Product } from '@comanda/contract'
 import { sellableQuantity } from '@comanda/engine'
 import { Icon, Stepper } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMessages } from '../../language/messages.ts'
-import { addDish, changeDish } from './change-dish.ts'
-import type { Dish } from './dish.ts'
+import { changeDish } from './change-dish.ts'
+import type { DishOffer } from './dish-offer.ts'
 import { useDishQuantity } from './use-dish-quantity.ts'
 
 interface DishControlProps {
-  readonly dish: Dish
+  readonly product: Product
+  readonly offer: DishOffer
   readonly name: string
   readonly onOpen: (product: string) => void
 }
 
 /** A round + that turns into a stepper as soon as the dish is in the cart; what needs a choice opens instead. */
-export const DishControl = ({ dish, name, onOpen }: DishControlProps) => {
+export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) => {
   const { t } = useMessages()
   const { cart } = useDiner().client
-  const { _id: id, stock } = dish.product
+  const { _id: id, stock } = product
+  const { quickAdd } = offer
   const quantity = useDishQuantity(id)
-  const isQuick = dish.quickAdd !== undefined
   const isFull = sellableQuantity(stock, true) <= quantity
-  if (isQuick && quantity > 0)
+  if (quickAdd)
     return (
       <div className="dish-control">
         <Stepper
@@ -29,9 +31,10 @@ export const DishControl = ({ dish, name, onOpen }: DishControlProps) => {
           removes
           max={isFull ? quantity : 9999}
           label={t('dish.quantityOf', { name })}
+          startLabel={t('dish.add', { name })}
           increaseLabel={t('dish.increase')}
           decreaseLabel={quantity > 1 ? t('dish.decrease') : t('dish.remove')}
-          onChange={(next) => changeDish(cart, dish, next)}
+          onChange={(next) => changeDish(cart, { product: id, options: quickAdd }, next)}
         />
       </div>
     )
@@ -40,9 +43,9 @@ export const DishControl = ({ dish, name, onOpen }: DishControlProps) => {
       <button
         type="button"
         className="dish-add"
-        aria-label={t(isQuick ? 'dish.add' : 'dish.choose', { name })}
+        aria-label={t('dish.choose', { name })}
         disabled={isFull}
-        onClick={() => (isQuick ? addDish(cart, dish) : onOpen(id))}
+        onClick={() => onOpen(id)}
       >
         {quantity > 0 ? <span className="dish-count">{quantity}</span> : <Icon name="plus" />}
       </button>

@@ -83,6 +83,6 @@ describe('the menu of now', () => {
   })
   it('few left: how many', () => {
     const few = look('takeAway').at(-1)?.groups[0]?.dishes[0]
-    expect(few).toMatchObject({ left: 3, isSoldOut: false, quickAdd: [] })
+    expect(few).toMatchObject({ left: 3, isSoldOut: false })
   })
 })

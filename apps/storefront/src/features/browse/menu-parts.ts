@@ -38,11 +38,8 @@ const groupsOf = (
   category: Category,
   products: readonly Product[],
   menu: Menu,
-  context: MenuContext,
 ): readonly MenuGroup[] => {
-  const dishes = products
-    .filter((product) => product.category === category._id)
-    .map((product) => dishOf(product, context))
+  const dishes = products.filter((product) => product.category === category._id).map(dishOf)
   const subCategories = menu.subCategories.filter((sub) => sub.category === category._id)
   const known = new Set(subCategories.map((sub) => sub._id))
   const loose = dishes.filter(({ product }) => !known.has(product.subCategory ?? ''))
@@ -74,7 +71,7 @@ export const menuParts = (
     fold: look.fold,
   }).filter((product) => unavailableReason(product, context) !== 'time')
   return menu.categories.flatMap((category) => {
-    const groups = groupsOf(category, products, menu, context)
+    const groups = groupsOf(category, products, menu)
     const count = groups.reduce((sum, group) => sum + group.dishes.length, 0)
     return count > 0 ? [{ category, groups, count }] : []
   })

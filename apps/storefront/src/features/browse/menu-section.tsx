@@ -1,7 +1,9 @@
+import type { MenuContext } from '@comanda/engine'
 import { type CSSProperties, memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
 import { DishCard } from './dish-card.tsx'
 import type { MenuPart } from './menu-parts.ts'
+import { useDishPrices } from './use-dish-prices.ts'
 
 /** Pictures of a first screen, which load at once. */
 const FIRST_PICTURES = 4
@@ -13,16 +15,17 @@ const rowsOf = (count: number): CSSProperties & { '--dish-rows': number } => ({
 
 interface MenuSectionProps {
   readonly part: MenuPart
+  readonly context: MenuContext
   readonly view: 'list' | 'grid'
-  readonly prices: ReadonlyMap<string, number>
   readonly isFirst: boolean
   readonly onOpen: (product: string) => void
 }
 
 /** A category with its dishes, by sub-category. */
-export const MenuSection = memo(({ part, view, prices, isFirst, onOpen }: MenuSectionProps) => {
+export const MenuSection = memo(({ part, context, view, isFirst, onOpen }: MenuSectionProps) => {
   const name = useNames()
   const { category, groups } = part
+  const price = useDishPrices(groups, context)
   return (
     <section
       id={`menu-panel-${category._id}`}
@@ -39,7 +42,8 @@ export const MenuSection = memo(({ part, view, prices, isFirst, onOpen }: MenuSe
               <DishCard
                 key={dish.product._id}
                 dish={dish}
-                price={prices.get(dish.product._id) ?? dish.product.price}
+                context={context}
+                price={price(dish.product)}
                 tint={category.color}
                 eager={isFirst && group === 0 && at < FIRST_PICTURES}
                 onOpen={onOpen}

@@ -1,17 +1,21 @@
+import type { Product } from '@comanda/contract'
+import type { MenuContext } from '@comanda/engine'
 import { useMemo } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
-import { useSelected } from '../../data/use-store.ts'
+import type { MenuGroup } from './menu-parts.ts'
 
-/** What one of each product costs here and now, before discounts: the engine's own price. */
-export const useDishPrices = (): ReadonlyMap<string, number> => {
-  const { catalogue, cart } = useDiner().client
-  const menu = useSelected(catalogue.state, (state) => state.menu)
-  const context = useSelected(cart.state, (state) => state.context)
-  return useMemo(() => {
-    const products = menu && context ? menu.products : []
-    const result = cart.quote(products.map((product) => ({ product: product._id, quantity: 1 })))
-    return new Map(
-      products.map((product, at) => [product._id, result?.lines[at]?.unitPrice ?? product.price]),
-    )
-  }, [cart, menu, context])
+/** What one of each dish costs here and now, before discounts: the engine's own price. */
+export const useDishPrices = (
+  groups: readonly MenuGroup[],
+  context: MenuContext,
+): ((product: Product) => number) => {
+  const { cart } = useDiner().client
+  const prices = useMemo(() => {
+    const products = groups.flatMap(({ dishes }) => dishes.map(({ product }) => product))
+    const drafts = products.map(({ _id }) => ({ product: _id, quantity: 1 }))
+    // What is priced stands in the menu of this context.
+    const lines = context.products.size > 0 ? cart.quote(drafts)?.lines : undefined
+    return new Map(products.map(({ _id }, at) => [_id, lines?.[at]?.unitPrice]))
+  }, [cart, groups, context])
+  return (product) => prices.get(product._id) ?? product.price
 }

@@ -1,20 +1,24 @@
+import type { MenuContext } from '@comanda/engine'
 import { useMemo } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useSelected } from '../../data/use-store.ts'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 
-/** The parts of the menu that a keyword finds; `undefined` while there is no menu. */
-export const useMenuParts = (
-  keyword: string,
-  isSearching: boolean,
-): readonly MenuPart[] | undefined => {
+/** The menu as it is looked at: its parts, and what they are checked against. */
+export interface ShownMenu {
+  readonly context: MenuContext
+  readonly parts: readonly MenuPart[]
+}
+
+/** What a keyword finds of the menu; `undefined` while there is none. */
+export const useMenuParts = (keyword: string, isSearching: boolean): ShownMenu | undefined => {
   const { catalogue, cart } = useDiner().client
   const menu = useSelected(catalogue.state, (state) => state.menu)
   const context = useSelected(cart.state, (state) => state.context)
   const fold = useChineseFold(isSearching)
   return useMemo(
-    () => (menu && context ? menuParts(menu, context, { keyword, fold }) : undefined),
+    () => menu && context && { context, parts: menuParts(menu, context, { keyword, fold }) },
     [menu, context, keyword, fold],
   )
 }

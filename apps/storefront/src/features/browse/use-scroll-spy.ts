@@ -7,6 +7,9 @@ const SETTLE_MS = 700
 const barHeight = (panel: Element): number =>
   Number.parseFloat(getComputedStyle(panel).scrollMarginTop) || 0
 
+/** Parts that come one after the other are watched when none has come for so long. */
+const SETTLED_MS = 100
+
 /** A part counts as reached this many px before its head meets the bar. */
 const EARLY = 16
 
@@ -41,15 +44,22 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
       observer = new IntersectionObserver(see, { rootMargin: lineUnder(barHeight(first)) })
       for (const panel of panels) observer.observe(panel)
     }
-    watch()
+    let due: ReturnType<typeof setTimeout> | undefined
+    // Once the parts are laid out: asking earlier would lay them out once more.
+    const watchSoon = () => {
+      clearTimeout(due)
+      due = setTimeout(watch, SETTLED_MS)
+    }
+    watchSoon()
     const menu = document.getElementById(`${start}${all[0]}`)?.parentElement
-    const grown = new MutationObserver(watch)
+    const grown = new MutationObserver(watchSoon)
     if (menu) grown.observe(menu, { childList: true })
-    window.addEventListener('resize', watch)
+    window.addEventListener('resize', watchSoon)
     return () => {
+      clearTimeout(due)
       observer?.disconnect()
       grown.disconnect()
-      window.removeEventListener('resize', watch)
+      window.removeEventListener('resize', watchSoon)
     }
   }, [name, key])
 

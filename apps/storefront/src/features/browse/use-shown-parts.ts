@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { MenuPart } from './menu-parts.ts'
-
-/** Parts that are drawn at once, and with each step after that: a first screen does not wait for a long menu. */
-const FIRST = 3
-const STEP = 4
 
 /** Whoever comes back to the menu finds it whole, where it was left. */
 let wasWhole = false
 
-/** The parts that are drawn already; all of them a few moments after the first. */
+/**
+ * The parts that are drawn already: the first at once, the others one by one after it, so that neither the first screen
+ * nor a finger waits for a long menu.
+ */
 export const useShownParts = (parts: readonly MenuPart[]): readonly MenuPart[] => {
-  const [count, setCount] = useState(() => (wasWhole ? Infinity : FIRST))
+  const [count, setCount] = useState(() => (wasWhole ? Infinity : 1))
   const isWhole = count >= parts.length
   useEffect(() => {
     if (isWhole) {
       if (parts.length > 0) wasWhole = true
       return undefined
     }
-    const next = setTimeout(() => setCount(count + STEP))
+    const next = setTimeout(() => startTransition(() => setCount(count + 1)))
     return () => clearTimeout(next)
   }, [count, isWhole, parts.length])
   return isWhole ? parts : parts.slice(0, count)

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+const chunks = (bundle: Bundle) =>
+  Object.values(bundle).filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
+
+/** A chunk with the chunks and styles that it stands on. */
+const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> => {
+  const part = bundle[file]
+  if (seen.has(file) || part?.type !== 'chunk') return seen
+  seen.add(file)
+  for (const style of part.viteMetadata?.importedCss ?? []) seen.add(style)
+  for (const next of part.imports) filesOf(bundle, next, seen)
+  return seen
+}
+
+/** The built files of a module that the page does not load anyway. */
+const further = (bundle: Bundle, module: string): readonly string[] => {
+  const loaded = new Set<string>()
+  for (const { isEntry, fileName } of chunks(bundle)) if (isEntry) filesOf(bundle, fileName, loaded)
+  const own = chunks(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  if (!own) throw new Error(`early requests: no chunk is made of ${module}`)
+  return [...filesOf(bundle, own.fileName, new Set())].filter((file) => !loaded.has(file))
+}
+
+/**
+ * Puts a script into the page that asks for what the first screen needs while the app itself is on its way. `screens`:
+ * modules by the first part of a path; `words`: modules of messages, with `*` for the language.
+ */
+export const earlyRequests = (
+  entry: string,
+  screens: Readonly<Record<string, readonly string[]>>,
+  locales: readonly string[],
+): Plugin => {
+  let root = ''
+  return {
+    name: 'early-requests',
+    apply: 'build',
+    configResolved: (config) => {
+      ;({ root } = config)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const files = (modules: readonly string[]): readonly string[] => [
+          ...new Set(modules.flatMap((module) => further(bundle, module))),
+        ]
+        const known = Object.entries(screens).map(([screen, modules]) => [
+          screen,
+          files(modules.filter((module) => !module.includes('*'))),
+          Object.fromEntries(
+            locales.map((locale) => [
+              locale,
+              files(
+                modules
+                  .filter((module) => module.includes('*'))
+                  .map((module) => module.replace('*', locale)),
+              ),
+            ]),
+          ),
+        ])
+        const build = await rolldown({
+          input: join(root, entry),
+          resolve: { conditionNames: ['source', 'import'] },
+          transform: { define: { FIRST_FILES: JSON.stringify(known) } },
+        })
+        const { output } = await build.generate({ format: 'iife', minify: true })
+        const script = output[0].code.trim()
+        // Before the styles: a script behind them would wait for them.
+        return html.replace('</title>', () => `</title>\n    <script>${script}</script>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@comanda/contract'
+import {
+  availableGroups,
+  defaultOptions,
+  type DraftOption,
+  type MenuContext,
+  validateOptions,
+} from '@comanda/engine'
+
+/** What the choices of a product ask of whoever takes it from the menu. */
+export interface DishOffer {
+  /** What a press on + adds; `undefined` where something must be chosen first. */
+  readonly quickAdd?: readonly DraftOption[]
+  /** Its choices may cost more than its price. */
+  readonly hasExtras: boolean
+}
+
+/** What a product offers here and now. */
+export const dishOffer = (product: Product, context: MenuContext): DishOffer => {
+  const options = defaultOptions(product, context)
+  const isComplete = validateOptions(product, options, context).length === 0
+  const required = availableGroups(product, context).filter(
+    (group) => group.required === true || (group.minPick ?? 0) > 0,
+  )
+  return {
+    hasExtras: required.some((group) => group.choices?.some((choice) => (choice.price ?? 0) > 0)),
+    ...(isComplete ? { quickAdd: options } : {}),
+  }
+}
