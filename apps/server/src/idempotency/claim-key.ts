@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { keptStatement } from '../database/kept-statement.ts'
 import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from './table.ts'
@@ -11,6 +12,20 @@ export interface IntendedWrite {
   readonly key: string
   readonly payload: unknown
 }
+
+const claim = keptStatement(
+  'claim_key',
+  sql`insert into ${idempotencyKeys} (shop, scope, key, payload_hash)
+    values (${sql.placeholder('shop')}, ${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('hash')})
+    on conflict do nothing`,
+)
+
+const save = keptStatement(
+  'save_answer',
+  sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')}
+    where shop = ${sql.placeholder('shop')} and scope = ${sql.placeholder('scope')}
+      and key = ${sql.placeholder('key')}`,
+)
 
 const rowOf = ({ shop, scope, key }: IntendedWrite) =>
   and(
@@ -30,10 +45,7 @@ export const claimKey = async (
 ): Promise<{ readonly answer: unknown } | undefined> => {
   const hash = payloadHash(write.payload)
   const { shop, scope, key } = write
-  const claimed = await transaction
-    .insert(idempotencyKeys)
-    .values({ shop, scope, key, payloadHash: hash })
-    .onConflictDoNothing()
+  const claimed = await claim(transaction, { shop, scope, key, hash })
   if (claimed.rowCount === 1) return undefined
   const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(write))
   if (saved?.payloadHash === hash) return { answer: saved.answer }
@@ -48,8 +60,8 @@ export const claimKey = async (
 /** Keeps the answer under the claimed key, in the same transaction as the write. */
 export const saveAnswer = async (
   transaction: Database,
-  write: IntendedWrite,
+  { shop, scope, key }: IntendedWrite,
   answer: unknown,
 ): Promise<void> => {
-  await transaction.update(idempotencyKeys).set({ answer }).where(rowOf(write))
+  await save(transaction, { shop, scope, key, answer: JSON.stringify(answer) })
 }

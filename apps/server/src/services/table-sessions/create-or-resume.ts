@@ -6,6 +6,7 @@ import { sourceOf } from './actor-of.ts'
 import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
+import { priceSession } from './placing/price-session.ts'
 import { addEvents } from './queries/add-events.ts'
 import { findTable } from './queries/find-table.ts'
 import { loadSession } from './queries/load-session.ts'
@@ -22,8 +23,8 @@ interface Entering {
   readonly now: Date
 }
 
-const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow =>
-  newSession(
+const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow => {
+  const row = newSession(
     menu,
     'dineIn',
     {
@@ -37,6 +38,8 @@ const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow
     },
     now,
   )
+  return { ...row, result: priceSession(menu, row, [], now) }
+}
 
 const joined = async (
   transaction: Database,

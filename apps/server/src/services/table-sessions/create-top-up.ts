@@ -16,20 +16,17 @@ import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { businessDay } from '../orders/business-day.ts'
 import { orderRecord } from '../orders/order-record.ts'
-import { numberOrder } from '../orders/queries/number-order.ts'
 import { products } from '../products/table.ts'
 import type { Actor } from './event-table.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
-import { sessionLines } from './line-table.ts'
 import { newSession } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { cartLines } from './placing/cart-lines.ts'
 import { frozenLines } from './placing/frozen-lines.ts'
 import { priceOrder } from './placing/price-session.ts'
 import { priceRefusal } from './placing/price-refusal.ts'
-import { addEvents } from './queries/add-events.ts'
+import { writeOrder } from './queries/write-order.ts'
 import { sessionRecord } from './session-record.ts'
-import { tableSessions } from './table.ts'
 
 const invalid = (field: string) =>
   refused({ kind: 'BadRequest', code: 'cartInvalid', message: 'Cart invalid', field })
@@ -113,12 +110,11 @@ const begin = async (
   })
   const row = { ...fresh, result }
   const at = now.toISOString()
-  await transaction.insert(tableSessions).values(row)
-  await transaction.insert(sessionLines).values(frozen)
-  const of = { shop: row.shop, session: row._id, at, actor: { role: 'diner', user } as Actor }
-  await addEvents(transaction, { ...of, kind: 'opened', detail: { type: row.type } })
+  const actor: Actor = { role: 'diner', user }
+  const detail = { type: row.type }
+  const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
   // Its number is what the member says at the counter; there is nothing to cook.
-  const order = await numberOrder(transaction, {
+  const placed = {
     _id: orderId,
     shop: row.shop,
     session: row._id,
@@ -126,7 +122,7 @@ const begin = async (
     businessDay: businessDay(now, menu.shop.timeZone),
     type: row.type,
     tableName: null,
-    status: 'completed',
+    status: 'completed' as const,
     total: result.totals.total,
     remark: null,
     contactName: null,
@@ -136,6 +132,12 @@ const begin = async (
     readyTime: null,
     completedTime: at,
     cancelledTime: null,
+  }
+  const order = await writeOrder(transaction, {
+    order: placed,
+    lines: frozen,
+    events: [opened],
+    begins: row,
   })
   const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
   const answer = { session, order: orderRecord(order, frozen), restoreKey: row.restoreKey }

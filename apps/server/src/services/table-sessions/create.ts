@@ -5,7 +5,6 @@ import { refused } from '../../errors/refusal.ts'
 import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
-import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder } from './announce.ts'
 import { actingMember, memberOf, sourceOf } from './actor-of.ts'
 import { announceMember } from './announce-member.ts'
@@ -13,13 +12,13 @@ import type { Actor } from './event-table.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { addEvents } from './queries/add-events.ts'
+import type { PricedRow } from './placing/price-session.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { findTable } from './queries/find-table.ts'
+import { writeOrder } from './queries/write-order.ts'
 import { sessionRecord } from './session-record.ts'
 import { pickupRefusal, shopRefusal } from './session-refusals.ts'
-import { type SessionRow, tableSessions } from './table.ts'
 import { tvStatusOf } from './tv-status.ts'
 
 interface Beginning {
@@ -34,7 +33,7 @@ interface Outcome {
   readonly stocks?: readonly string[]
 }
 
-const beginningRow = ({ menu, data, actor, now }: Beginning): SessionRow =>
+const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
   newSession(
     menu,
     data.type,
@@ -84,15 +83,17 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
     now,
   })
   const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
-  await transaction.insert(tableSessions).values(row)
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
-  await addEvents(
-    transaction,
-    { ...of, kind: 'opened', detail: { type: row.type } },
-    { ...of, kind: 'ordered', detail },
-  )
-  const order = await numberOrder(transaction, placed)
+  const order = await writeOrder(transaction, {
+    order: placed,
+    lines,
+    events: [
+      { ...of, kind: 'opened', detail: { type: row.type } },
+      { ...of, kind: 'ordered', detail },
+    ],
+    begins: row,
+  })
   const session = sessionRecord({ row, lines, orders: [order], payments: [] })
   const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
   await saveAnswer(transaction, write, answer)

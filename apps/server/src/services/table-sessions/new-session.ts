@@ -1,9 +1,8 @@
 import type { Menu } from '@comanda/contract'
 import { availableSections, chooseSection, localMoment, type OrderType } from '@comanda/engine'
 import { newSecretId } from '../../identifiers/new-id.ts'
-import { priceSession } from './placing/price-session.ts'
+import type { PricedRow } from './placing/price-session.ts'
 import { newRestoreKey } from './restore-key.ts'
-import type { SessionRow } from './table.ts'
 
 /** The section that a session orders from now: the one it has while that serves, else the first that does. */
 export const servingSection = (
@@ -16,15 +15,15 @@ export const servingSection = (
   return chooseSection(serving, chosen ?? undefined).section?._id ?? null
 }
 
-/** A session that begins now: ongoing, nothing ordered, with the fields that its kind adds. */
+/** A session that begins now: ongoing, nothing ordered, with the fields that its kind adds. Yet to be priced. */
 export const newSession = (
   menu: Menu,
   type: OrderType,
-  own: Partial<SessionRow>,
+  own: Partial<PricedRow>,
   now: Date,
-): SessionRow => {
+): PricedRow => {
   const began = now.toISOString()
-  const row: Omit<SessionRow, 'result'> = {
+  return {
     _id: newSecretId(),
     shop: menu.shop._id,
     type,
@@ -57,5 +56,4 @@ export const newSession = (
     version: 1,
     ...own,
   }
-  return { ...row, result: priceSession(menu, row, [], now) }
 }

@@ -5,7 +5,6 @@ import { refused } from '../../errors/refusal.ts'
 import { newSecretId } from '../../identifiers/new-id.ts'
 import { claimKey, saveAnswer } from '../../idempotency/claim-key.ts'
 import { orderRecord } from '../orders/order-record.ts'
-import { numberOrder } from '../orders/queries/number-order.ts'
 import { announceOrder, announceSession } from './announce.ts'
 import { announceMember } from './announce-member.ts'
 import { memberOf } from './actor-of.ts'
@@ -13,10 +12,10 @@ import type { Actor } from './event-table.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { addEvents } from './queries/add-events.ts'
 import { holdSession } from './queries/load-session.ts'
 import { shopOfSession } from './queries/shop-of-session.ts'
 import { saveSession } from './queries/save-session.ts'
+import { writeOrder } from './queries/write-order.ts'
 import { sessionRecord, type SessionState } from './session-record.ts'
 import { closedRefusal, intervalRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
 import { tvStatusOf } from './tv-status.ts'
@@ -69,9 +68,8 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
   })
   const at = now.toISOString()
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
-  const of = { shop: row.shop, session: row._id }
-  await addEvents(transaction, { ...of, at, kind: 'ordered', actor, detail })
-  const order = await numberOrder(transaction, placed)
+  const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
+  const order = await writeOrder(transaction, { order: placed, lines, events: [ordered] })
   const session = sessionRecord({
     row,
     lines: [...state.lines, ...lines],

@@ -1,6 +1,8 @@
 import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { keptRows } from '../../../database/kept-rows.ts'
+import { keptStatement } from '../../../database/kept-statement.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { type StockDemand, stockKey, totalDemand } from '../stock-demand.ts'
@@ -11,33 +13,39 @@ export type StockTaking =
   | { readonly taken: readonly StockDemand[] }
   | { readonly refusal: Refusal; readonly demand: StockDemand }
 
-/** The rows of the products, and those of the groups of choices whichever product they are picked for. */
-const rowsOf = (demands: readonly StockDemand[]) => {
-  const ofAny = demands.filter(({ product }) => product === ANY_PRODUCT)
-  const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
-  const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
-  const products = [...new Set(ofProducts.map(({ product }) => product))]
-  return or(
-    inArray(productStocks.product, products),
-    and(eq(productStocks.product, ANY_PRODUCT), inArray(productStocks.productOption, groups)),
-  )
-}
+const hold = keptRows(
+  'hold_stocks',
+  productStocks,
+  sql`where shop = ${sql.placeholder('shop')} and (
+      product = any(${sql.placeholder('products')})
+      or product = ${ANY_PRODUCT} and product_option = any(${sql.placeholder('groups')})
+    )
+    order by product, product_option, choice
+    for update`,
+)
 
+/** The rows of the products, and those of the groups of choices whichever product they are picked for. */
 const holdRows = (
   transaction: Database,
   shop: string,
   demands: readonly StockDemand[],
-): Promise<StockRow[]> =>
-  transaction
-    .select()
-    .from(productStocks)
-    .where(and(eq(productStocks.shop, shop), rowsOf(demands)))
-    .orderBy(
-      asc(productStocks.product),
-      asc(productStocks.productOption),
-      asc(productStocks.choice),
-    )
-    .for('update')
+): Promise<StockRow[]> => {
+  const ofAny = demands.filter(({ product }) => product === ANY_PRODUCT)
+  const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
+  const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
+  const products = [...new Set(ofProducts.map(({ product }) => product))]
+  return hold(transaction, { shop, products, groups })
+}
+
+const take = keptStatement(
+  'take_stocks',
+  sql`update ${productStocks} as stock set quantity = stock.quantity - taken.units
+    from json_to_recordset(${sql.placeholder('taken')})
+      as taken (product text, "productOption" text, choice text, units integer)
+    where stock.shop = ${sql.placeholder('shop')} and stock.product = taken.product
+      and stock.product_option = taken."productOption" and stock.choice = taken.choice
+      and stock.quantity - taken.units >= coalesce(stock.online_threshold, 0)`,
+)
 
 const refusalOf = (row: StockRow, demand: StockDemand): Refusal | undefined => {
   const stock = withoutNulls(row)
@@ -81,20 +89,8 @@ export const takeStock = async (
     if (refusal) return { refusal, demand }
     if (row.mode !== 'disable' && row.quantity !== null) taken.push(demand)
   }
-  for (const { product, productOption, choice, units } of taken) {
-    const { rowCount } = await transaction
-      .update(productStocks)
-      .set({ quantity: sql`${productStocks.quantity} - ${units}` })
-      .where(
-        and(
-          eq(productStocks.shop, shop),
-          eq(productStocks.product, product),
-          eq(productStocks.productOption, productOption),
-          eq(productStocks.choice, choice),
-          sql`${productStocks.quantity} - ${units} >= coalesce(${productStocks.onlineThreshold}, 0)`,
-        ),
-      )
-    if (rowCount !== 1) throw new Error(`the stock of ${product} changed while it was held`)
-  }
+  if (taken.length === 0) return { taken }
+  const { rowCount } = await take(transaction, { shop, taken: JSON.stringify(taken) })
+  if (rowCount !== taken.length) throw new Error(`stocks of ${shop} changed while they were held`)
   return { taken }
 }

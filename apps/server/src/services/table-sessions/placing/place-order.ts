@@ -2,10 +2,9 @@ import { type CartLine, holdsFreeLines, localMoment, type MenuContext } from '@c
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { businessDay } from '../../orders/business-day.ts'
-import type { UnnumberedOrder } from '../../orders/queries/number-order.ts'
 import { takeStock } from '../../product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../product-stocks/stock-demand.ts'
-import { sessionLines } from '../line-table.ts'
+import type { UnnumberedOrder } from '../queries/write-order.ts'
 import { askedCoupons } from './asked-coupons.ts'
 import { cartLines } from './cart-lines.ts'
 import { cartPrice } from './cart-price.ts'
@@ -82,7 +81,8 @@ const pricedCart = async (transaction: Database, placing: Placing, lines: readon
 
 /**
  * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, the coupons and
- * the points, freezes the lines at these prices. A refusal is thrown and undoes all of it.
+ * the points, freezes the lines at these prices. A refusal is thrown and undoes all of it. What came of it is yet to be
+ * written.
  */
 export const placeOrder = async (transaction: Database, placing: Placing): Promise<Placed> => {
   const { menu, state, now } = placing
@@ -114,7 +114,6 @@ export const placeOrder = async (transaction: Database, placing: Placing): Promi
   const refusal = unheldCoupon(result, added)
   if (refusal) throw refused(refusal)
   const pointsSpent = await settlePoints(transaction, row, result, now)
-  await transaction.insert(sessionLines).values(frozen)
   return {
     order: orderOf(placing, ofCart.totals.total),
     lines: frozen,

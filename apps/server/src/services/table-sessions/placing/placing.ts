@@ -1,14 +1,15 @@
 import type { Menu, OrderData, OrderLine } from '@comanda/contract'
 import type { PriceResult } from '@comanda/engine'
-import type { UnnumberedOrder } from '../../orders/queries/number-order.ts'
 import type { LineRow } from '../line-table.ts'
+import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../session-record.ts'
 import type { SessionRow } from '../table.ts'
+import type { PricedRow } from './price-session.ts'
 
 /** A cart that is to become an order of a session. */
 export interface Placing {
   readonly menu: Menu
-  readonly state: SessionState
+  readonly state: Omit<SessionState, 'row'> & { readonly row: PricedRow }
   readonly cart: readonly OrderLine[]
   readonly coupons?: OrderData['coupons']
   readonly expectedTotal?: number | undefined
@@ -19,11 +20,11 @@ export interface Placing {
   readonly now: Date
 }
 
-/** What came of it: the session's row is the caller's to save, with these changes. */
+/** What came of it, for the caller to write as the last thing before the answer. */
 export interface Placed {
-  /** Its number is the caller's to ask for, as the last thing before the answer. */
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
+  /** Of the session's row. */
   readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & { readonly result: PriceResult }
   /** Products whose stock went down. */
   readonly stocks: readonly string[]

@@ -1,36 +1,36 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { keptRows } from '../../../database/kept-rows.ts'
 import { orders } from '../../orders/table.ts'
 import { sessionLines } from '../line-table.ts'
 import { sessionPayments } from '../payment-table.ts'
 import type { SessionState } from '../session-record.ts'
 import { type SessionRow, tableSessions } from '../table.ts'
 
-const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<SessionState> => ({
-  row,
-  lines: await database
-    .select()
-    .from(sessionLines)
-    .where(and(eq(sessionLines.shop, row.shop), eq(sessionLines.session, row._id)))
-    .orderBy(asc(sessionLines.position)),
-  orders: await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shop, row.shop), eq(orders.session, row._id)))
-    .orderBy(asc(orders.seq)),
-  payments: await database
-    .select()
-    .from(sessionPayments)
-    .where(and(eq(sessionPayments.shop, row.shop), eq(sessionPayments.session, row._id)))
-    .orderBy(asc(sessionPayments.time), asc(sessionPayments._id)),
-})
+const id = sql.placeholder('id')
+const ofSession = sql`where shop = ${sql.placeholder('shop')} and session = ${id}`
+const read = keptRows('session', tableSessions, sql`where _id = ${id}`)
+const hold = keptRows('hold_session', tableSessions, sql`where _id = ${id} for update`)
+const lines = keptRows('session_lines', sessionLines, sql`${ofSession} order by position`)
+const placed = keptRows('session_orders', orders, sql`${ofSession} order by seq`)
+const paid = keptRows('session_payments', sessionPayments, sql`${ofSession} order by time, _id`)
+
+const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<SessionState> => {
+  const of = { shop: row.shop, id: row._id }
+  return {
+    row,
+    lines: await lines(database, of),
+    orders: await placed(database, of),
+    payments: await paid(database, of),
+  }
+}
 
 /** A session with its lines and orders, by its id. */
 export const loadSession = async (
   database: Database,
-  id: string,
+  session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await database.select().from(tableSessions).where(eq(tableSessions._id, id))
+  const [row] = await read(database, { id: session })
   return row && withLinesAndOrders(database, row)
 }
 
@@ -40,12 +40,8 @@ export const loadSession = async (
  */
 export const holdSession = async (
   transaction: Database,
-  id: string,
+  session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await transaction
-    .select()
-    .from(tableSessions)
-    .where(eq(tableSessions._id, id))
-    .for('update')
+  const [row] = await hold(transaction, { id: session })
   return row && withLinesAndOrders(transaction, row)
 }

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderRow, orders } from '../services/orders/table.ts'
+import { type LineRow, sessionLines } from '../services/table-sessions/line-table.ts'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Connection, connect } from './connect.ts'
+import { type JsonRows, jsonRows } from './json-rows.ts'
+import { keptRows } from './kept-rows.ts'
+import { keptStatement } from './kept-statement.ts'
+
+let own: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  own = await makeTestDatabase()
+  connection = connect(own.settings, pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await connection.close()
+  await own.drop()
+})
+
+// PostgreSQL keeps no NUL.
+const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''))
+const instant = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((count) => count / 100)
+
+const line: fc.Arbitrary<Omit<LineRow, 'id' | 'position'>> = fc.record({
+  shop: fc.constant('shop'),
+  session: fc.constant('session'),
+  order: text,
+  product: text,
+  quantity: fc.nat(99),
+  status: fc.constantFrom('pending', 'hold'),
+  productPart: cents,
+  enjoying: cents,
+  other: cents,
+  category: orNull(text),
+  subCategory: orNull(text),
+  discountable: fc.boolean(),
+  freeSurcharge: fc.boolean(),
+  taken: fc.array(fc.record({ product: text, productOption: text, choice: text, units: fc.nat() })),
+  picked: fc.record({ customRemark: text, takeAway: fc.boolean() }),
+  names: fc.record({
+    name: fc.array(fc.record({ lang: fc.constant('en'), value: text })),
+    options: fc.constant([]),
+  }),
+})
+
+const order: fc.Arbitrary<OrderRow> = fc.record({
+  _id: fc.constant('order'),
+  shop: fc.constant('shop'),
+  session: text,
+  seq: fc.nat(999),
+  businessDay: instant.map((date) => date.slice(0, 10)),
+  number: fc.nat(999),
+  type: fc.constantFrom('dineIn', 'takeAway'),
+  tableName: orNull(text),
+  status: fc.constantFrom('received', 'ready'),
+  total: cents,
+  remark: orNull(text),
+  contactName: orNull(text),
+  pickupTime: orNull(instant),
+  createTime: instant,
+  preparingTime: orNull(instant),
+  readyTime: orNull(instant),
+  completedTime: orNull(instant),
+  cancelledTime: orNull(instant),
+})
+
+const insert = (
+  name: string,
+  table: typeof orders | typeof sessionLines,
+  { columns, from }: Pick<JsonRows<object>, 'columns' | 'from'>,
+) =>
+  keptStatement(name, sql`insert into ${table} (${columns}) select ${columns} from ${from('rows')}`)
+
+test('law: lines that are written as JSON are read as they were, as select() reads them', async () => {
+  const rows = jsonRows(sessionLines)
+  const write = insert('test_lines', sessionLines, rows)
+  const read = keptRows('test_read_lines', sessionLines, sql`order by position`)
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 4 }), async (drafts) => {
+      const lines = drafts.map((one, index) => ({ ...one, id: String(index), position: index }))
+      await write(connection.database, { rows: rows.encode(lines) })
+      const found = await read(connection.database, {})
+      expect(found).toEqual(lines)
+      expect(found).toEqual(
+        await connection.database.select().from(sessionLines).orderBy(sessionLines.position),
+      )
+      await connection.database.delete(sessionLines)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('law: an order is, with its money and times', async () => {
+  const rows = jsonRows(orders)
+  const write = insert('test_orders', orders, rows)
+  const read = keptRows('test_read_orders', orders, sql`where _id = ${sql.placeholder('id')}`)
+  await fc.assert(
+    fc.asyncProperty(order, async (row) => {
+      await write(connection.database, { rows: rows.encode([row]) })
+      expect(await read(connection.database, { id: row._id })).toEqual([row])
+      await connection.database.delete(orders)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a statement is kept in a transaction too, and undone with it', async () => {
+  const rows = jsonRows(orders)
+  const write = insert('test_undone', orders, rows)
+  const read = keptRows('test_read_undone', orders, sql`where _id = ${sql.placeholder('id')}`)
+  const [row] = fc.sample(order, 1)
+  const undone = connection.database.transaction(async (transaction) => {
+    await write(transaction, { rows: rows.encode(row ? [row] : []) })
+    expect(await read(transaction, { id: 'order' })).toHaveLength(1)
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await read(connection.database, { id: 'order' })).toEqual([])
+})
+
+test('half of a surrogate pair is kept as the sign for what cannot be read, as insert() keeps it', async () => {
+  const rows = jsonRows(orders)
+  const write = insert('test_halves', orders, rows)
+  const [row] = fc.sample(order, 1)
+  if (!row) throw new Error('no order')
+  const half = { ...row, contactName: 'Mei \ud83c' }
+  await write(connection.database, { rows: rows.encode([half]) })
+  await connection.database.insert(orders).values({ ...half, _id: 'inserted', seq: -1, number: -1 })
+  const names = await connection.database.select({ name: orders.contactName }).from(orders)
+  expect(names).toEqual([{ name: 'Mei \ufffd' }, { name: 'Mei \ufffd' }])
+  await connection.database.delete(orders)
+})
