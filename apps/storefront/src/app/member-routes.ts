@@ -90,6 +90,7 @@ export const memberRoutes = [
   }),
   createRoute({
     ...at(paths.coupon),
+    validateSearch: texts('code'),
     component: lazyRouteComponent(
       withMessages(
         orderingMessages,

@@ -82,6 +82,7 @@ export const addingWords = (
   }
   const { code, reason } = adding.error
   if (reason !== undefined) return { key: 'coupon.error.offline' }
+  if (code === 'notAuthenticated') return { key: 'coupon.error.membersOnly' }
   return {
     key: code === 'tooManyAttempts' ? 'coupon.error.tooManyAttempts' : 'coupon.error.failed',
   }

@@ -1,6 +1,8 @@
 import { normaliseError, randomKey } from '@comanda/client'
 import type { UserCoupon } from '@comanda/contract'
-import { Button, Field } from '@comanda/ui'
+import type { MemberKey } from '@comanda/locales/member'
+import { Button, buttonLook, Field } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
@@ -10,29 +12,31 @@ import './claim-form.css'
 
 interface ClaimFormProps {
   readonly shop: string
+  /** The code of the link that led here. */
+  readonly given?: string | undefined
   readonly onClaimed: (coupon: UserCoupon) => void
 }
 
 const MOST = 40
 
 /** The code of a printed or sent coupon. One code typed is one intention: a lost answer is asked for with its key. */
-export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
+export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(given)
   const [intent, setIntent] = useState(() => randomKey())
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<MemberKey>()
   /** Another code: another intention. */
   const change = (text: string): string => {
     const key = randomKey()
     setCode(text)
-    setError(undefined)
+    setFailure(undefined)
     setIntent(key)
     return key
   }
   const claim = async (wanted: string, idempotencyKey: string): Promise<void> => {
-    if (wanted === '') return setError(t('couponPage.codeRequired'))
+    if (wanted === '') return setFailure('couponPage.codeRequired')
     setBusy(true)
     try {
       const coupon = await client.connection
@@ -40,8 +44,8 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
         .create({ code: wanted, shop, idempotencyKey })
       change('')
       onClaimed(coupon)
-    } catch (failure) {
-      setError(t(couponFailureKey(normaliseError(failure))))
+    } catch (error) {
+      setFailure(couponFailureKey(normaliseError(error)))
     } finally {
       setBusy(false)
     }
@@ -57,7 +61,7 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
       <Field
         label={t('couponPage.code')}
         value={code}
-        error={error}
+        error={failure && t(failure)}
         maxLength={MOST}
         autoCapitalize="characters"
         autoComplete="off"
@@ -68,6 +72,15 @@ export const ClaimForm = ({ shop, onClaimed }: ClaimFormProps) => {
       <Button type="submit" busy={busy}>
         {t('couponPage.claim')}
       </Button>
+      {failure === 'couponPage.membersOnly' && (
+        <Link
+          to="/member/login"
+          search={{ next: `/coupon?code=${encodeURIComponent(code)}` }}
+          {...buttonLook()}
+        >
+          {t('member.logIn')}
+        </Link>
+      )}
       <CodeScan onCode={scanned} />
     </form>
   )

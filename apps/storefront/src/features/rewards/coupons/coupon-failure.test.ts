@@ -8,6 +8,7 @@ const failure = (rest: Partial<CallError>) =>
 it.each([
   [{ code: 'couponErrors.couponOutdate' }, 'couponPage.outdated'],
   [{ code: 'couponErrors.invalidCode' }, 'couponPage.invalidCode'],
+  [{ code: 'notAuthenticated' }, 'couponPage.membersOnly'],
   [{ code: 'tooManyAttempts' }, 'callFailure.tooManyAttempts'],
   [{ reason: 'timeout' }, 'callFailure.offline'],
   [{ code: 'serverError' }, 'callFailure.unknown'],

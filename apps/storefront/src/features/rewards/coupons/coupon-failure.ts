@@ -13,6 +13,7 @@ const byError: Readonly<Record<string, MemberKey>> = {
   'errors.timeRange': 'owned.notNow',
   'errors.notApplicableSection': 'owned.notNow',
   'errors.notApplicableOrderType': 'owned.notThisMode',
+  notAuthenticated: 'couponPage.membersOnly',
   tooManyAttempts: 'callFailure.tooManyAttempts',
   couponRefused: 'callFailure.couponRefused',
 }

@@ -13,7 +13,7 @@ import { useDeviceCoupons } from '../../../coupon/use-device-coupons.ts'
 import './coupon-page.css'
 
 /** Coupons for everybody: a code makes one; a visitor's stay on this device. */
-export const CouponPage = () => {
+export const CouponPage = ({ code }: { readonly code?: string | undefined }) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const { menu } = useCatalogue()
@@ -33,7 +33,7 @@ export const CouponPage = () => {
   const isVisitor = !user && settings?.onlineMemberSystem === true
   return (
     <Page title={t('couponPage.title')} lead={t('couponPage.lead')}>
-      {menu && <ClaimForm shop={menu.shop._id} onClaimed={claimed} />}
+      {menu && <ClaimForm key={code} shop={menu.shop._id} given={code} onClaimed={claimed} />}
       <h2 className="coupon-page-part">{t(user ? 'couponPage.yours' : 'couponPage.here')}</h2>
       <LoadedContent loaded={loaded}>
         {(coupons) => (

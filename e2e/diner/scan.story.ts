@@ -1,0 +1,64 @@
+import { devices } from '@playwright/test'
+import { writeCameraVideo } from '../story/camera-video.ts'
+import { addPlain, choose, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { expect, test } from '../story/test.ts'
+
+test('a coupon scanned with the camera is kept, and counts in the cart; a code that is none of ours is said to be none', async ({
+  playwright,
+  launchOptions,
+  server,
+}, info) => {
+  const video = info.outputPath('camera.y4m')
+  await writeCameraVideo(video, `${server.url}/coupon?code=NOODLES`)
+  const camera = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  })
+  const context = await camera.newContext({ ...devices['Pixel 7'], locale: 'en-GB' })
+  const page = await context.newPage()
+  const scan = page.getByRole('button', { name: 'Scan the code' })
+
+  await test.step('on the page of coupons', async () => {
+    await takeAwayMenu(page, server.url)
+    await page.goto(`${server.url}/coupon`)
+    await scan.click()
+    await expect(page.getByText('Second bowl at half price is yours.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('list')).toContainText('Second bowl')
+  })
+
+  await test.step('in the cart', async () => {
+    await page.goto(`${server.url}/browse`)
+    await addPlain(page, 'Fish ball noodles')
+    await viewCart(page)
+    await page.getByRole('button', { name: 'Add a coupon or reward' }).click()
+    await choose(page.getByRole('dialog'), 'Code')
+    await scan.click()
+    const coupons = page.getByRole('region', { name: 'Coupons and rewards' })
+    await expect(coupons).toContainText('Second bowl at half price')
+  })
+
+  await test.step('a code that is none of ours', async () => {
+    await writeCameraVideo(video, 'WIFI:S:guests;;')
+    await page.goto(`${server.url}/coupon`)
+    await scan.click()
+    await expect(page.getByText('This is not a coupon code of ours.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop scanning' }).click()
+    await expect(scan).toBeVisible()
+  })
+  await camera.close()
+})
+
+test('without a camera the scan says so, and the code is typed', async ({ page, server }) => {
+  await takeAwayMenu(page, server.url)
+  await page.goto(`${server.url}/coupon`)
+  await page.getByRole('button', { name: 'Scan the code' }).click()
+  await expect(page.getByRole('alert')).toContainText('type the code')
+  await page.getByLabel('Coupon code').fill('noodles')
+  await page.getByRole('button', { name: 'Get it' }).click()
+  await expect(page.getByText('Second bowl at half price is yours.')).toBeVisible()
+})
