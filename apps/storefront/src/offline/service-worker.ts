@@ -12,6 +12,11 @@ const MAX_PICTURES = 200
 const PAGE = '/'
 const APP_CACHE = `app-${BUILT_VERSION}`
 const PICTURE_CACHE = 'pictures'
+/** Manifests that are kept: of a few shops, in each language. */
+const MAX_MANIFESTS = 9
+const MANIFEST_CACHE = 'manifests'
+/** What is installed where no shop is known; a file of the build. */
+const OWN_MANIFEST = '/manifest.webmanifest'
 
 const scope = globalThis as unknown as WorkerScope
 
@@ -43,11 +48,11 @@ const page = async (event: AnsweredEvent): Promise<Response> => {
 const asset = async ({ request }: AnsweredEvent): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
-const keepPicture = async (request: Request, response: Response): Promise<void> => {
-  const cache = await caches.open(PICTURE_CACHE)
+const keep = async (name: string, most: number, request: Request, response: Response) => {
+  const cache = await caches.open(name)
   await cache.put(request, response)
   const known = await cache.keys()
-  const old = known.slice(0, Math.max(0, known.length - MAX_PICTURES))
+  const old = known.slice(0, Math.max(0, known.length - most))
   await Promise.all(old.map((entry) => cache.delete(entry)))
 }
 
@@ -55,11 +60,25 @@ const picture = async (event: AnsweredEvent): Promise<Response> => {
   const kept = await caches.match(event.request)
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(keepPicture(event.request, response.clone()))
+  if (response.ok)
+    event.waitUntil(keep(PICTURE_CACHE, MAX_PICTURES, event.request, response.clone()))
   return response
 }
 
-const answers = { page, asset, picture }
+const manifest = async (event: AnsweredEvent): Promise<Response> => {
+  const { request } = event
+  try {
+    const response = await fetch(request)
+    if (response.ok) event.waitUntil(keep(MANIFEST_CACHE, MAX_MANIFESTS, request, response.clone()))
+    return response
+  } catch (error) {
+    const kept = (await caches.match(request)) ?? (await caches.match(OWN_MANIFEST))
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const answers = { page, asset, picture, manifest }
 
 scope.addEventListener('install', (event) => event.waitUntil(keepApp()))
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldVersions()))

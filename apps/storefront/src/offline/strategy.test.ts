@@ -22,5 +22,11 @@ it('assets and pictures of dishes are kept', () => {
   expect(of(`/api/attachments/${'a'.repeat(24)}?size=small&ext=webp`, 'no-cors')).toBe('picture')
   expect(of(`/api/users/pic/${'a'.repeat(24)}`, 'no-cors')).toBe('network')
 })
+it('the manifest of a shop’s app is kept for when there is no network', () => {
+  const shop = `/api/shops/${'a'.repeat(24)}`
+  expect(of(`${shop}/manifest.webmanifest?locale=en`, 'no-cors')).toBe('manifest')
+  expect(of(`${shop}/icons/192.png?v=1`, 'no-cors')).toBe('network')
+  expect(of('/api/shops/x/manifest.webmanifest')).toBe('network')
+})
 it('another origin is not answered for', () =>
   expect(of('https://else.example/assets/a.js')).toBe('network'))

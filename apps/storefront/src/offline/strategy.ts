@@ -6,10 +6,13 @@ export type Strategy =
   | 'asset'
   /** Likewise, and kept when it was fetched: pictures of dishes. */
   | 'picture'
+  /** From the network, else as it was kept, else the app's own: the manifest of a shop's app. */
+  | 'manifest'
   /** Not its business: it goes to the network as if there were no service worker. */
   | 'network'
 
 const pictures = /^\/api\/(attachments|thumbs)\/[0-9a-f]{24}$/
+const manifests = /^\/api\/shops\/[0-9a-f]{24}\/manifest\.webmanifest$/
 const pages = /^\/(?!api\/|console(\/|$))[^.]*$/
 
 /** What of a request decides. */
@@ -25,5 +28,6 @@ export const strategyOf = ({ method, mode, url }: AskedFor, origin: string): Str
   if (method !== 'GET' || asked !== origin) return 'network'
   if (mode === 'navigate') return pages.test(pathname) ? 'page' : 'network'
   if (pathname.startsWith('/assets/')) return 'asset'
+  if (manifests.test(pathname)) return 'manifest'
   return pictures.test(pathname) ? 'picture' : 'network'
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useCatalogue, useVisit } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
+import { useInstalledApp } from './use-installed-app.ts'
 
 const titles = {
   browse: 'title.browse',
@@ -20,8 +21,9 @@ const titles = {
   previousOrder: 'title.previousOrder',
 } as const
 
-/** Names the page after screen and shop, and takes the focus to a screen that was gone to. */
+/** Names the page after screen and shop, the installed app after the shop, and takes the focus to a screen that was gone to. */
 export const usePage = (): void => {
+  useInstalledApp()
   const { t } = useMessages()
   const name = useNames()
   const { menu } = useCatalogue()

@@ -15,6 +15,11 @@ describe('how a visit begins', () => {
     expect(of('/o')).toEqual({ kind: 'resume' })
   })
   it('a shop link', () => expect(of(`/?id=${shop}`)).toEqual({ kind: 'shop', shop }))
+  it('the icon of the installed app says that it is one', () => {
+    const installed = { kind: 'shop', shop, isInstalled: true }
+    expect(of(`/?id=${shop}&source=installed`)).toEqual(installed)
+    expect(of(`/browse?id=${shop}&source=installed`)).toEqual(installed)
+  })
   it('ids that are no ids are cleared', () => {
     expect(of('/t?id=1&t=x')).toEqual({ kind: 'table', shop: null, viewItem: null })
     expect(of('/t/../etc')).toEqual({ kind: 'resume' })

@@ -9,7 +9,12 @@ export type Entry =
       /** Which of the diners of a table comes by this link. */
       readonly index?: number
     }
-  | { readonly kind: 'shop'; readonly shop: string | null }
+  | {
+      readonly kind: 'shop'
+      readonly shop: string | null
+      /** From the icon of the installed app. */
+      readonly isInstalled?: true
+    }
   | { readonly kind: 'resume' }
 
 /** Reads the entry of a URL: a table's code, a session's link, a shop's link, else what was kept. */
@@ -26,6 +31,10 @@ export const entryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
   if (first === 't' || query.has('t'))
     return { kind: 'table', shop: objectIdOrNull(shop), viewItem: objectIdOrNull(query.get('t')) }
   if (shop !== null && (first === '' || first === 'browse'))
-    return { kind: 'shop', shop: objectIdOrNull(shop) }
+    return {
+      kind: 'shop',
+      shop: objectIdOrNull(shop),
+      ...(query.get('source') === 'installed' ? { isInstalled: true } : {}),
+    }
   return { kind: 'resume' }
 }

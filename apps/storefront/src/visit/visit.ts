@@ -125,6 +125,17 @@ export const createVisit = (
     return openShop(place.shop, onlineMode(mode))
   }
 
+  /** Opens the shop where the diner is already: a table goes on where it still does. */
+  const reopen = async (shop: string): Promise<void> => {
+    if (client.session.place().session !== null) {
+      void client.catalogue.open(shop)
+      if (await goOn(null)) return undefined
+      if (client.session.state.get().status === 'failed') return fail('serverError')
+      client.session.clear()
+    }
+    return openShop(shop, onlineMode(kept.read().mode))
+  }
+
   client.connection.onConnect(() => void loadSettings().catch(() => undefined))
   client.session.state.subscribe(() => {
     const { status, mode } = state.get()
@@ -143,6 +154,7 @@ export const createVisit = (
       }
       if (entry.kind === 'resume') return resume()
       if (entry.shop === null) return fail('shopNotFound')
+      if (entry.isInstalled && entry.shop === client.session.place().shop) return reopen(entry.shop)
       client.session.clear()
       return openShop(entry.shop, 'takeAway')
     },

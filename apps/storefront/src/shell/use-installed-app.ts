@@ -1,0 +1,28 @@
+import { shortName } from '@comanda/engine'
+import { useEffect } from 'react'
+import { useCatalogue } from '../data/use-store.ts'
+import { useMessages } from '../language/messages.ts'
+import { useNames } from '../language/use-names.ts'
+
+const put = (selector: string, attribute: string, value: string): void =>
+  document.querySelector(selector)?.setAttribute(attribute, value)
+
+/** What a diner installs from this page, or puts on the home screen, is the app of the shop, in the language of the page. */
+export const useInstalledApp = (): void => {
+  const { locale } = useMessages()
+  const { menu } = useCatalogue()
+  const shop = menu?.shop._id
+  const title = shortName(useNames()(menu?.shop.name))
+
+  useEffect(() => {
+    if (!shop) return undefined
+    const app = `/api/shops/${shop}`
+    put('[rel=manifest]', 'href', `${app}/manifest.webmanifest?locale=${locale}`)
+    put('[rel=apple-touch-icon]', 'href', `${app}/icons/apple.png`)
+    const meta = document.createElement('meta')
+    meta.name = 'apple-mobile-web-app-title'
+    meta.content = title
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [shop, locale, title])
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { addPlain, choose, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { cutNetwork } from '../story/network.ts'
+import { hongKong } from '../story/shop.ts'
+import { expect, test } from '../story/test.ts'
+
+interface Manifest {
+  readonly name: string
+  readonly short_name: string
+  readonly lang: string
+  readonly start_url: string
+  readonly icons: readonly { readonly src: string }[]
+}
+
+/** What the browser would install from the page as it stands. */
+const offeredApp = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  return {
+    /** Empty while it is on its way. */
+    manifest: async () => {
+      const { data, errors } = await browser.send('Page.getAppManifest')
+      return { errors, ...(JSON.parse(data || '{}') as Partial<Manifest>) }
+    },
+    obstacles: async () =>
+      (await browser.send('Page.getInstallabilityErrors')).installabilityErrors,
+  }
+}
+
+test('the app that a diner installs is the shop’s: name, icons and language, also without a network', async ({
+  page,
+  server,
+}) => {
+  await takeAwayMenu(page, server.url)
+  const app = await offeredApp(page)
+  await expect.poll(async () => (await app.manifest()).name).toBe('Lantern Lane · Sheung Wan')
+  const { icons = [], ...said } = await app.manifest()
+  expect(said).toMatchObject({ short_name: 'Lantern Lane', errors: [] })
+  expect(icons).toHaveLength(4)
+  for (const { src } of icons) {
+    const answer = await page.request.get(new URL(src, server.url).href)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  }
+  // A story's browser keeps nothing, and says so.
+  expect(await app.obstacles()).toEqual([{ errorId: 'in-incognito', errorArguments: [] }])
+  await expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute(
+    'content',
+    'Lantern Lane',
+  )
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const apple = await page.request.get(`${server.url}${touchIcon}`)
+  expect([apple.status(), apple.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  await page.getByRole('button', { name: 'Language' }).first().click()
+  await choose(page, '繁體中文')
+  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+
+  // The first visit was without the service worker; the second keeps what the third needs.
+  await page.reload()
+  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+  const bringBack = await cutNetwork(page)
+  await page.reload()
+  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+  await bringBack()
+})
+
+test('the icon of the shop leads back to the table where the diner sits', async ({
+  page,
+  server,
+}) => {
+  await sitDown(page, server.url, 8)
+  await addPlain(page, 'Tomato & egg noodles')
+  const placeOf = () => page.evaluate(() => localStorage.getItem('saveInfo'))
+  const place = await placeOf()
+  const start = `/?id=${hongKong._id}&source=installed`
+  const app = await offeredApp(page)
+  await expect.poll(async () => (await app.manifest()).start_url).toBe(start)
+  await page.goto(`${server.url}${start}`)
+  await page.getByRole('link', { name: /^Order for table/ }).click()
+  await viewCart(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tomato & egg' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+})
