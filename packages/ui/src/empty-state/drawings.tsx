@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DrawingFrame } from './drawing-frame.tsx'
 
 /** Drawn on 160 × 120, in three tones: ground, body, line. */
 export const drawings = {
@@ -76,7 +77,5 @@ export type DrawingName = keyof typeof drawings
 export const drawingNames = Object.keys(drawings) as readonly DrawingName[]
 
 export const Drawing = ({ name }: { name: DrawingName }) => (
-  <svg className="ui-drawing" viewBox="0 0 160 120" aria-hidden="true">
-    {drawings[name]}
-  </svg>
+  <DrawingFrame>{drawings[name]}</DrawingFrame>
 )

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react'
-import './icon.css'
-
-const stroke = (path: string): ReactNode => (
-  <path
-    d={path}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.9"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  />
-)
+import { IconFrame, type IconFrameProps } from './icon-frame.tsx'
+import { stroke } from './stroke.tsx'
 
 /** Drawn on 24 × 24, two-unit strokes, round ends. */
 const drawings = {
@@ -84,8 +74,6 @@ export type IconName = keyof typeof drawings
 export const iconNames = Object.keys(drawings) as readonly IconName[]
 
 /** A sign of the set, as high as the text beside it asks; what it says must stand in words beside or in a label. */
-export const Icon = ({ name, size = 'medium' }: { name: IconName; size?: 'small' | 'medium' }) => (
-  <svg className="ui-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true">
-    {drawings[name]}
-  </svg>
+export const Icon = ({ name, ...frame }: Omit<IconFrameProps, 'children'> & { name: IconName }) => (
+  <IconFrame {...frame}>{drawings[name]}</IconFrame>
 )

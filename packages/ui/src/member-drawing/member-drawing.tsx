@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../empty-state/empty-state.css'
+import { DrawingFrame } from '../empty-state/drawing-frame.tsx'
 
 /** Drawn as those of `Drawing`, for the member area alone. */
 const drawings = {
@@ -64,7 +64,5 @@ export type MemberDrawingName = keyof typeof drawings
 export const memberDrawingNames = Object.keys(drawings) as readonly MemberDrawingName[]
 
 export const MemberDrawing = ({ name }: { name: MemberDrawingName }) => (
-  <svg className="ui-drawing" viewBox="0 0 160 120" aria-hidden="true">
-    {drawings[name]}
-  </svg>
+  <DrawingFrame>{drawings[name]}</DrawingFrame>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../empty-state/empty-state.css'
+import { DrawingFrame } from '../empty-state/drawing-frame.tsx'
 
 /** Drawn as those of `Drawing`, for reservations and news alone. */
 const drawings = {
@@ -52,7 +52,5 @@ export type VisitDrawingName = keyof typeof drawings
 export const visitDrawingNames = Object.keys(drawings) as readonly VisitDrawingName[]
 
 export const VisitDrawing = ({ name }: { name: VisitDrawingName }) => (
-  <svg className="ui-drawing" viewBox="0 0 160 120" aria-hidden="true">
-    {drawings[name]}
-  </svg>
+  <DrawingFrame>{drawings[name]}</DrawingFrame>
 )

@@ -1,4 +1,5 @@
-import '../icon/icon.css'
+import { IconFrame, type IconFrameProps } from '../icon/icon-frame.tsx'
+import { stroke } from '../icon/stroke.tsx'
 
 /** Signs of reservations and news, drawn as those of `Icon`; apart from them, so that the menu does not load them. */
 const paths = {
@@ -16,19 +17,7 @@ export const visitIconNames = Object.keys(paths) as readonly VisitIconName[]
 
 export const VisitIcon = ({
   name,
-  size = 'medium',
-}: {
-  name: VisitIconName
-  size?: 'small' | 'medium'
-}) => (
-  <svg className="ui-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d={paths[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
+  ...frame
+}: Omit<IconFrameProps, 'children'> & { name: VisitIconName }) => (
+  <IconFrame {...frame}>{stroke(paths[name])}</IconFrame>
 )

@@ -1,0 +1,11 @@
+/** A line of a sign: two units wide, its ends round, in the colour of the text. */
+export const stroke = (path: string) => (
+  <path
+    d={path}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.9"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+)
