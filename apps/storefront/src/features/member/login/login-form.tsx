@@ -1,10 +1,12 @@
-import { Button, buttonLook, Field, PasswordField, Segmented } from '@comanda/ui'
+import { Button, buttonLook, PasswordField, Segmented } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { emailRule, phoneRule } from '../form/contact-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
+import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 
 type By = 'email' | 'phone'
@@ -34,21 +36,9 @@ export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
         onSelect={setBy}
       />
       {by === 'email' ? (
-        <Field
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          {...form.field('email')}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
       ) : (
-        <Field
-          label={t('form.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...form.field('phone')}
-        />
+        <PhoneField {...form.field('phone')} />
       )}
       <PasswordField
         label={t('form.password')}

@@ -7,8 +7,8 @@ import { showNotice } from '../../../shell/notice.ts'
 import * as rules from '../form/contact-rules.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ChosenPassword } from './chosen-password.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { RepeatedField } from './repeated-field.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import '../form/form.css'
 
@@ -51,7 +51,7 @@ export const ChangePasswordPage = () => {
           {...form.field('present')}
         />
         <NewPasswordField label={t('password.new')} {...form.field('password')} />
-        <RepeatedField label={t('password.newAgain')} {...form.field('repeated')} />
+        <ChosenPassword label={t('password.newAgain')} {...form.field('repeated')} />
         <FormFailure text={form.failure} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('password.change')}

@@ -1,8 +1,9 @@
-import { Button, buttonLook, Field, Page } from '@comanda/ui'
+import { Button, buttonLook, Page } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { emailRule } from '../form/contact-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import { rememberReset } from './reset-email.ts'
@@ -23,13 +24,7 @@ export const ForgotPasswordPage = () => {
   return (
     <Page title={t('password.forgotTitle')} lead={t('password.forgotLead')}>
       <form className="member-form" noValidate onSubmit={send}>
-        <Field
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <FormFailure text={form.failure} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('password.send')}

@@ -1,13 +1,11 @@
 import { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '@comanda/engine'
-import { PasswordField, RuleMeter } from '@comanda/ui'
+import { RuleMeter } from '@comanda/ui'
 import type { ComponentProps } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { ChosenPassword } from './chosen-password.tsx'
 import './new-password-field.css'
 
-type NewPasswordFieldProps = Omit<
-  ComponentProps<typeof PasswordField>,
-  'showLabel' | 'hideLabel' | 'autoComplete'
-> & { readonly value: string }
+type NewPasswordFieldProps = ComponentProps<typeof ChosenPassword> & { readonly value: string }
 
 const rules = [
   ['tooShort', 'password.length'],
@@ -22,13 +20,7 @@ export const NewPasswordField = (props: NewPasswordFieldProps) => {
   const broken = passwordErrors(props.value)
   return (
     <div className="new-password-field">
-      <PasswordField
-        {...props}
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <ChosenPassword {...props} />
       <RuleMeter
         label={t('password.rules')}
         metLabel={t('password.met')}

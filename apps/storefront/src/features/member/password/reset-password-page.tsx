@@ -1,14 +1,15 @@
-import { Button, Field, Page } from '@comanda/ui'
+import { Button, Page } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { CodeField } from '../form/code-field.tsx'
 import * as rules from '../form/contact-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ChosenPassword } from './chosen-password.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { RepeatedField } from './repeated-field.tsx'
 import { rememberedReset } from './reset-email.ts'
 import '../form/form.css'
 
@@ -37,18 +38,10 @@ export const ResetPasswordPage = () => {
       lead={asked === '' ? t('password.resetPlain') : t('password.resetLead', { email: asked })}
     >
       <form className="member-form" noValidate onSubmit={send}>
-        {asked === '' && (
-          <Field
-            label={t('form.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            {...form.field('email')}
-          />
-        )}
+        {asked === '' && <EmailField autoComplete="username" {...form.field('email')} />}
         <CodeField {...form.field('code')} />
         <NewPasswordField label={t('password.new')} {...form.field('password')} />
-        <RepeatedField label={t('password.newAgain')} {...form.field('repeated')} />
+        <ChosenPassword label={t('password.newAgain')} {...form.field('repeated')} />
         <FormFailure text={form.failure} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('password.reset')}

@@ -6,7 +6,9 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { birthRule, optionalPhoneRule } from '../form/contact-rules.ts'
 import { FormFailure } from '../form/form-failure.tsx'
+import { NameFields } from '../form/name-fields.tsx'
 import { OptionalLabel } from '../form/optional-label.tsx'
+import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { personalPatch, personalTexts } from './personal-patch.ts'
 import '../form/form.css'
@@ -31,28 +33,8 @@ export const PersonalForm = ({ user }: { readonly user: User }) => {
   })
   return (
     <form className="member-form" noValidate onSubmit={send}>
-      <div className="member-form-pair">
-        <Field
-          label={t('form.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          {...form.field('firstName')}
-        />
-        <Field
-          label={<OptionalLabel text={t('form.lastName')} />}
-          autoComplete="family-name"
-          maxLength={100}
-          {...form.field('lastName')}
-        />
-      </div>
-      <Field
-        label={<OptionalLabel text={t('form.phone')} />}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        {...form.field('phone')}
-      />
+      <NameFields field={form.field} />
+      <PhoneField optional {...form.field('phone')} />
       <Field
         label={<OptionalLabel text={t('form.dob')} />}
         hint={t('profile.dobHint')}

@@ -1,12 +1,14 @@
 import { randomKey } from '@comanda/client'
 import type { RegisterData } from '@comanda/contract'
-import { Button, CheckRow, Field } from '@comanda/ui'
+import { Button, CheckRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import * as rules from '../form/contact-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { OptionalLabel } from '../form/optional-label.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { TermsLink } from './terms-link.tsx'
@@ -53,36 +55,9 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
   const terms = form.field('terms')
   return (
     <form className="member-form" noValidate onSubmit={send}>
-      <div className="member-form-pair">
-        <Field
-          label={t('form.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          {...form.field('firstName')}
-        />
-        <Field
-          label={<OptionalLabel text={t('form.lastName')} />}
-          autoComplete="family-name"
-          maxLength={100}
-          {...form.field('lastName')}
-        />
-      </div>
-      <Field
-        label={t('form.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
-        {...form.field('email')}
-      />
-      <Field
-        label={<OptionalLabel text={t('form.phone')} />}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        {...form.field('phone')}
-      />
+      <NameFields field={form.field} />
+      <EmailField {...form.field('email')} />
+      <PhoneField optional {...form.field('phone')} />
       <NewPasswordField label={t('form.password')} {...form.field('password')} />
       <div>
         <CheckRow

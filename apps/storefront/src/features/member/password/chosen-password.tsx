@@ -2,10 +2,10 @@ import { PasswordField } from '@comanda/ui'
 import type { ComponentProps } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 
-type RepeatedFieldProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>
+type ChosenPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>
 
-/** The same password once more. */
-export const RepeatedField = (props: RepeatedFieldProps) => {
+/** A password that is being chosen, or the same once more. */
+export const ChosenPassword = (props: ChosenPasswordProps) => {
   const { t } = useMemberMessages()
   return (
     <PasswordField
