@@ -1,7 +1,7 @@
 import { useMoney } from '../data/use-money.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import type { BalanceOffer } from './balance-offer.ts'
-import './balance-sums.css'
+import { WhatIsLeft } from './what-is-left.tsx'
 
 /** What it costs, what one has, and what is left after that, of the bill and of the balance. */
 export const BalanceSums = ({ offer }: { readonly offer: BalanceOffer }) => {
@@ -9,20 +9,14 @@ export const BalanceSums = ({ offer }: { readonly offer: BalanceOffer }) => {
   const money = useMoney()
   const { outstanding, have, pays, missing, after } = offer
   const isShort = missing > 0
-  const rows = [
-    ['pay.outstanding', outstanding],
-    ['pay.yourBalance', have],
-    ...(isShort && pays > 0 ? ([['pay.paysNow', pays]] as const) : []),
-    isShort ? (['pay.missing', missing] as const) : (['pay.after', after] as const),
-  ] as const
   return (
-    <dl className="balance-sums">
-      {rows.map(([key, amount]) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <WhatIsLeft
+      rows={[
+        [t('pay.outstanding'), money(outstanding)],
+        [t('pay.yourBalance'), money(have)],
+        ...(isShort && pays > 0 ? ([[t('pay.paysNow'), money(pays)]] as const) : []),
+      ]}
+      after={isShort ? [t('pay.missing'), money(missing)] : [t('pay.after'), money(after)]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { languageTag } from '@comanda/locales'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { WhatIsLeft } from '../../../paying/what-is-left.tsx'
 
 interface RewardCostProps {
   readonly cost: number
@@ -10,26 +11,14 @@ interface RewardCostProps {
 export const RewardCost = ({ cost, points }: RewardCostProps) => {
   const { t, locale } = useMemberMessages()
   const write = (count: number) => count.toLocaleString(languageTag[locale])
+  const has = points !== undefined
   return (
-    <dl className="reward-cost">
-      <div>
-        <dt>{t('rewards.costLabel')}</dt>
-        <dd>{t('rewards.cost', { count: cost })}</dd>
-      </div>
-      {points !== undefined && (
-        <>
-          <div>
-            <dt>{t('rewards.before')}</dt>
-            <dd>{write(points)}</dd>
-          </div>
-          {points >= cost && (
-            <div className="reward-cost-after">
-              <dt>{t('rewards.after')}</dt>
-              <dd>{write(points - cost)}</dd>
-            </div>
-          )}
-        </>
-      )}
-    </dl>
+    <WhatIsLeft
+      rows={[
+        [t('rewards.costLabel'), t('rewards.cost', { count: cost })],
+        ...(has ? ([[t('rewards.before'), write(points)]] as const) : []),
+      ]}
+      after={has && points >= cost ? [t('rewards.after'), write(points - cost)] : undefined}
+    />
   )
 }
