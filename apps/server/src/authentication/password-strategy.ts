@@ -8,8 +8,7 @@ import type { Runtime } from '../runtime.ts'
 import { type Account, accountByEmail, accountsByPhone, phoneSharers } from './accounts.ts'
 import { forgiveAttempt, takeAttempt } from './attempts.ts'
 import { passwordMatches } from './password.ts'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { textOf } from './text-of.ts'
 
 /** Whoever guesses is stopped by address; whoever is guessed at can still sign in from elsewhere for a long time. */
 const limitsOf = (name: string, address: string) => [

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from './content-security.ts'
+import { isKnown } from './is-known.ts'
 import { bestPacking } from './packing.ts'
 import { type WebFile, webFiles } from './web-files.ts'
 
@@ -18,11 +19,7 @@ const send = (ctx: Context, file: WebFile): void => {
   ctx.type = extname(file.path)
   if (extname(file.path) === '.html')
     ctx.set('content-security-policy', contentSecurity(readFileSync(file.path, 'utf8')))
-  ctx.status = 200
-  if (ctx.fresh) {
-    ctx.status = 304
-    return
-  }
+  if (isKnown(ctx)) return
   const packing = bestPacking(ctx, [...file.packed.keys()])
   const packed = packing && file.packed.get(packing)
   if (packing) ctx.set('content-encoding', packing)

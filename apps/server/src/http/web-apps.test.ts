@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawGet } from '../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { webApps } from './web-apps.ts'
 
@@ -30,30 +30,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-}
-
-/** The path as it is given: `fetch` would tidy it up. */
-const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    request({ hostname, port, path, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawGet(server.url, path, headers)
 
 describe('the built apps', () => {
   it('a path that a person may have opened gives the page of its app', async () => {

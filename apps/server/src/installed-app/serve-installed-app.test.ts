@@ -1,12 +1,12 @@
 import type { AppSetting, Shop } from '@comanda/contract'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAttachments } from '../attachments/open-attachments.ts'
+import { rawGet } from '../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 interface Manifest {
@@ -70,21 +70,13 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
   })
 
   it('is packed as the browser can unpack it', async () => {
-    const packed = await new Promise<Buffer>((resolve, reject) => {
-      const headers = { 'accept-encoding': 'gzip, br' }
-      request(`${server.url}${pathOf(shop._id)}`, { headers }, (answer) => {
-        expect(answer.headers).toMatchObject({
-          'content-encoding': 'br',
-          vary: 'accept-encoding, accept-language',
-        })
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => resolve(Buffer.concat(parts)))
-      })
-        .on('error', reject)
-        .end()
+    const accepts = { 'accept-encoding': 'gzip, br' }
+    const { headers, body } = await rawGet(server.url, pathOf(shop._id), accepts)
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding, accept-language',
     })
-    const manifest = JSON.parse(brotliDecompressSync(packed).toString()) as Manifest
+    const manifest = JSON.parse(brotliDecompressSync(body).toString()) as Manifest
     expect(manifest).toEqual(await manifestOf(shop._id))
   })
 

@@ -5,6 +5,7 @@ import { Type } from '@feathersjs/typebox'
 import type { Middleware } from '@feathersjs/koa'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { App } from '../declarations.ts'
+import { isKnown } from '../http/is-known.ts'
 import { pack } from '../http/pack.ts'
 import { bestPacking, packings } from '../http/packing.ts'
 import { validate } from '../validation/validator.ts'
@@ -52,11 +53,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
     const vary = 'accept-encoding, accept-language'
     ctx.set({ etag: `"${hash}"`, 'cache-control': 'no-cache', vary })
-    ctx.status = 200
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
+    if (isKnown(ctx)) return
     const packing = bestPacking(ctx, packings)
     if (packing) ctx.set('content-encoding', packing)
     ctx.type = 'application/manifest+json; charset=utf-8'
@@ -74,11 +71,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
       return
     }
     ctx.set({ etag: `"${name}-${planned.tag}"` })
-    ctx.status = 200
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
+    if (isKnown(ctx)) return
     ctx.type = 'image/png'
     ctx.body = bytes
   }

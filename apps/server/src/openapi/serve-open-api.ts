@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceDescription } from '@comanda/contract'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from '../http/content-security.ts'
+import { isKnown } from '../http/is-known.ts'
 import { openApiDocument } from './document.ts'
 import { openApiPage } from './page.ts'
 
@@ -40,8 +41,6 @@ export const serveOpenApi = (descriptions: readonly ServiceDescription[]): Middl
     if (!page) return
     ctx.set(page.headers)
     ctx.type = page.type
-    ctx.status = 200
-    if (ctx.fresh) ctx.status = 304
-    else ctx.body = page.body
+    if (!isKnown(ctx)) ctx.body = page.body
   }
 }

@@ -3,6 +3,7 @@ import type { Middleware } from '@feathersjs/koa'
 import type { Runtime } from '../../runtime.ts'
 import { takeAttempt } from '../attempts.ts'
 import { callerAddress } from '../caller-address.ts'
+import { textOf } from '../text-of.ts'
 import { beginLogin } from './begin-login.ts'
 import { finishLogin, type LoginEnd, loginUnderWay } from './finish-login.ts'
 import type { OidcClients } from './oidc-clients.ts'
@@ -13,8 +14,6 @@ const challengeForm = /^[A-Za-z0-9_-]{43}$/
 const backForm = /^\/(?![/\\])[\w\-./?=&%]{0,300}$/
 
 type Context = Parameters<Middleware>[0]
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const pageOf = (end: LoginEnd): string => {
   const query = new URLSearchParams(

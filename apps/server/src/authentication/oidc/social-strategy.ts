@@ -8,9 +8,8 @@ import type { Runtime } from '../../runtime.ts'
 import { accountById } from '../accounts.ts'
 import { takeAttempt } from '../attempts.ts'
 import { socialLogins } from '../table.ts'
+import { textOf } from '../text-of.ts'
 import { socialCodeHash } from './finish-login.ts'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Sign in by the one-time code of a provider's answer and the secret of the browser that began (`strategy: 'social'`). */
 export class SocialStrategy extends AuthenticationBaseStrategy {

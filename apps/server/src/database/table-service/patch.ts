@@ -1,9 +1,9 @@
 import { BadRequest } from '@feathersjs/errors'
 import type { CallParams } from '../../declarations.ts'
 import type { Database } from '../connect.ts'
-import { notFound } from './get.ts'
+import { answered } from './answered.ts'
 import { idAnd, queryOf } from './read.ts'
-import { recordOf, rowOf, selection } from './row.ts'
+import { rowOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
@@ -27,9 +27,5 @@ export const patchRecord = async <R>(
     .set(changes)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  const records = rows.map((row) => recordOf(row) as R)
-  if (id === null) return records
-  const [record] = records
-  if (!record) throw notFound(id)
-  return record
+  return answered<R>(rows, id)
 }

@@ -1,8 +1,8 @@
 import type { CallParams } from '../../declarations.ts'
 import type { Database } from '../connect.ts'
-import { notFound } from './get.ts'
+import { answered } from './answered.ts'
 import { idAnd, queryOf } from './read.ts'
-import { recordOf, selection } from './row.ts'
+import { selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
@@ -18,9 +18,5 @@ export const removeRecord = async <R>(
     .delete(table.table)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  const records = rows.map((row) => recordOf(row) as R)
-  if (id === null) return records
-  const [record] = records
-  if (!record) throw notFound(id)
-  return record
+  return answered<R>(rows, id)
 }

@@ -1,8 +1,8 @@
 import type { Menu, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOrderingShop } from '../../testing/ordering-shop.ts'
+import { rawGet } from '../../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MenuCache } from './menu-cache.ts'
 
@@ -28,29 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly body: Buffer
-}
-
-/** As the wire has it: `fetch` would unpack the body. */
-const get = (headers: Record<string, string>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request(`${server.url}/api/menus/${shop}`, { headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+const get = (headers: Record<string, string>) => rawGet(server.url, `/api/menus/${shop}`, headers)
 
 describe('the menu of a shop', () => {
   it('has what is the shop’s or everybody’s, and is active; money in currency units', async () => {

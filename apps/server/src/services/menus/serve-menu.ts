@@ -1,6 +1,7 @@
 import { Type } from '@feathersjs/typebox'
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import { isKnown } from '../../http/is-known.ts'
 import { bestPacking, packings } from '../../http/packing.ts'
 import { validate } from '../../validation/validator.ts'
 import type { MenuCache } from './menu-cache.ts'
@@ -23,11 +24,7 @@ export const serveMenu =
         : error
     })
     ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    ctx.status = 200
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
+    if (isKnown(ctx)) return
     const packing = bestPacking(ctx, packings)
     if (packing) ctx.set('content-encoding', packing)
     ctx.type = 'application/json'

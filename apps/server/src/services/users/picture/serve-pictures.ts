@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { takeAttempt } from '../../../authentication/attempts.ts'
 import { bearerCaller } from '../../../authentication/bearer-caller.ts'
 import type { App } from '../../../declarations.ts'
+import { isKnown } from '../../../http/is-known.ts'
 import { readPictureBody } from '../../../http/picture-body.ts'
 import type { Runtime } from '../../../runtime.ts'
 import { userPictures } from '../picture-table.ts'
@@ -27,21 +28,13 @@ export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
     ctx.status = 201
   }
   const show = async (ctx: Parameters<Middleware>[0], id: string): Promise<void> => {
-    ctx.set({ 'cache-control': forever, etag: `"${id}"` })
-    ctx.status = 200
     const [found] = await database
       .select({ picture: userPictures.picture })
       .from(userPictures)
       .where(eq(userPictures._id, id))
-    if (!found) {
-      ctx.remove('cache-control')
-      ctx.remove('etag')
-      throw new NotFound('There is no such picture')
-    }
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
+    if (!found) throw new NotFound('There is no such picture')
+    ctx.set({ 'cache-control': forever, etag: `"${id}"` })
+    if (isKnown(ctx)) return
     ctx.type = 'image/webp'
     ctx.body = found.picture
   }

@@ -1,0 +1,14 @@
+import { notFound } from './get.ts'
+import { recordOf } from './row.ts'
+
+/** What a call answers that changed or removed these rows: all of them without an id, else the one; `NotFound` without it. */
+export const answered = <R>(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  id: unknown,
+): R | R[] => {
+  const records = rows.map((row) => recordOf(row) as R)
+  if (id === null) return records
+  const [record] = records
+  if (!record) throw notFound(id)
+  return record
+}

@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+
+/** An answer as the wire has it. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** `GET` of a path as it is given, its answer still packed: `fetch` would tidy up both. */
+export const rawGet = (
+  server: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server)
+    request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
