@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPlain, choose, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
+import { Owner } from '../story/owner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -63,7 +64,7 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
   await bringBack()
 })
 
-test('the icon of the shop leads back to the table where the diner sits', async ({
+test('the icon of the shop leads back to the table where the diner sits, and to the shop once that is done', async ({
   page,
   server,
 }) => {
@@ -79,4 +80,11 @@ test('the icon of the shop leads back to the table where the diner sits', async 
   await viewCart(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Tomato & egg' })).toBeVisible()
   expect(await placeOf()).toBe(place)
+  // The table is done while the phone is in a pocket.
+  await page.goto('about:blank')
+  const { session } = JSON.parse(place ?? '{}') as { session: string }
+  const owner = await new Owner(server.url).signIn()
+  await owner.change('tableSessions', session, { status: 'cancelled' })
+  await page.goto(`${server.url}${start}`)
+  await expect(page.getByText('Order now, pick up at the shop')).toBeVisible()
 })
