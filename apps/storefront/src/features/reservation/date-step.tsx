@@ -7,13 +7,13 @@ import type { BookingStepProps } from './booking-step-props.ts'
 /** The days on which the chosen time is free. */
 export const DateStep = ({ form }: BookingStepProps) => {
   const { t, locale } = useVisitMessages()
-  const { booking, change, found, look } = form
+  const { booking, change, days, look } = form
   const ask = useEffectEvent(look)
-  const isKnown = found !== undefined
+  const isKnown = days !== undefined
   useEffect(() => {
     if (!isKnown) ask()
   }, [isKnown])
-  if (!found)
+  if (!days)
     return (
       <div role="status" aria-label={t('reservation.checking')}>
         <Skeleton shape="title" share={0.5} />
@@ -25,7 +25,7 @@ export const DateStep = ({ form }: BookingStepProps) => {
     <DateGrid
       label={t('reservation.days')}
       language={languageTag[locale]}
-      days={found.days}
+      days={days}
       selected={booking.date}
       onSelect={(date) => change({ date })}
     />

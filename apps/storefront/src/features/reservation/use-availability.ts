@@ -5,11 +5,15 @@ import { useDiner } from '../../data/client-context.tsx'
 import type { Booking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
 
+/** What of a booking the free days depend on. */
+const askedFor = ({ adults, children, babyStools, diningSession, time }: Booking): string =>
+  [adults, children, babyStools, diningSession, time].join(' ')
+
 /** Asks the server what is free for a booking; nothing is held by asking. */
 export const useAvailability = (shop: string, reservation: string | undefined) => {
   const { client } = useDiner()
   const [isChecking, setChecking] = useState(false)
-  const [found, setFound] = useState<AvailabilityResult>()
+  const [found, setFound] = useState<{ readonly of: string; readonly answer: AvailabilityResult }>()
 
   const check = async (booking: Booking): Promise<AvailabilityResult | ReservationFailure> => {
     const { adults, children, babyStools, diningSession, time, date } = booking
@@ -26,7 +30,7 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
         ...(date && { date }),
         ...(reservation && { reservation }),
       })
-      setFound(answer)
+      setFound({ of: askedFor(booking), answer })
       return answer
     } catch (error) {
       return reservationFailure(error)
@@ -34,5 +38,12 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
       setChecking(false)
     }
   }
-  return { check, isChecking, found }
+  return {
+    check,
+    isChecking,
+    found: found?.answer,
+    /** The free days for a booking; nothing where another party or time was asked for. */
+    daysFor: (booking: Booking) =>
+      found?.of === askedFor(booking) ? found.answer.days : undefined,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationSetting, Shop } from '@comanda/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDiner } from '../../data/client-context.tsx'
 import { useCatalogue } from '../../data/use-store.ts'
 import { type Booking, bookingOf, newBooking } from './booking.ts'
 import { bookingErrors } from './booking-errors.ts'
@@ -49,11 +50,13 @@ export const useBookingForm = ({
   const [booking, setBooking] = useState<Booking>(
     reservation ? bookingOf(reservation) : { ...newBooking, ...guest },
   )
+  const { connection } = useDiner().client
   const { now } = useCatalogue()
   const step = shownStep(asked, booking)
   const [insists, setInsists] = useState<BookingStep>()
   const [failure, setFailure] = useState<ReservationFailure>()
-  const { check, isChecking, found } = useAvailability(shop._id, reservation?._id)
+  const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
+  const days = daysFor(booking)
   const { submit, isSubmitting } = useSubmitBooking(shop._id, reservation?._id)
   const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop.timeZone, now)
 
@@ -81,9 +84,16 @@ export const useBookingForm = ({
   const next = async (): Promise<void> => {
     setFailure(undefined)
     if (errorsOf(booking).size > 0) return setInsists(step)
-    if (await hasRoom()) onStep(stepAfter(step))
+    // Without a network one goes on: what is free is asked where it is shown, and when it is booked.
+    if (connection.status.get() === 'offline' || (await hasRoom())) onStep(stepAfter(step))
     return undefined
   }
+  /** There is a network again: what was said for want of one holds no more. */
+  const mend = useEffectEvent(() => {
+    if (failure?.key === 'reservation.error.offline') setFailure(undefined)
+    if (step === 'date' && !days) void hasRoom()
+  })
+  useEffect(() => connection.onConnect(() => mend()), [connection])
   const book = async (): Promise<void> => {
     setFailure(undefined)
     const answer = await submit(booking)
@@ -99,6 +109,8 @@ export const useBookingForm = ({
     takeInstead: ({ session, date, time }: OtherSlot) =>
       change({ diningSession: session, date, time }),
     found,
+    /** The days with room for what is chosen, once they are known. */
+    days,
     isBusy: isChecking || isSubmitting,
     isSubmitting,
     next,

@@ -1,6 +1,7 @@
-import { type CallError, normaliseError } from '@comanda/client'
+import { assertOnline, type CallError, normaliseError } from '@comanda/client'
 import type { MemberKey } from '@comanda/locales/member'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { callFailureKey } from './call-failure.ts'
 
@@ -10,6 +11,7 @@ type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
 /** A form of texts: what is wrong, here or to the server, is said once it was sent, and goes as it is mended. */
 export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Errors<V>) => {
   const { t } = useMemberMessages()
+  const { client } = useDiner()
   const [values, setValues] = useState(first)
   const [insists, setInsists] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -20,12 +22,13 @@ export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Erro
     setValues((old) => ({ ...old, ...part }))
   }
 
-  /** Runs what sends the values; while it runs nothing is sent again. */
+  /** Runs what sends the values; while it runs nothing is sent again. Without a network it fails at once. */
   const run = async (send: (values: V) => Promise<unknown>): Promise<void> => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
     try {
+      assertOnline(client.connection)
       await send(values)
     } catch (error) {
       setFailure(normaliseError(error))

@@ -1,4 +1,4 @@
-import { type CallError, normaliseError, randomKey } from '@comanda/client'
+import { assertOnline, type CallError, normaliseError, randomKey } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
@@ -18,6 +18,7 @@ export const useBuyTopUp = (shop: string, onBought: (session: TableSession) => v
     setBusy(true)
     setError(undefined)
     try {
+      assertOnline(client.connection)
       const { session } = await client.connection.service('tableSessions/create').create({
         type: 'topUp',
         shop,

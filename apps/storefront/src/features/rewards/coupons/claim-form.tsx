@@ -1,4 +1,4 @@
-import { normaliseError, randomKey } from '@comanda/client'
+import { assertOnline, normaliseError, randomKey } from '@comanda/client'
 import type { UserCoupon } from '@comanda/contract'
 import type { MemberKey } from '@comanda/locales/member'
 import { Button, buttonLook, Field } from '@comanda/ui'
@@ -39,6 +39,7 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     if (wanted === '') return setFailure('couponPage.codeRequired')
     setBusy(true)
     try {
+      assertOnline(client.connection)
       const coupon = await client.connection
         .service('userCoupons/claim')
         .create({ code: wanted, shop, idempotencyKey })

@@ -1,8 +1,8 @@
-import { type CallError, normaliseError } from '@comanda/client'
+import { assertOnline, type CallError, normaliseError } from '@comanda/client'
 import type { Gift, GiftRecord } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
-import { endRedeem, redeemKey } from './redeem-intentions.ts'
+import { endRedeem, isRedeemOpen, redeemKey } from './redeem-intentions.ts'
 
 export type Redeeming =
   | { readonly status: 'idle' | 'busy' }
@@ -16,8 +16,10 @@ export const useRedeem = (gift: Gift, shop: string, onTaken: () => void) => {
   const { client } = useDiner()
   const [redeeming, setRedeeming] = useState<Redeeming>({ status: 'idle' })
   const redeem = async (): Promise<void> => {
+    const wasUncertain = isRedeemOpen(gift._id)
     setRedeeming({ status: 'busy' })
     try {
+      assertOnline(client.connection)
       const record = await client.connection
         .service('gifts/redeem')
         .create({ gift: gift._id, shop, idempotencyKey: redeemKey(gift._id) })
@@ -27,7 +29,7 @@ export const useRedeem = (gift: Gift, shop: string, onTaken: () => void) => {
       void client.member.reload()
     } catch (failure) {
       const error = normaliseError(failure)
-      const isUncertain = error.reason !== undefined && error.sent
+      const isUncertain = error.sent ? error.reason !== undefined : wasUncertain
       if (!isUncertain) endRedeem(gift._id)
       setRedeeming(isUncertain ? { status: 'uncertain' } : { status: 'refused', error })
     }
