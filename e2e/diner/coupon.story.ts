@@ -23,8 +23,12 @@ test('take-away with a coupon that falls short, is told so, and then holds', asy
   await expect(page.getByRole('region', { name: 'Price' })).toContainText(
     'Second bowl at half price',
   )
-  await bringBack()
   await page.getByLabel('Name', { exact: true }).fill('Chun')
+  await placeOrder(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('your cart is safe')
+  await page.getByRole('button', { name: 'Back to the cart' }).click()
+  await bringBack()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chun')
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
 })

@@ -27,15 +27,26 @@ test('somebody joins, earns points with an order, takes a reward for them, and f
 
   await test.step('a reward is taken for points', async () => {
     await page.goto(`${server.url}/member/rewards`)
+    await expect(page.getByRole('button', { name: /^A milk tea/ })).toBeVisible()
     const bringBack = await cutNetwork(page)
-    await bringBack()
     await page.getByRole('button', { name: /^A milk tea/ }).click()
+    await page.getByRole('button', { name: 'Take it', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(
+      sheet.getByText('No connection. Please try again once you are online.'),
+    ).toBeVisible()
+    await bringBack()
     await page.getByRole('button', { name: 'Take it', exact: true }).click()
     await expect(page.getByText('It is yours')).toBeVisible()
   })
 
-  await test.step('both stand in the history', async () => {
+  await test.step('both stand in the history, which waits for the network', async () => {
+    await page.getByRole('link', { name: 'My rewards' }).last().click()
+    await expect(page.getByText('A milk tea').first()).toBeVisible()
+    const bringBack = await cutNetwork(page)
     await page.goto(`${server.url}/member/pointHistory`)
+    await expect(page.getByText('It loads as soon as there is one.')).toBeVisible()
+    await bringBack()
     const entries = page.getByRole('list', { name: 'Entries' })
     await expect(entries.getByText('Earned')).toBeVisible()
     await expect(entries.getByText('Reward taken')).toBeVisible()

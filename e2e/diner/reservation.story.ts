@@ -3,7 +3,7 @@ import { cutNetwork } from '../story/network.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a guest books a table, changes it after the network was gone, and cancels it', async ({
+test('a guest books a table, changes and cancels it, the network gone on each way: nothing typed is lost, nothing done twice', async ({
   page,
   server,
 }) => {
@@ -16,6 +16,7 @@ test('a guest books a table, changes it after the network was gone, and cancels 
   await test.step('who comes, and when', async () => {
     await expect(page.getByRole('heading', { name: 'How many are you?' })).toBeVisible()
     await page.getByRole('button', { name: 'More: Children' }).click()
+    const bringBack = await cutNetwork(page)
     await goOn()
     await expect(page.getByRole('heading', { name: 'When would you like to eat?' })).toBeVisible()
     await choose(page, 'Dinner')
@@ -24,6 +25,8 @@ test('a guest books a table, changes it after the network was gone, and cancels 
     await choose(page, '19:00')
     await goOn()
     await expect(page.getByRole('heading', { name: 'On which day?' })).toBeVisible()
+    await expect(page.getByText('There is no connection.')).toBeVisible()
+    await bringBack()
     await page
       .getByRole('group', { name: 'Days with a free table' })
       .locator('button:enabled')
@@ -38,15 +41,20 @@ test('a guest books a table, changes it after the network was gone, and cancels 
     await page.getByLabel('Name', { exact: true }).fill('Wing')
     await page.getByLabel('Phone', { exact: true }).fill('+852 5123 4567')
     await choose(page, 'I accept the terms')
+    const bringBack = await cutNetwork(page)
     await goOn()
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await expect(page.getByText('Nothing was booked yet; your entries are kept.')).toBeVisible()
+    await bringBack()
     await page.getByRole('button', { name: 'Book now' }).click()
     await expect(page.getByText('We look forward to you.')).toBeVisible()
   })
 
-  await test.step('it is changed once the network is back', async () => {
+  await test.step('it is changed, the network gone on the way', async () => {
     const bringBack = await cutNetwork(page)
-    await bringBack()
     await page.getByRole('link', { name: 'Change it' }).click()
+    await expect(page.getByText('It loads as soon as there is one.')).toBeVisible()
+    await bringBack()
     await page.getByRole('button', { name: 'More: Adults' }).click()
     for (const question of [
       'How many are you?',
@@ -59,15 +67,21 @@ test('a guest books a table, changes it after the network was gone, and cancels 
       await goOn()
     }
     await page.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(page.getByRole('link', { name: 'Change it' })).toBeVisible()
     await expect(page.getByText(/3 adults/)).toBeVisible()
   })
 
   await test.step('it is cancelled, and must be booked anew', async () => {
-    await page.getByRole('button', { name: 'Cancel the reservation' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Cancel the reservation' })
-      .click()
+    const cancel = async () => {
+      await page.getByRole('button', { name: 'Cancel the reservation' }).click()
+      const asked = page.getByRole('alertdialog')
+      await asked.getByRole('button', { name: 'Cancel the reservation' }).click()
+    }
+    const bringBack = await cutNetwork(page)
+    await cancel()
+    await expect(page.getByText(/^There is no connection/)).toBeVisible()
+    await bringBack()
+    await cancel()
     await expect(page.getByText('This reservation was cancelled.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book anew' })).toBeVisible()
   })

@@ -17,6 +17,8 @@ test('a shop closes while the cart is full and the network is gone: the cart sta
   const before = await owner.countOrders(hongKong._id)
 
   const bringBack = await cutNetwork(page)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByLabel('Remark for the whole order').fill('No coriander')
   await owner.change('shops', hongKong._id, { onlineOpeningHours: [] })
   await bringBack()
   const closed = page.getByText('The shop is now closed. You cannot checkout.')
@@ -26,7 +28,9 @@ test('a shop closes while the cart is full and the network is gone: the cart sta
 
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
   await expect(closed).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByLabel('Remark for the whole order')).toHaveValue('No coriander')
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bill so far' })).toContainText('92.40')
   expect(await owner.countOrders(hongKong._id)).toBe(before + 1)
 })

@@ -10,15 +10,26 @@ test('two phones at one table order together, one without a network for a while:
   const other = await (await browser.newContext()).newPage()
   await Promise.all([sitDown(page, server.url, 9), sitDown(other, server.url, 9)])
   const bringBack = await cutNetwork(other)
-  await addPlain(page, 'Tomato & egg noodles')
-  await addPlain(other, 'Fish ball noodles')
+
+  await test.step('one orders, the other chooses and is told that nothing is sent yet', async () => {
+    await addPlain(page, 'Tomato & egg noodles')
+    await viewCart(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+    await addPlain(other, 'Fish ball noodles')
+    await viewCart(other)
+    await other.getByRole('button', { name: 'Increase quantity' }).click()
+    await placeOrder(other).click()
+    await expect(other.getByRole('alertdialog')).toContainText('Your order was not sent')
+    await other.getByRole('button', { name: 'Back to the cart' }).click()
+  })
+
   await bringBack()
-  await Promise.all([viewCart(page), viewCart(other)])
-  await Promise.all([placeOrder(page).click(), placeOrder(other).click()])
+  await placeOrder(other).click()
   for (const phone of [page, other]) {
     const bill = phone.getByRole('region', { name: 'Bill so far' })
     await expect(bill).toContainText('Tomato & egg noodles')
     await expect(bill).toContainText('Fish ball noodles')
-    await expect(bill).toContainText('94.60')
+    await expect(bill).toContainText('130.80')
   }
 })
