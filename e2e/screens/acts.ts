@@ -27,6 +27,13 @@ export const openOrderAgain = async (page: Page) => {
   await opening('.record-actions button')(page)
 }
 
+/** Enters a coupon's code that is refused. */
+export const claiming = (code: string) => async (page: Page) => {
+  await page.locator('.claim-form input').fill(code)
+  await page.locator('.claim-form button[type="submit"]').click()
+  await page.locator('.claim-form [aria-invalid]').waitFor()
+}
+
 /** Takes the first choice of each group of a set. */
 export const chooseFirst = async (page: Page) => {
   const groups = page.locator('main .option-group')

@@ -57,6 +57,13 @@ const scenes = {
     await addPlain(page, 'Prawn wonton noodles')
     await logIn(page, url)
   },
+  memberOrdered: async (page: Page, url: string) => {
+    await sitDown(page, url, 8)
+    await addPlain(page, 'Fish ball noodles')
+    await logIn(page, url)
+    await page.goto(`${url}/cart`)
+    await order(page)
+  },
   booked: async (page: Page, url: string) => {
     await page.goto(`${url}/?id=${hongKong._id}`)
     await page

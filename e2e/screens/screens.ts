@@ -2,6 +2,7 @@ import { demo } from '@comanda/demo'
 import { dishId } from '../story/shop.ts'
 import {
   bookingTo,
+  claiming,
   chooseFirst,
   following,
   loseAnswer,
@@ -9,7 +10,9 @@ import {
   openOrderAgain,
   opening,
 } from './acts.ts'
+import { refusing } from './refusing.ts'
 import type { Screen } from './screen.ts'
+import { topUp, topUpPaid } from './topping-up.ts'
 
 const newsName = demo.news[0]?.name ?? ''
 
@@ -104,6 +107,8 @@ export const screens: readonly Screen[] = [
   { name: 'member-reset-password', scene: 'newcomer', path: '/member/resetPassword' },
   { name: 'member-visitor', scene: 'newcomer', path: '/member' },
   { name: 'coupon-visitor', scene: 'newcomer', path: '/coupon' },
+  { name: 'coupon-refused', scene: 'seated', path: '/coupon', act: claiming('LASTYEAR') },
+  { name: 'coupon-members-only', scene: 'seated', path: '/coupon', act: claiming('WELCOME20') },
   { name: 'news-item', scene: 'newcomer', path: `/news/${newsName}` },
   { name: 'home-member', scene: 'member', path: '/' },
   { name: 'cart-member', scene: 'member', path: '/cart' },
@@ -122,9 +127,17 @@ export const screens: readonly Screen[] = [
   { name: 'member-edit', scene: 'member', path: '/member/edit' },
   { name: 'member-change-password', scene: 'member', path: '/member/changePassword' },
   { name: 'member-top-up', scene: 'member', path: '/member/topUp' },
+  { name: 'member-top-up-waiting', scene: 'member', path: '/member/topUp', act: topUp },
+  { name: 'member-top-up-done', scene: 'member', path: '/member/topUp', act: topUpPaid },
   { name: 'coupon', scene: 'member', path: '/coupon' },
   { name: 'record-member', scene: 'member', path: '/record' },
   { name: 'reservation-member', scene: 'member', path: '/reservation' },
+  {
+    name: 'order-balance',
+    scene: 'memberOrdered',
+    path: '/order',
+    act: opening('.balance-part button'),
+  },
   { name: 'reservation-booked', scene: 'booked' },
   {
     name: 'reservation-cancel',
@@ -132,6 +145,30 @@ export const screens: readonly Screen[] = [
     act: opening('.reservation-body .ui-button[data-variant="plain"]'),
   },
   { name: 'reservations', scene: 'booked', path: '/reservation' },
+  {
+    name: 'placing-price',
+    scene: 'unsure',
+    path: '/cart',
+    act: refusing({ code: 'priceChanged', result: { totals: { total: 56 } } }),
+  },
+  {
+    name: 'placing-sold-out',
+    scene: 'unsure',
+    path: '/cart',
+    act: refusing({ code: 'outOfStock', product: dishId('Prawn wonton noodles'), left: 1 }),
+  },
+  {
+    name: 'placing-coupon',
+    scene: 'unsure',
+    path: '/cart',
+    act: refusing({ code: 'couponErrors.alreadyUsed' }),
+  },
+  {
+    name: 'placing-refused',
+    scene: 'unsure',
+    path: '/cart',
+    act: refusing({ code: 'orderCutoff' }),
+  },
   { name: 'placing-unknown', scene: 'unsure', path: '/cart', act: loseAnswer },
   {
     name: 'idle',

@@ -72,6 +72,20 @@ export class Owner {
     const { _id = '', session = '' } = data.find((order) => order.contactName === contactName) ?? {}
     for (const status of ['preparing', 'ready', 'completed'])
       await this.change('orders', _id, { status })
+    await this.#takeMoney(session)
+  }
+
+  /** Takes the money for a top-up by its number. */
+  async takeTopUp(number: string): Promise<void> {
+    const { data } = await this.#call<{
+      data: { _id: string; orders: { number: string }[] }[]
+    }>('GET', `tableSessions?shop=${hongKong._id}&type=topUp&$limit=50&$sort[createTime]=-1`)
+    const found = data.find(({ orders }) => orders.some((order) => order.number === number))
+    await this.#takeMoney(found?._id ?? '')
+  }
+
+  /** Takes at the counter what is left to pay of a session. */
+  async #takeMoney(session: string): Promise<void> {
     const { outstanding } = await this.#call<{ outstanding: number }>(
       'GET',
       `tableSessions/${session}`,

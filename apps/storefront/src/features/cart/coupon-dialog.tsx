@@ -19,7 +19,7 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
   return (
     <Dialog
       open
-      title={t('placing.failedTitle')}
+      title={t('placing.couponTitle')}
       picture={<VisitDrawing name="table" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (

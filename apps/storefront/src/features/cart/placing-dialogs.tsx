@@ -53,6 +53,7 @@ const PriceDialog = ({
     <Dialog
       open
       title={t('placing.priceTitle')}
+      picture={<Drawing name="receipt" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (
         <>
@@ -93,10 +94,12 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
   const tops = linesWith(lines, product)
   const only = tops.length === 1 && tops[0]?.product === product ? tops[0] : undefined
   const text = isGone ? 'placing.goneText' : left > 0 ? 'placing.leftText' : 'placing.soldOutText'
+  const isShort = !isGone && left > 0
+  const title = isGone ? t('product.gone') : t('placing.soldOutTitle')
   return (
     <Dialog
       open
-      title={t(isGone ? 'product.gone' : 'placing.soldOutTitle')}
+      title={isShort ? t('product.notEnough', { count: left }) : title}
       picture={<Drawing name="bowl" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (

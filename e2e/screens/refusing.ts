@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** What a server refuses a call with: the error's `data`. */
+type Refusal = Readonly<Record<string, unknown>> & { readonly code: string }
+
+/** A call as it is sent: the number of its answer, its method and its service. */
+const call = /^42(\d+)\["create","tableSessions\/(?:order|create)"/
+
+/** Orders, and has the server refuse it. */
+export const refusing = (refusal: Refusal) => async (page: Page) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const wire = socket.connectToServer()
+    socket.onMessage((message) => {
+      const [, answer] = call.exec(String(message)) ?? []
+      if (answer === undefined) return wire.send(message)
+      const error = { name: 'Conflict', className: 'conflict', code: 409, message: 'Refused' }
+      return socket.send(`43${answer}${JSON.stringify([{ ...error, data: refusal }])}`)
+    })
+  })
+  await page.reload()
+  const place = page.locator('.cart-place button')
+  await place.waitFor()
+  await page.waitForFunction(() => document.querySelector('.cart-place button:enabled') !== null)
+  await place.click()
+  await page.getByRole('alertdialog').waitFor()
+}
