@@ -12,7 +12,7 @@ import {
 } from './acts.ts'
 import { refusing } from './refusing.ts'
 import type { Screen } from './screen.ts'
-import { topUp, topUpPaid } from './topping-up.ts'
+import { chooseTopUp, topUp, topUpPaid } from './topping-up.ts'
 
 const newsName = demo.news[0]?.name ?? ''
 
@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
   { name: 'member-bookmark', scene: 'member', path: '/member/bookmark' },
   { name: 'member-edit', scene: 'member', path: '/member/edit' },
   { name: 'member-change-password', scene: 'member', path: '/member/changePassword' },
-  { name: 'member-top-up', scene: 'member', path: '/member/topUp' },
+  { name: 'member-top-up', scene: 'member', path: '/member/topUp', act: chooseTopUp },
   { name: 'member-top-up-waiting', scene: 'member', path: '/member/topUp', act: topUp },
   { name: 'member-top-up-done', scene: 'member', path: '/member/topUp', act: topUpPaid },
   { name: 'coupon', scene: 'member', path: '/coupon' },
@@ -147,25 +147,25 @@ export const screens: readonly Screen[] = [
   { name: 'reservations', scene: 'booked', path: '/reservation' },
   {
     name: 'placing-price',
-    scene: 'unsure',
+    scene: 'choosing',
     path: '/cart',
     act: refusing({ code: 'priceChanged', result: { totals: { total: 56 } } }),
   },
   {
     name: 'placing-sold-out',
-    scene: 'unsure',
+    scene: 'choosing',
     path: '/cart',
     act: refusing({ code: 'outOfStock', product: dishId('Prawn wonton noodles'), left: 1 }),
   },
   {
     name: 'placing-coupon',
-    scene: 'unsure',
+    scene: 'choosing',
     path: '/cart',
     act: refusing({ code: 'couponErrors.alreadyUsed' }),
   },
   {
     name: 'placing-refused',
-    scene: 'unsure',
+    scene: 'choosing',
     path: '/cart',
     act: refusing({ code: 'orderCutoff' }),
   },

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { Owner } from '../story/owner.ts'
 
+/** The tiles to choose from, also where this tab has topped up before. */
+export const chooseTopUp = async (page: Page) => {
+  const again = page.locator('.top-up-result > button')
+  await page.locator('.top-up-form').or(again).waitFor()
+  if (await again.isVisible()) await again.click()
+  await page.locator('.top-up-form').waitFor()
+}
+
 /** Chooses a top-up, to be paid at the counter. */
 export const topUp = async (page: Page) => {
+  await chooseTopUp(page)
   await page.locator('.top-up-form button[type="submit"]').click()
   await page.locator('.top-up-waiting').waitFor()
 }
