@@ -1,4 +1,4 @@
-import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { addPlain, choose, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { loseNextAnswer } from '../story/lost-answer.ts'
 import { join } from '../story/member.ts'
 import { cutNetwork } from '../story/network.ts'
@@ -89,4 +89,27 @@ test('a balance that falls short pays what it covers, and leads to a top-up and 
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Still to pay')).toBeVisible()
   })
+})
+
+test('take-away paid from the balance: the answer is lost, the order’s own screen asks again', async ({
+  page,
+  server,
+}) => {
+  const owner = await new Owner(server.url).signIn()
+  const loseAnswer = await loseNextAnswer(page, 'tableSessions/payByBalance')
+  await takeAwayMenu(page, server.url)
+  const { email } = await join(page, server.url, 'Chi')
+  await owner.giveBalance(email, 300)
+  await page.goto(`${server.url}/browse`)
+  await addPlain(page, 'Fish ball noodles')
+  await viewCart(page)
+  await page.getByLabel('Name', { exact: true }).fill('Chi')
+  await choose(page, 'Stored balance')
+  loseAnswer()
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const payments = page.getByRole('list', { name: 'Payments' })
+  await expect(payments.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Pay from the balance' })).toHaveCount(0)
 })
