@@ -11,7 +11,7 @@ import { serviceWorker } from './build/service-worker.ts'
 const foundation = [
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
   /vite\/preload-helper/,
-  /packages\/client\/src\/(?!list|bookmarks|connection\/open-socket)/,
+  /packages\/client\/src\/(?!list|bookmarks|payment|connection\/open-socket)/,
   /packages\/engine\/src\/(?!chinese|auto-merge|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/ui\/src\/(badge|avatar|badge|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,

@@ -6,7 +6,6 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
 import { seatMember } from './session/seat-member.ts'
-import { type BalancePayments, createBalancePayments } from './payment/balance-payments.ts'
 import { createKnownShops, type KnownShops } from './records/known-shops.ts'
 import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
@@ -29,7 +28,6 @@ export interface DinerClient {
   readonly member: Member
   readonly cart: Cart
   readonly placing: Placing
-  readonly balancePayments: BalancePayments
   readonly close: () => void
 }
 
@@ -81,7 +79,6 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     member,
     cart,
     placing,
-    balancePayments: createBalancePayments(connection, { session, storage }),
     close: () => {
       for (const part of parts) part.close()
     },

@@ -37,10 +37,11 @@ export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'
 export { createPlacing, type Placing, type PlacingState } from './cart/placing.ts'
 export type { OrderDetails } from './cart/intend-order.ts'
-export type {
-  BalancePayment,
-  BalancePayments,
-  BalancePaymentState,
+export {
+  type BalancePayment,
+  type BalancePayments,
+  type BalancePaymentState,
+  createBalancePayments,
 } from './payment/balance-payments.ts'
 export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'

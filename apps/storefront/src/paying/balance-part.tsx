@@ -5,6 +5,7 @@ import { useDiner } from '../data/client-context.tsx'
 import { useMoney } from '../data/use-money.ts'
 import { useStore } from '../data/use-store.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { balancePaymentsOf } from './balance-payments-of.ts'
 import { BalanceSheet } from './balance-sheet.tsx'
 import { useBalanceOffer } from './use-balance-offer.ts'
 import './balance-part.css'
@@ -19,8 +20,7 @@ interface BalancePartProps {
 export const BalancePart = ({ session, here }: BalancePartProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
-  const { balancePayments } = useDiner().client
-  const balancePayment = balancePayments.of(session._id)
+  const balancePayment = balancePaymentsOf(useDiner().client).of(session._id)
   const payment = useStore(balancePayment.state)
   const standing = useBalanceOffer(session, payment.status === 'refused')
   const [isOpen, setOpen] = useState(false)

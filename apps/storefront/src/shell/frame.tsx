@@ -8,10 +8,10 @@ import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OpenPaymentHost } from './open-payment-host.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownOrderBanner } from './unknown-order-banner.tsx'
-import { UnknownPaymentBanner } from './unknown-payment-banner.tsx'
 import { usePage } from './use-page.ts'
 import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
@@ -34,7 +34,7 @@ export const Frame = () => {
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
       <UnknownOrderBanner />
-      <UnknownPaymentBanner />
+      <OpenPaymentHost />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

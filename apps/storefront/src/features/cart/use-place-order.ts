@@ -5,6 +5,7 @@ import { useDiner } from '../../data/client-context.tsx'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart, usePlacing } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { balancePaymentsOf } from '../../paying/balance-payments-of.ts'
 import { showNotice } from '../../shell/notice.ts'
 import type { PayBy } from './use-payment.ts'
 
@@ -25,7 +26,7 @@ export const usePlaceOrder = () => {
 
   const pay = useEffectEvent(async (session: string, amount: number): Promise<void> => {
     if (pressed?.payBy !== 'balance') return
-    const payment = client.balancePayments.of(session)
+    const payment = balancePaymentsOf(client).of(session)
     await payment.pay(amount)
     // What is not known yet stands on the order's own screen, which asks again.
     if (payment.state.get().status === 'refused')

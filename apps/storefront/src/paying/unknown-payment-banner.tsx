@@ -3,14 +3,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useDiner } from '../data/client-context.tsx'
 import { useSelected, useStore } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
+import { balancePaymentsOf } from './balance-payments-of.ts'
 
 /** A payment whose answer is not known is not forgotten on other screens: that of its bill asks again. */
 export const UnknownPaymentBanner = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
-  const { balancePayments, session } = useDiner().client
-  const id = useStore(balancePayments.unanswered)
-  const here = useSelected(session.state, (state) => state.session?._id)
+  const { client } = useDiner()
+  const id = useStore(balancePaymentsOf(client).unanswered)
+  const here = useSelected(client.session.state, (state) => state.session?._id)
   const isOnItsBill = pathname === `/record/${id}` || (here === id && /^\/order\b/.test(pathname))
   if (id === undefined || isOnItsBill) return null
   return (
