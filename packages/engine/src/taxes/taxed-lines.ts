@@ -12,9 +12,7 @@ export interface TaxedLines {
 const collectLines = (items: readonly Item[]): readonly number[] => {
   const lines: number[] = []
   for (const item of items) for (const { index } of item.lines) lines.push(index)
-  return lines.every((line, at) => at === 0 || lines[at - 1]! < line)
-    ? lines
-    : lines.toSorted((a, b) => a - b)
+  return lines.sort((a, b) => a - b)
 }
 
 /** The lines of the items that a tax is left with; kept for lists of items that are kept. */
