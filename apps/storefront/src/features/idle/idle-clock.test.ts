@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createIdleClock, onlineIdle, posIdle } from './idle-clock.ts'
+import { createIdleClock, onlineIdle } from './idle-clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,12 @@ afterEach(() => void vi.useRealTimers())
 describe('idle (spec 000 §9)', () => {
   it.each([
     ['online: warns after 30 s, resets after a further 60 s', onlineIdle, 30_000, 90_000],
-    ['POS: warns after 60 s, resets after 70 s', posIdle, 60_000, 70_000],
+    [
+      'limits of its own: after 60 s and a further 10 s',
+      { warn: 60_000, reset: 10_000 },
+      60_000,
+      70_000,
+    ],
   ] as const)('%s', (_, limits, warned, reset) => {
     const onReset = vi.fn<() => void>()
     const clock = createIdleClock(limits, onReset)

@@ -7,7 +7,6 @@ export interface IdleLimits {
 }
 
 export const onlineIdle: IdleLimits = { warn: 30_000, reset: 60_000 }
-export const posIdle: IdleLimits = { warn: 60_000, reset: 10_000 }
 
 /** How often the countdown moves, in ms. */
 const TICK = 1000
