@@ -1,5 +1,6 @@
 import { rootRouteId, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useDiner } from '../data/client-context.tsx'
 import { useSession, useVisit } from '../data/use-store.ts'
 import { guardRedirect } from './guard-redirect.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
@@ -11,6 +12,7 @@ export const useStartUp = (): void => {
   const { status: sessionStatus, session } = useSession()
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()
+  const { visit: begun } = useDiner()
   /** No route but the root matches: the page is not known. */
   const isUnknown = useRouterState({
     select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
@@ -30,6 +32,11 @@ export const useStartUp = (): void => {
     : (startUpRedirect(visit, pathname, toldOf === 'sessionNotFound') ??
       guardRedirect(facts, pathname))
 
+  const isLooking =
+    !target && status === 'failed' && reason !== 'serverError' && pathname === '/browse'
+  useEffect(() => {
+    if (isLooking) begun.look()
+  }, [isLooking, begun])
   useEffect(() => {
     if (target) history.replace(target)
   }, [target, history])

@@ -17,6 +17,8 @@ export interface Visit {
   /** Begins, or begins anew from another code or link. */
   readonly begin: (entry: Entry) => Promise<void>
   readonly chooseMode: (mode: OrderType) => void
+  /** Opens the menu to be looked at, where the visit could not begin. */
+  readonly look: () => void
   /** Begins at another shop, in the same mode where that is among those that it has. */
   readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
 }
@@ -163,6 +165,11 @@ export const createVisit = (
       if (shop === null) return
       settle(shop, mode)
       if (mode !== 'dineIn') client.session.clear()
+    },
+    look: () => {
+      const { shop } = client.session.place()
+      if (shop === null || client.cart.state.get().place) return
+      client.cart.enter({ shop, mode: state.get().mode })
     },
     chooseShop: (shop, modes = []) => {
       const mode = onlineMode(state.get().mode)

@@ -1,0 +1,22 @@
+import { sitDown } from '../story/diner.ts'
+import { Owner } from '../story/owner.ts'
+import { expect, test } from '../story/test.ts'
+
+test('a table that was closed says so; the menu can still be looked at, and nothing is ordered', async ({
+  page,
+  server,
+}) => {
+  const owner = await new Owner(server.url).signIn()
+  await sitDown(page, server.url, 7)
+  const session = await page.evaluate(
+    () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
+  )
+  await owner.change('tableSessions', session, { status: 'void' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the menu' }).click()
+  await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
+  await expect(page.getByText('This table is closed')).toBeVisible()
+  await page.goto(`${server.url}/record`)
+  await expect(page).toHaveURL(/\/record$/)
+})
