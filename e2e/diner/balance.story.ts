@@ -76,7 +76,7 @@ test('a balance that falls short pays what it covers, and leads to a top-up and 
     await sheet.getByRole('link', { name: 'Top up first' }).click()
     await page.getByRole('button', { name: /^Top up ·/ }).click()
     await expect(page.getByText('Please pay at the counter')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the bill' }).click()
+    await page.getByRole('link', { name: 'Back to where you were' }).click()
     await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
   })
 

@@ -1,4 +1,5 @@
-import { RadioRow } from '@comanda/ui'
+import { buttonLook, RadioRow } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { useMoney } from '../../data/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -33,6 +34,11 @@ export const PaymentChoice = ({ model }: { model: PaymentModel }) => {
         >
           {t('pay.balance')}
         </RadioRow>
+      )}
+      {balance !== undefined && !isBalanceEnough && (
+        <Link to="/member/topUp" search={{ next: '/cart' }} {...buttonLook({ variant: 'plain' })}>
+          {t('pay.topUp')}
+        </Link>
       )}
     </fieldset>
   )
