@@ -14,7 +14,8 @@ export type ContextMaker = (
  * screen that is made of it is not made anew each minute.
  */
 export const createContextMaker = (): ContextMaker => {
-  let known: { readonly context: MenuContext; readonly menu: Menu; readonly open: string } | undefined
+  let known:
+    { readonly context: MenuContext; readonly menu: Menu; readonly open: string } | undefined
   return (menu, orderType, section, isOpen) => {
     const open = menu.timeConditions.flatMap(({ _id }) => (isOpen([_id]) ? _id : [])).join(' ')
     const { products, productOptions } = menu
