@@ -32,10 +32,13 @@ export const fillMenu = async (url: string, count: number): Promise<string> => {
   const shown = menu.products.filter(
     (product) => !product.hideFromOnline && !product.setOrderOrGiftOnly && !product.sections,
   )
-  const plain = shown.filter((product) => !product.stock && !product.options)
+  const plain = shown.filter(({ stock, options = [] }) => !stock && options.length === 0)
   for (let index = menu.products.length; index < count; index += 1) {
     const product = plain[index % plain.length]
     if (product) await call('POST', `${url}/api/products`, copyOf(product, index), token)
   }
+  const filled = await call<Menu>('GET', `${url}/api/menus/${shop}`)
+  if (filled.products.length < count)
+    throw new Error(`the menu has ${filled.products.length} dishes, not ${count}`)
   return shop
 }

@@ -20,8 +20,13 @@ const loadMemberHome = withMessages(
 )
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
 const route = getRouteApi(paths.browse)
+let preloaded: Promise<unknown> | undefined
 /** The first touch of the menu fetches what a dish opens. */
-const preload = () => void loadSheet().catch(() => undefined)
+const preload = () => {
+  preloaded ??= loadSheet().catch(() => {
+    preloaded = undefined
+  })
+}
 
 const Menu = () => {
   const { product } = route.useSearch()

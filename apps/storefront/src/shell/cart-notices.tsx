@@ -1,6 +1,6 @@
 import { Banner, Button } from '@comanda/ui'
 import { useDiner } from '../data/client-context.tsx'
-import { useCart, useCatalogue } from '../data/use-store.ts'
+import { useCatalogue, useSelected } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 
@@ -9,7 +9,8 @@ export const CartNotices = () => {
   const { t } = useMessages()
   const name = useNames()
   const { client } = useDiner()
-  const { messages, gone } = useCart()
+  const messages = useSelected(client.cart.state, (cart) => cart.messages)
+  const gone = useSelected(client.cart.state, (cart) => cart.gone)
   const { menu } = useCatalogue()
   if (messages.length === 0) return null
   const names = [

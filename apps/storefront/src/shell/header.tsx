@@ -1,6 +1,7 @@
 import { Badge, IconButton } from '@comanda/ui'
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
-import { useCart, useCatalogue, useSession, useVisit } from '../data/use-store.ts'
+import { useDiner } from '../data/client-context.tsx'
+import { useCatalogue, useSelected, useSession, useVisit } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { isBackHidden } from './bar-rules.ts'
@@ -30,16 +31,17 @@ export const Header = () => {
   const { status, mode, tableCode, look } = useVisit()
   const { session } = useSession()
   const { menu } = useCatalogue()
-  const { section } = useCart()
+  const section = useSelected(useDiner().client.cart.state, (cart) => cart.section)
   const header = useHeaderBottom()
+  const hasBack = !isBackHidden(pathname)
   const atTable = mode === 'dineIn' && session?.type === 'dineIn'
   const table = atTable ? session.tables?.map((entry) => entry.name).join(', ') : undefined
   const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
   const served = menu?.sections.find((entry) => entry._id === section)
   return (
     <header ref={header} className="header">
-      <div className="header-inner">
-        {!isBackHidden(pathname) && <BackButton />}
+      <div className="header-inner" data-back={hasBack ? '' : undefined}>
+        {hasBack && <BackButton />}
         <div className="header-where">
           <Link to="/" className="header-shop">
             {name(menu?.shop.name) || name(look?.name) || t('app.home')}

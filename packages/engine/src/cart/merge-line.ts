@@ -22,15 +22,17 @@ export const mergeLine = (lines: readonly CartLine[], id: string): MergedLines =
   const apart = { lines, line: id, merged: false }
   const line = lines.find((candidate) => candidate.id === id)
   if (!line || isSpecialLine(line)) return apart
-  const content = lineContent(lines, line)
   const quantity = line.quantity ?? 1
-  const same = lines.find(
+  const alike = lines.filter(
     (other) =>
       other.id !== id &&
+      other.product === line.product &&
       !isSpecialLine(other) &&
-      (other.quantity ?? 1) + quantity <= MAX_QUANTITY &&
-      lineContent(lines, other) === content,
+      (other.quantity ?? 1) + quantity <= MAX_QUANTITY,
   )
+  if (alike.length === 0) return apart
+  const content = lineContent(lines, line)
+  const same = alike.find((other) => lineContent(lines, other) === content)
   if (!same) return apart
   const [kept, gone] = lines.indexOf(same) < lines.indexOf(line) ? [same, line] : [line, same]
   const left = treeIds(lines, gone.id)

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { holdPage } from './hold-page.ts'
 
 /** Runs by the clock and ends: not by scrolling, not for ever. */
 const isPassing = (animation: Animation): boolean =>
@@ -17,8 +18,9 @@ export const useModal = (open: boolean, onClosed: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
-    if (open && !dialog.open) dialog.showModal()
-    return undefined
+    if (!open) return undefined
+    if (!dialog.open) dialog.showModal()
+    return holdPage()
   }, [open])
 
   const gone = () => {

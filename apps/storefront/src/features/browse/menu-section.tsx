@@ -1,6 +1,7 @@
 import type { MenuContext } from '@comanda/engine'
 import { type CSSProperties, memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
+import type { Dish } from './dish.ts'
 import { DishCard } from './dish-card.tsx'
 import type { MenuPart } from './menu-parts.ts'
 import { useDishPrices } from './use-dish-prices.ts'
@@ -8,10 +9,18 @@ import { useDishPrices } from './use-dish-prices.ts'
 /** Pictures of a first screen, which load at once. */
 const FIRST_PICTURES = 4
 
+/** How many dishes are laid out and painted together, as soon as one of them comes into sight. */
+const BLOCK = 12
+
 /** How many dishes stand there, so that their room is kept while they are out of sight. */
-const rowsOf = (count: number): CSSProperties & { '--dish-rows': number } => ({
-  '--dish-rows': count,
+const roomOf = (count: number): CSSProperties & { '--dish-count': number } => ({
+  '--dish-count': count,
 })
+
+const blocksOf = (dishes: readonly Dish[]): readonly (readonly Dish[])[] =>
+  Array.from({ length: Math.ceil(dishes.length / BLOCK) }, (_, block) =>
+    dishes.slice(block * BLOCK, (block + 1) * BLOCK),
+  )
 
 interface MenuSectionProps {
   readonly part: MenuPart
@@ -37,19 +46,26 @@ export const MenuSection = memo(({ part, context, view, isFirst, onOpen }: MenuS
       {groups.map(({ subCategory, dishes }, group) => (
         <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
           {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
-          <div className="dishes" data-view={view} style={rowsOf(dishes.length)}>
-            {dishes.map((dish, at) => (
-              <DishCard
-                key={dish.product._id}
-                dish={dish}
-                context={context}
-                price={price(dish.product)}
-                tint={category.color}
-                eager={isFirst && group === 0 && at < FIRST_PICTURES}
-                onOpen={onOpen}
-              />
-            ))}
-          </div>
+          {blocksOf(dishes).map((block, place) => (
+            <div
+              key={block[0]?.product._id}
+              className="dishes"
+              data-view={view}
+              style={roomOf(block.length)}
+            >
+              {block.map((dish, at) => (
+                <DishCard
+                  key={dish.product._id}
+                  dish={dish}
+                  context={context}
+                  price={price(dish.product)}
+                  tint={category.color}
+                  eager={isFirst && group === 0 && place === 0 && at < FIRST_PICTURES}
+                  onOpen={onOpen}
+                />
+              ))}
+            </div>
+          ))}
         </div>
       ))}
     </section>

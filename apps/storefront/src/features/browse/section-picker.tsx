@@ -1,7 +1,7 @@
 import { availableSections, localMoment } from '@comanda/engine'
 import { Icon } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
-import { useCart, useCatalogue, useVisit } from '../../data/use-store.ts'
+import { useCatalogue, useSelected, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 
@@ -11,7 +11,7 @@ export const SectionPicker = () => {
   const name = useNames()
   const { client } = useDiner()
   const { menu, now } = useCatalogue()
-  const { section } = useCart()
+  const section = useSelected(client.cart.state, (cart) => cart.section)
   const { mode } = useVisit()
   const shown = menu?.sections.find((entry) => entry._id === section)
   if (!menu || !shown) return null
