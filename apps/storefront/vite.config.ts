@@ -11,10 +11,14 @@ import { serviceWorker } from './build/service-worker.ts'
 const foundation = [
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
   /vite\/preload-helper/,
+  /rolldown\/runtime/,
+  /packages\/[a-z]+\/src\/index\.ts$/,
   /packages\/client\/src\/(?!list|bookmarks|payment|connection\/open-socket)/,
-  /packages\/engine\/src\/(?!chinese|auto-merge|reservations|invoices|contact)/,
+  /packages\/engine\/src\/(?!chinese|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/ui\/src\/(badge|avatar|badge|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
+  /packages\/ui\/src\/(badge|avatar|choice-row|dialog|field|modal|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
+  /storefront\/src\/features\/startup\/table-entry/,
+  /storefront\/src\/(main|app\/(?!.*-route\.tsx))/,
   /storefront\/src\/(data|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 

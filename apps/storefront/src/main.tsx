@@ -8,12 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirstScreen } from './app/first-screen.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
-import { nextTask } from './app/next-task.ts'
 import { router } from './app/router.ts'
 import { keepForOffline } from './offline/register.ts'
 import { entryOf } from './visit/entry.ts'
+import { nextTask } from './visit/next-task.ts'
 import { createVisit } from './visit/visit.ts'
-import './first-paint.css'
 
 /** Step by step, so that no step keeps a finger waiting. */
 const start = async (root: Element) => {

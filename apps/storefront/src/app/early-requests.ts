@@ -1,4 +1,7 @@
 import { detectLocale, type Locale } from '@comanda/locales'
+import { pictureSource } from '../data/attachment-url.ts'
+import { PICTURES_KEY } from '../data/pictures-key.ts'
+import { earlyPictures } from './early-pictures.ts'
 
 /** A screen by the first part of its path: its files, and those of its words in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
@@ -6,16 +9,16 @@ type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, 
 /** Put in by the build. */
 declare const FIRST_FILES: readonly ScreenFiles[]
 
-/** Asks for a file now; whoever needs it later finds it on its way. */
-const request = (rel: string, href: string, as?: string): void => {
-  const link = document.createElement('link')
-  link.rel = rel
-  link.crossOrigin = 'anonymous'
-  link.href = href
-  if (as !== undefined) link.as = as
-  // The first paint waits for none of these.
-  if (as !== 'fetch') link.fetchPriority = 'low'
-  document.head.append(link)
+/** Asks for something now, by the properties of a `<link>`; whoever needs it later finds it on its way. */
+const request = (link: Readonly<Record<string, string | undefined>>): void => {
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+/** Files of the app; the first paint waits for none of these. */
+const requestFile = (file: string): void => {
+  const how = { href: `/${file}`, crossOrigin: 'anonymous', fetchPriority: 'low' }
+  if (file.endsWith('.css')) request({ rel: 'preload', as: 'style', ...how })
+  else request({ rel: 'modulepreload', ...how })
 }
 
 const requestScreen = (): void => {
@@ -24,20 +27,27 @@ const requestScreen = (): void => {
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   for (const [screen, files, words] of FIRST_FILES)
-    if (screen === first)
-      for (const file of [...files, ...words[locale]]) {
-        if (file.endsWith('.css')) request('preload', `/${file}`, 'style')
-        else request('modulepreload', `/${file}`)
-      }
+    if (screen === first) for (const file of [...files, ...words[locale]]) requestFile(file)
 }
 
-/** A first visit's menu: without it, nothing can be shown. */
+/** A first visit's menu: without it, nothing can be shown. A later visit's pictures. */
 const requestMenu = (): void => {
   const asked = new URLSearchParams(location.search).get('id')
-  const kept = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
-  const shop = asked ?? kept.shop ?? ''
-  if (/^[0-9a-f]{24}$/.test(shop) && !localStorage.getItem('menu')?.includes(shop))
-    request('preload', `/api/menus/${shop}`, 'fetch')
+  const place = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
+  const shop = asked ?? place.shop ?? ''
+  const menu = localStorage.getItem('menu') ?? ''
+  if (!/^[0-9a-f]{24}$/.test(shop)) return
+  if (!menu.includes(shop)) {
+    const href = `/api/menus/${shop}`
+    return request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  }
+  const pictures = localStorage.getItem(PICTURES_KEY) ?? ''
+  const { ids, sizes } = earlyPictures(location.pathname, { menu, pictures })
+  for (const id of ids) {
+    const { src: href, srcSet: imageSrcset } = pictureSource(id, sizes)
+    const image = { rel: 'preload', as: 'image', href, imageSrcset, imageSizes: sizes }
+    if (id !== '') request({ ...image, fetchPriority: 'high' })
+  }
 }
 
 try {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useCatalogue } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const put = (selector: string, attribute: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(attribute, value)
@@ -17,12 +18,21 @@ export const useInstalledApp = (): void => {
   useEffect(() => {
     if (!shop) return undefined
     const app = `/api/shops/${shop}`
-    put('[rel=manifest]', 'href', `${app}/manifest.webmanifest?locale=${locale}`)
-    put('[rel=apple-touch-icon]', 'href', `${app}/icons/apple.png`)
     const meta = document.createElement('meta')
     meta.name = 'apple-mobile-web-app-title'
     meta.content = title
     document.head.append(meta)
-    return () => meta.remove()
+    let isShown = true
+    const offer = async (): Promise<void> => {
+      await whenQuiet()
+      if (!isShown) return
+      put('[rel=manifest]', 'href', `${app}/manifest.webmanifest?locale=${locale}`)
+      put('[rel=apple-touch-icon]', 'href', `${app}/icons/apple.png`)
+    }
+    void offer()
+    return () => {
+      isShown = false
+      meta.remove()
+    }
   }, [shop, locale, title])
 }

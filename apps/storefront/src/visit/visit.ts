@@ -9,6 +9,7 @@ import { isSessionResumable, onlineMode, type OrderType } from '@comanda/engine'
 import type { Entry } from './entry.ts'
 import { failureOf } from './failure-of.ts'
 import { keptSettings } from './kept-settings.ts'
+import { nextTask } from './next-task.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
 
 /** The diner's visit: start-up, shop and ordering mode (spec 000 §2 and §4). */
@@ -116,6 +117,7 @@ export const createVisit = (
     const place = client.session.place()
     const { mode } = kept.read()
     if (place.shop !== null) void client.catalogue.open(place.shop)
+    await nextTask()
     if (place.session !== null) {
       if (await goOn(null)) return undefined
       if (mode === 'dineIn')

@@ -1,10 +1,12 @@
 import { Button, EmptyState, IconButton } from '@comanda/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
+import { keptPictures } from '../../data/kept-pictures.ts'
 import { useSelected } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
+import { firstPictures } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
@@ -62,6 +64,10 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
   const menu = useMenuParts(keyword, searching)
   const shown = useShownParts(menu?.parts ?? NO_PARTS)
   const { view, toggle } = useListView()
+  const first = menu && keyword === '' ? firstPictures(menu.parts).join(' ') : ''
+  useEffect(() => {
+    if (first !== '') keptPictures.keep(first)
+  }, [first])
 
   if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu

@@ -2,6 +2,7 @@ import type { MenuContext } from '@comanda/engine'
 import { Picture, Price } from '@comanda/ui'
 import { memo, useMemo } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
+import { pictureSizes } from '../../data/picture-sizes.ts'
 import { useMoney } from '../../data/use-money.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -50,7 +51,7 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
           alt=""
           tint={tint}
           eager={eager}
-          {...pictureSource(product.images?.[0], '(min-width: 768px) 12rem, 8rem')}
+          {...pictureSource(product.images?.[0], pictureSizes.dish)}
         />
         {!isSoldOut && <DishControl product={product} offer={offer} name={title} onOpen={onOpen} />}
       </div>

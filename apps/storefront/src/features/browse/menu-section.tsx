@@ -3,11 +3,9 @@ import { type CSSProperties, memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
 import { DishCard } from './dish-card.tsx'
+import { FIRST_PICTURES } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useDishPrices } from './use-dish-prices.ts'
-
-/** Pictures of a first screen, which load at once. */
-const FIRST_PICTURES = 4
 
 /** How many dishes are laid out and painted together, as soon as one of them comes into sight. */
 const BLOCK = 12

@@ -2,6 +2,7 @@ import { Badge, buttonLook, Icon, Picture, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
+import { pictureSizes } from '../../data/picture-sizes.ts'
 import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
@@ -39,7 +40,7 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
           ratio="banner"
           alt=""
           eager
-          {...pictureSource(shop?.images?.[0], '(min-width: 768px) 68rem, 100vw')}
+          {...pictureSource(shop?.images?.[0], pictureSizes.home)}
         />
         <div className="home-language">
           <LanguageButton />

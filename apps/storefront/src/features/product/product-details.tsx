@@ -3,18 +3,21 @@ import type { OptionIssue } from '@comanda/engine'
 import { Badge, Picture, Price, TextArea } from '@comanda/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
+import { pictureSizes } from '../../data/picture-sizes.ts'
 import { useMoney } from '../../data/use-money.ts'
 import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
+import { whenQuiet } from '../../shell/when-quiet.ts'
 import { OptionGroups } from './option-groups.tsx'
 import type { useDraft } from './use-draft.ts'
 import './product-details.css'
 
 /** It comes with what is said of members, which a dish does not wait for. */
-const ProductHeart = lazy(async () => ({
-  default: (await import('./product-heart.tsx')).ProductHeart,
-}))
+const ProductHeart = lazy(async () => {
+  await whenQuiet()
+  return { default: (await import('./product-heart.tsx')).ProductHeart }
+})
 
 /** What a remark may hold (the wire's limit). */
 const REMARK_LENGTH = 200
@@ -54,7 +57,7 @@ export const ProductDetails = ({
           alt=""
           tint={tint}
           eager
-          {...pictureSource(product.images?.[0], '(min-width: 768px) 34rem, 100vw')}
+          {...pictureSource(product.images?.[0], pictureSizes.product)}
         />
       </div>
       <div className="product-body">

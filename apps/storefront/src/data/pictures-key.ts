@@ -1,0 +1,2 @@
+/** Where the first pictures of the menu are kept. */
+export const PICTURES_KEY = 'firstPictures'

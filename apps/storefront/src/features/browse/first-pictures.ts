@@ -1,0 +1,10 @@
+import type { MenuPart } from './menu-parts.ts'
+
+/** Pictures of a first screen, which load at once. */
+export const FIRST_PICTURES = 4
+
+/** The pictures that a menu begins with. */
+export const firstPictures = (parts: readonly MenuPart[]): readonly string[] =>
+  (parts[0]?.groups[0]?.dishes ?? [])
+    .slice(0, FIRST_PICTURES)
+    .flatMap(({ product }) => product.images?.[0] ?? [])
