@@ -1,7 +1,7 @@
 import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useVisit } from '../data/use-store.ts'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { withMessages } from '../language/messages.ts'
@@ -13,27 +13,40 @@ const loadSheet = withMessages(
   orderingMessages,
   () => import('../features/product/product-sheet.tsx'),
 )
-const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
+const LazySheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 const loadMemberHome = withMessages(
   memberMessages,
   () => import('../features/member/home/member-home-page.tsx'),
 )
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
 const route = getRouteApi(paths.browse)
-let preloaded: Promise<unknown> | undefined
+/** What opens a dish, as soon as it is there. */
+let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
+const fetchSheet = async () => {
+  sheet ??= await loadSheet().catch(() => undefined)
+}
 /** The first touch of the menu fetches what a dish opens. */
-const preload = () => {
-  preloaded ??= loadSheet().catch(() => {
-    preloaded = undefined
-  })
+const preload = () => void fetchSheet()
+
+/** A dish keeps the sheet that it was opened with. */
+const OpenedDish = (props: { id: string; onClosed: () => void }) => {
+  const [ProductSheet] = useState(() => sheet?.ProductSheet ?? LazySheet)
+  return <ProductSheet {...props} />
 }
 
 const Menu = () => {
   const { product } = route.useSearch()
   const navigate = route.useNavigate()
   const open = useCallback(
-    (id: string) =>
-      void navigate({ to: paths.browse, search: { product: id }, resetScroll: false }),
+    (id: string) => {
+      void navigate({
+        to: paths.browse,
+        search: { product: id },
+        resetScroll: false,
+        // A tap waits for nothing: the picture goes up only to a sheet that is there.
+        viewTransition: sheet?.morphFromCard(id) ?? false,
+      })
+    },
     [navigate],
   )
   const close = useCloseOver(paths.browse)
@@ -41,7 +54,7 @@ const Menu = () => {
     <>
       <BrowsePage onOpen={open} onTouch={preload} />
       <Suspense>
-        {product !== undefined && <ProductSheet key={product} id={product} onClosed={close} />}
+        {product !== undefined && <OpenedDish key={product} id={product} onClosed={close} />}
       </Suspense>
     </>
   )

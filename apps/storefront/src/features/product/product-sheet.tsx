@@ -4,6 +4,8 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 import { ProductGone } from './product-gone.tsx'
 
+export { morphFromCard } from './morph-from-card.ts'
+
 /** A dish of the menu, to be chosen. */
 export const ProductSheet = ({ id, onClosed }: { id: string; onClosed: () => void }) => {
   const { t } = useOrderingMessages()

@@ -1,0 +1,17 @@
+import './dish-morph.css'
+
+let opened: Element | null | undefined
+
+/**
+ * Marks the card that a dish is opened from, and answers the transition in which its picture goes up to the sheet;
+ * false where the browser has none, or less motion is wanted.
+ */
+export const morphFromCard = (product: string): false | { types: string[] } => {
+  opened?.removeAttribute('data-opened')
+  opened = document.getElementById(`dish-${product}`)?.closest('.dish')
+  opened?.setAttribute('data-opened', '')
+  return (
+    CSS.supports('selector(:active-view-transition-type(a))') &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches && { types: ['dish'] }
+  )
+}
