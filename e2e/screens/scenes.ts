@@ -26,6 +26,7 @@ const order = async (page: Page) => {
 /** How each scene comes about, in English; its screens are then looked at in every language. */
 const scenes = {
   newcomer: () => Promise.resolve(),
+  shopper: (page: Page, url: string) => takeAwayMenu(page, url),
   seated: (page: Page, url: string) => sitDown(page, url, 14),
   choosing: async (page: Page, url: string) => {
     await sitDown(page, url, 15)
