@@ -2,6 +2,7 @@
  * Lighthouse's mobile scores of the first screens, on the production build and the demo shop, from an empty cache: of five
  * runs the middle one, since the figures of one run differ by ten points on the same machine.
  */
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demo } from '@comanda/demo'
 import { freePort } from '@comanda/e2e/free-port'
@@ -41,24 +42,28 @@ const forgetFiles = async (context: BrowserContext, url: string) => {
   await page.close()
 }
 
-const measure = async (server: RunningServer, folder: string) => {
+/** One run, on a phone of its own: what an earlier one has left behind would be measured too. */
+const runOnce = async (server: RunningServer, folder: string, path: string) => {
   const port = await freePort()
-  const context = await openPhone(join(folder, 'phone'), port)
+  const context = await openPhone(await mkdtemp(join(folder, 'phone-')), port)
   await enter(context, server.url)
+  await forgetFiles(context, server.url)
+  const run = await lighthouse(`${server.url}${path}`, {
+    port,
+    disableStorageReset: true,
+    onlyCategories: Object.keys(targets),
+    logLevel: 'error',
+  })
+  await context.close()
+  if (!run) throw new Error(`Lighthouse had nothing to say of ${path}`)
+  return run.lhr
+}
+
+const measure = async (server: RunningServer, folder: string) => {
   const screens = { home: '/', browse: '/browse', product: `/products/${dish}` }
   for (const [name, path] of Object.entries(screens)) {
     const all: RunnerResult['lhr'][] = []
-    for (let round = 0; round < runs; round += 1) {
-      await forgetFiles(context, server.url)
-      const run = await lighthouse(`${server.url}${path}`, {
-        port,
-        disableStorageReset: true,
-        onlyCategories: Object.keys(targets),
-        logLevel: 'error',
-      })
-      if (!run) throw new Error(`Lighthouse had nothing to say of ${name}`)
-      all.push(run.lhr)
-    }
+    for (let round = 0; round < runs; round += 1) all.push(await runOnce(server, folder, path))
     const { categories, audits }: RunnerResult['lhr'] = computeMedianRun(all)
     const each = all.map((lhr) => Math.round((lhr.categories['performance']?.score ?? 0) * 100))
     const scores = Object.entries(targets).map(([key, target]) => {
@@ -77,7 +82,6 @@ const measure = async (server: RunningServer, folder: string) => {
           console.log(`         ${category.id}: ${id} ${audits[id]?.displayValue ?? ''}`)
       }
   }
-  await context.close()
 }
 
 await withServer(measure)
