@@ -33,8 +33,13 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
     const all = key.split(' ')
     let observer: IntersectionObserver | undefined
     const see = (entries: readonly IntersectionObserverEntry[]) => {
+      if (Date.now() < heldUntil.current) return
       const crossed = entries.findLast((entry) => entry.isIntersecting)
-      if (crossed && Date.now() >= heldUntil.current) setSeen(crossed.target.id.slice(start.length))
+      const first = document.getElementById(`${start}${all[0]}`)
+      if (crossed) setSeen(crossed.target.id.slice(start.length))
+      // Above the first part nothing crosses the line: it is the one that comes.
+      else if (first && first.getBoundingClientRect().top > barHeight(first) + EARLY)
+        setSeen(undefined)
     }
     const watch = () => {
       observer?.disconnect()
