@@ -6,7 +6,6 @@ import { applyTheme } from '@comanda/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { preloadFirstScreen } from './app/first-screen.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { router } from './app/router.ts'
 import { keepForOffline } from './offline/register.ts'
@@ -17,7 +16,6 @@ import { createVisit } from './visit/visit.ts'
 /** Step by step, so that no step keeps a finger waiting. */
 const start = async (root: Element) => {
   reloadOnLostChunk()
-  preloadFirstScreen(window.location)
   const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
   document.documentElement.lang = languageTag[locale]
   const messages = loadStorefrontMessages(locale)
