@@ -1,4 +1,5 @@
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { holdNextCall } from '../story/held-call.ts'
 import { Owner } from '../story/owner.ts'
 import { dishId, hongKong, tableLink } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
@@ -62,15 +63,41 @@ test('a price that was tampered with is refused, and the right one shown', async
   expect(await owner.countOrders(hongKong._id)).toBe(before)
 })
 
-test('a shop that closes while the cart is full takes no order', async ({ page, server }) => {
+test('a shop that closes in the moment of pressing takes no order, says so in words, and the cart stays', async ({
+  page,
+  server,
+}) => {
+  const owner = await new Owner(server.url).signIn()
+  const ordering = await holdNextCall(page, 'tableSessions/order')
+  await sitDown(page, server.url, 5)
+  await addPlain(page, plain)
+  await viewCart(page)
+  const before = await owner.countOrders(hongKong._id)
+  await placeOrder(page).click()
+  const letGo = await ordering()
+  await owner.change('shops', hongKong._id, { onlineOpeningHours: [] })
+  letGo()
+  await expect(page.getByText('The shop is now closed. You cannot checkout.').first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: plain })).toBeVisible()
+  expect(await owner.countOrders(hongKong._id)).toBe(before)
+  await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
+})
+
+test('a shop that closed while the cart is full: the cart says so, pressing leads to the closed shop and back to the cart', async ({
+  page,
+  server,
+}) => {
   const owner = await new Owner(server.url).signIn()
   await sitDown(page, server.url, 5)
   await addPlain(page, plain)
   await viewCart(page)
   const before = await owner.countOrders(hongKong._id)
   await owner.change('shops', hongKong._id, { onlineOpeningHours: [] })
+  await expect(page.getByText('The shop is now closed. You cannot checkout.')).toBeVisible()
   await placeOrder(page).click()
-  await expect(page.getByText('The shop is now closed. You cannot checkout.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Sorry, we're closed!" })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your cart' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: plain })).toBeVisible()
   expect(await owner.countOrders(hongKong._id)).toBe(before)
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
 })

@@ -1,8 +1,8 @@
 import { Banner } from '@comanda/ui'
-import { shopHours } from '../../data/shop-hours.ts'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
+import { useOpeningWords } from '../../language/use-opening-words.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 
 /** What the diner must know before choosing: nothing can be ordered now, or something of the cart is gone. */
@@ -10,13 +10,15 @@ export const BrowseNotices = () => {
   const { t } = useMessages()
   const failure = useOrderingFailure()
   const { menu, now } = useCatalogue()
-  const hours = menu ? shopHours(menu.shop, now).text : ''
+  const { mode } = useVisit()
+  const openingWords = useOpeningWords()
+  const opens =
+    menu && failure === 'timeSlotNotFound' ? openingWords(menu.shop, mode, now) : undefined
   return (
     <>
       {failure && (
         <Banner tone="danger" icon="warning">
-          {t(`failure.${failure}.title`)}
-          {failure === 'timeSlotNotFound' && hours !== '' && ` ${t('home.today', { hours })}`}
+          {[t(`failure.${failure}.title`), opens].filter(Boolean).join(' ')}
         </Banner>
       )}
       <CartNotices />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../data/client-context.tsx'
 import { hoursOf, modesOf } from '../../data/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'
+import { useOpeningWords } from '../../language/use-opening-words.ts'
 import './mode-choices.css'
 
 const icons = { takeAway: 'takeAway', dineInNoTable: 'menu' } as const
@@ -13,6 +14,7 @@ export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
   const { t } = useMessages()
   const { visit } = useDiner()
   const navigate = useNavigate()
+  const openingWords = useOpeningWords()
   const modes = modesOf(shop)
   if (modes.length === 0) return null
   return (
@@ -38,7 +40,11 @@ export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
             </span>
             <span className="mode-text">
               <strong>{t(`mode.${mode}`)}</strong>
-              <span>{isOpen ? t(`home.${mode}Hint`) : t('home.notOpen')}</span>
+              <span>
+                {isOpen
+                  ? t(`home.${mode}Hint`)
+                  : openingWords(shop, mode, now) || t('home.notOpen')}
+              </span>
             </span>
             <Icon name="forward" size="small" />
           </button>

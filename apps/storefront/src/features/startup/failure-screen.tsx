@@ -1,9 +1,9 @@
 import { Button, buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { shopHours } from '../../data/shop-hours.ts'
 import { useDiner } from '../../data/client-context.tsx'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCart, useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
+import { useOpeningWords } from '../../language/use-opening-words.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
 import { failures } from './failure-drawings.ts'
 import './failure-screen.css'
@@ -12,6 +12,7 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   const { t } = useMessages()
   const { visit } = useDiner()
   const { menu } = useCatalogue()
+  const { lines } = useCart()
   const { way } = failures[reason]
   if (way === 'retry')
     return <Button onClick={() => void visit.begin({ kind: 'resume' })}>{t('app.tryAgain')}</Button>
@@ -29,6 +30,11 @@ const Way = ({ reason }: { reason: FailureReason }) => {
           {t('failure.lookAtMenu')}
         </Link>
       )}
+      {menu && lines.length > 0 && (
+        <Link to="/cart" {...buttonLook({ variant: 'quiet' })}>
+          {t('failure.backToCart')}
+        </Link>
+      )}
     </>
   )
 }
@@ -37,7 +43,9 @@ const Way = ({ reason }: { reason: FailureReason }) => {
 export const FailureScreen = ({ reason }: { reason: FailureReason }) => {
   const { t } = useMessages()
   const { menu, now } = useCatalogue()
-  const hours = menu && reason === 'timeSlotNotFound' ? shopHours(menu.shop, now).text : ''
+  const { mode } = useVisit()
+  const openingWords = useOpeningWords()
+  const opens = menu && reason === 'timeSlotNotFound' ? openingWords(menu.shop, mode, now) : ''
   return (
     <EmptyState
       level={1}
@@ -46,7 +54,7 @@ export const FailureScreen = ({ reason }: { reason: FailureReason }) => {
       action={<Way reason={reason} />}
     >
       <p>{t(`failure.${reason}.text`)}</p>
-      {hours && <p className="failure-hours">{t('home.today', { hours })}</p>}
+      {opens && <p className="failure-hours">{opens}</p>}
     </EmptyState>
   )
 }

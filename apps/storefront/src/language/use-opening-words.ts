@@ -1,0 +1,19 @@
+import type { Shop } from '@comanda/contract'
+import { localMoment, nextOpening, type OrderType } from '@comanda/engine'
+import { languageTag } from '@comanda/locales'
+import { dateFormat } from './date-format.ts'
+import { useMessages } from './messages.ts'
+
+/** Says when a shop that is closed next takes orders of a mode, on its own clock; empty where it says no hours. */
+export const useOpeningWords = (): ((shop: Shop, mode: OrderType, now: number) => string) => {
+  const { t, locale } = useMessages()
+  return (shop, mode, now) => {
+    const at = localMoment(now, shop.timeZone)
+    const next = nextOpening(shop.onlineOpeningHours, mode, at)
+    if (!next) return ''
+    const { date, time } = next
+    if (date === at.date) return t('home.opensToday', { time })
+    const weekday = dateFormat(languageTag[locale], { weekday: 'long', timeZone: 'UTC' })
+    return t('home.opensOn', { day: weekday.format(new Date(`${date}T00:00:00Z`)), time })
+  }
+}
