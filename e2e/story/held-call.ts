@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * arrives. To be set before the page loads.
  */
 export const holdNextCall = async (page: Page, path: string) => {
-  let arrived: (letGo: () => void) => void = () => undefined
+  let arrived: ((letGo: () => void) => void) | undefined
   const held = new Promise<() => void>((resolve) => {
     arrived = resolve
   })
@@ -15,7 +15,7 @@ export const holdNextCall = async (page: Page, path: string) => {
     socket.onMessage((message) => {
       if (isHeld || !String(message).includes(path)) return wire.send(message)
       isHeld = true
-      return arrived(() => wire.send(message))
+      return arrived?.(() => wire.send(message))
     })
   })
   /** Waits for the call; what is answered lets it go on. */
