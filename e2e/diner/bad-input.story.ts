@@ -10,7 +10,7 @@ const plain = 'Clear-broth beef brisket noodles'
 test('an unknown table code says so and tells the way on', async ({ page, server }) => {
   await page.goto(`${server.url}/t?id=${hongKong._id}&t=${'0'.repeat(24)}`)
   await expect(page.getByRole('heading', { name: 'We do not know this table' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Look at the menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the menu' })).toBeVisible()
 })
 
 test('the code of a table of another shop is no table of this one', async ({ page, server }) => {

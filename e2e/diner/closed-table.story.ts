@@ -14,7 +14,7 @@ test('a table that was closed says so; the menu can still be looked at, and noth
   await owner.change('tableSessions', session, { status: 'void' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Look at the menu' }).click()
+  await page.getByRole('link', { name: 'See the menu' }).click()
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
   await expect(page.getByText('This table is closed')).toBeVisible()
   await page.goto(`${server.url}/record`)
