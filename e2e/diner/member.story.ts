@@ -30,14 +30,14 @@ test('somebody joins, earns points with an order, takes a reward for them, and f
     await expect(page.getByRole('button', { name: /^A milk tea/ })).toBeVisible()
     const bringBack = await cutNetwork(page)
     await page.getByRole('button', { name: /^A milk tea/ }).click()
-    await page.getByRole('button', { name: 'Take it', exact: true }).click()
+    await page.getByRole('button', { name: 'Redeem', exact: true }).click()
     const sheet = page.getByRole('dialog')
     await expect(
       sheet.getByText('No connection. Please try again once you are online.'),
     ).toBeVisible()
     await bringBack()
-    await page.getByRole('button', { name: 'Take it', exact: true }).click()
-    await expect(page.getByText('It is yours')).toBeVisible()
+    await page.getByRole('button', { name: 'Redeem', exact: true }).click()
+    await expect(page.getByText('It’s yours')).toBeVisible()
   })
 
   await test.step('both stand in the history, which waits for the network', async () => {
@@ -49,6 +49,6 @@ test('somebody joins, earns points with an order, takes a reward for them, and f
     await bringBack()
     const entries = page.getByRole('list', { name: 'Entries' })
     await expect(entries.getByText('Earned')).toBeVisible()
-    await expect(entries.getByText('Reward taken')).toBeVisible()
+    await expect(entries.getByText('Reward redeemed')).toBeVisible()
   })
 })

@@ -14,7 +14,7 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click()
 
   await test.step('who comes, and when', async () => {
-    await expect(page.getByRole('heading', { name: 'How many are you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How many guests?' })).toBeVisible()
     await page.getByRole('button', { name: 'More: Children' }).click()
     const bringBack = await cutNetwork(page)
     await goOn()
@@ -52,12 +52,12 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
 
   await test.step('it is changed, the network gone on the way', async () => {
     const bringBack = await cutNetwork(page)
-    await page.getByRole('link', { name: 'Change it' }).click()
+    await page.getByRole('link', { name: 'Change the reservation' }).click()
     await expect(page.getByText('It loads as soon as there is one.')).toBeVisible()
     await bringBack()
     await page.getByRole('button', { name: 'More: Adults' }).click()
     for (const question of [
-      'How many are you?',
+      'How many guests?',
       'When would you like to eat?',
       'At what time?',
       'On which day?',
@@ -67,7 +67,7 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
       await goOn()
     }
     await page.getByRole('button', { name: 'Save the changes' }).click()
-    await expect(page.getByRole('link', { name: 'Change it' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change the reservation' })).toBeVisible()
     await expect(page.getByText(/3 adults/)).toBeVisible()
   })
 
@@ -83,6 +83,6 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
     await bringBack()
     await cancel()
     await expect(page.getByText('This reservation was cancelled.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book anew' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible()
   })
 })

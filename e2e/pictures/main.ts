@@ -79,7 +79,7 @@ await member.goto(`${server.url}/member/ownedCoupons`)
 await member.getByText('Weekend sharing').waitFor()
 await take(member, 'coupons')
 await member.goto(`${server.url}/reservation/edit`)
-await member.getByRole('heading', { name: 'How many are you?' }).waitFor()
+await member.getByRole('heading', { name: 'How many guests?' }).waitFor()
 for (const choice of [undefined, 'Dinner', '19:00']) {
   if (choice !== undefined) await choose(member, choice)
   await member.getByRole('button', { name: 'Continue' }).click()
