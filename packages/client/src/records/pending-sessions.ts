@@ -61,7 +61,7 @@ export const createPendingSessions = (
       show([], 'ready')
       return []
     }
-    if (state.get().status === 'idle') show([], 'loading')
+    if (state.get().status === 'idle') show(state.get().sessions, 'loading')
     try {
       const sessions = await session.pending()
       show(sessions, 'ready')

@@ -44,7 +44,7 @@ export const ProductPage = ({ id }: { id: string }) => {
   const { menu, status } = useCatalogue()
   const product = menu?.products.find((candidate) => candidate._id === id)
   if (context && product) return <ProductForm product={product} context={context} />
-  if (!menu && status !== 'failed') return <LoadingScreen />
+  if (status !== 'failed' && (!menu || (product && !context))) return <LoadingScreen />
   return (
     <ProductGone
       action={
