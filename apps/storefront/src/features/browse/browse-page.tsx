@@ -40,14 +40,18 @@ const MenuFailed = () => {
   )
 }
 
-const NothingHere = ({ keyword }: { keyword: string }) => {
+const NothingHere = ({ keyword, onClear }: { keyword: string; onClear: () => void }) => {
   const { t } = useMessages()
   return keyword === '' ? (
     <EmptyState drawing="closed" title={t('browse.empty')}>
       {t('browse.emptyText')}
     </EmptyState>
   ) : (
-    <EmptyState drawing="search" title={t('browse.nothingFound', { keyword })}>
+    <EmptyState
+      drawing="search"
+      title={t('browse.nothingFound', { keyword })}
+      action={<Button onClick={onClear}>{t('home.seeMenu')}</Button>}
+    >
       {t('browse.nothingFoundText')}
     </EmptyState>
   )
@@ -90,7 +94,7 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
           {t('browse.results', { count: parts.reduce((sum, part) => sum + part.count, 0) })}
         </p>
       )}
-      {parts.length === 0 && <NothingHere keyword={keyword} />}
+      {parts.length === 0 && <NothingHere keyword={keyword} onClear={() => setTyped('')} />}
       {shown.map((part, at) => (
         <MenuSection
           key={part.category._id}

@@ -1,4 +1,4 @@
-import { Icon } from '@comanda/ui'
+import { SearchField as Field } from '@comanda/ui'
 import { useMessages } from '../../language/messages.ts'
 
 interface SearchFieldProps {
@@ -8,26 +8,7 @@ interface SearchFieldProps {
 }
 
 /** Searches the menu in every language while one types. */
-export const SearchField = ({ keyword, onChange, onFocus }: SearchFieldProps) => {
+export const SearchField = (props: SearchFieldProps) => {
   const { t } = useMessages()
-  return (
-    <div className="browse-search" role="search">
-      <Icon name="search" size="small" />
-      <input
-        type="search"
-        value={keyword}
-        placeholder={t('browse.search')}
-        aria-label={t('browse.search')}
-        enterKeyHint="search"
-        autoComplete="off"
-        onFocus={onFocus}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {keyword !== '' && (
-        <button type="button" aria-label={t('browse.clearSearch')} onClick={() => onChange('')}>
-          <Icon name="close" size="small" />
-        </button>
-      )}
-    </div>
-  )
+  return <Field label={t('browse.search')} clearLabel={t('browse.clearSearch')} {...props} />
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureSource } from '../../data/attachment-url.ts'
 import { pictureSizes } from '../../data/picture-sizes.ts'
+import { shopAddress } from '../../data/shop-address.ts'
 import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
@@ -10,6 +11,7 @@ import { useNames } from '../../language/use-names.ts'
 import { HomeLinks } from './home-links.tsx'
 import { HomeMember } from './home-member.tsx'
 import { HomeOrder } from './home-order.tsx'
+import { HomeWays } from './home-ways.tsx'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import './home-page.css'
 
@@ -32,7 +34,7 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
   const { look, settings } = useVisit()
   const shop = menu?.shop
   const hours = shop && shopHours(shop, now)
-  const address = [name(shop?.address), name(shop?.addressDetail)].filter(Boolean).join(', ')
+  const address = shopAddress(name(shop?.address), name(shop?.addressDetail))
   return (
     <div className="home">
       <div className="home-cover">
@@ -63,9 +65,7 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
             </span>
           </p>
           {settings?.onlineOrderingSystem !== false && <HomeOrder shop={shop} now={now} />}
-          <Link to="/reservation" {...buttonLook({ variant: 'quiet', wide: true })}>
-            {t('home.reserve')}
-          </Link>
+          <HomeWays canOrder={settings?.onlineOrderingSystem !== false} />
           {settings?.onlineMemberSystem && <HomeMember />}
           <HomeLinks />
           <dl className="home-facts">

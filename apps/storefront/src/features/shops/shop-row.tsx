@@ -2,6 +2,7 @@ import type { Shop } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { Badge, Picture } from '@comanda/ui'
 import { pictureSource } from '../../data/attachment-url.ts'
+import { shopAddress } from '../../data/shop-address.ts'
 import { shopHours } from '../../data/shop-hours.ts'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -29,7 +30,7 @@ export const ShopRow = ({ found: { shop, away }, onChoose }: ShopRowProps) => {
       <Picture alt="" ratio="wide" {...pictureSource(shop.images?.[0], '8rem')} />
       <span className="shop-row-text">
         <strong>{name(shop.name)}</strong>
-        <span>{[name(shop.address), name(shop.addressDetail)].filter(Boolean).join(', ')}</span>
+        <span>{shopAddress(name(shop.address), name(shop.addressDetail))}</span>
         <span className="shop-row-hours">
           <Badge tone={isOpen ? 'success' : 'plain'}>
             {t(isOpen ? 'shops.open' : 'shops.closed')}

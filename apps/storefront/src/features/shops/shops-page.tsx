@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract'
-import { Button, EmptyState, Field } from '@comanda/ui'
+import { Button, EmptyState, SearchField } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
@@ -50,11 +50,11 @@ export const ShopsPage = () => {
         <LanguageButton />
       </div>
       {shops.length >= SEARCH_FROM && (
-        <Field
+        <SearchField
           label={t('shops.search')}
-          type="search"
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
+          clearLabel={t('browse.clearSearch')}
+          keyword={keyword}
+          onChange={setKeyword}
         />
       )}
       {shops.length > 1 && status !== 'known' && (

@@ -1,0 +1,23 @@
+import { buttonLook } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../language/messages.ts'
+import { useTable } from './use-table.ts'
+
+/** Beside ordering: to look at the menu, which at a table is the way to order, and to book. */
+export const HomeWays = ({ canOrder }: { canOrder: boolean }) => {
+  const { t } = useMessages()
+  const table = useTable()
+  const look = buttonLook({ variant: 'quiet', wide: true })
+  return (
+    <div className="home-ways">
+      {canOrder && table === undefined && (
+        <Link to="/browse" {...look}>
+          {t('home.seeMenu')}
+        </Link>
+      )}
+      <Link to="/reservation" {...look}>
+        {t('home.reserve')}
+      </Link>
+    </div>
+  )
+}
