@@ -3,6 +3,7 @@ import { Price } from '@comanda/ui'
 import { useMoney } from '../data/use-money.ts'
 import { useCatalogue } from '../data/use-store.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { useListWords } from '../language/use-list-words.ts'
 import { useNames } from '../language/use-names.ts'
 import { type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
 import { worthKey } from './worth-key.ts'
@@ -29,6 +30,7 @@ const DiscountRow = ({
   lineName,
 }: { row: BillRow & { kind: 'discount' } } & Pick<BillProps, 'lineName'>) => {
   const { t } = useOrderingMessages()
+  const list = useListWords()
   const name = useNames()
   const money = useMoney()
   const names = [...new Set(row.lines.map(lineName).filter(Boolean))]
@@ -47,7 +49,7 @@ const DiscountRow = ({
           t(reasonKey(row.source)),
           row.spends > 0 && t('bill.whySpends', { count: row.spends }),
           row.waived > 0 && t('bill.whyWaived', { amount: money(row.waived) }),
-          names.length > 0 && t('bill.whyLines', { names: names.join(', ') }),
+          names.length > 0 && t('bill.whyLines', { names: list(names) }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -57,7 +57,7 @@ export const OptionGroup = ({
         <span className="option-rule">
           {optionRule(group)
             .map(({ key, values }) => t(key, values))
-            .join(', ')}
+            .reduce((picks, units) => t('product.rule.both', { picks, units }))}
         </span>
       </legend>
       <span className="option-state" aria-live="polite">

@@ -7,6 +7,7 @@ import { pictureSizes } from '../../data/picture-sizes.ts'
 import { useMoney } from '../../data/use-money.ts'
 import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'
 import { whenQuiet } from '../../shell/when-quiet.ts'
 import { OptionGroups } from './option-groups.tsx'
@@ -43,6 +44,7 @@ export const ProductDetails = ({
 }: ProductDetailsProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const list = useListWords()
   const money = useMoney()
   const { menu } = useCatalogue()
   const { settings } = useVisit()
@@ -83,7 +85,7 @@ export const ProductDetails = ({
         {allergens.length > 0 && (
           <p className="product-allergens">
             <strong>{t('dish.allergens.title')}</strong>{' '}
-            {allergens.map((allergen) => t(`dish.allergens.${allergen}`)).join(', ')}
+            {list(allergens.map((allergen) => t(`dish.allergens.${allergen}`)))}
           </p>
         )}
         <OptionGroups
