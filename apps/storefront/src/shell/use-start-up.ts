@@ -26,11 +26,15 @@ export const useStartUp = (): void => {
   if (pathname === '/sessionNotFound' && toldOf !== reason) setToldOf(reason)
   if (status === 'ready' && toldOf) setToldOf(undefined)
   const visit = { status, ...(reason && { reason }), ...(settings && { settings }) }
+  /** Home tells why no visit could begin, with or without a shop. */
+  const tellsWhy = status === 'noShop' && pathname === '/' && searchStr.startsWith('?error=')
   const rest = isUnknown ? withoutLocale(pathname) : undefined
   const target = isUnknown
     ? rest && `${rest}${searchStr}`
-    : (startUpRedirect(visit, pathname, toldOf === 'sessionNotFound') ??
-      guardRedirect(facts, pathname))
+    : tellsWhy
+      ? undefined
+      : (startUpRedirect(visit, pathname, toldOf === 'sessionNotFound') ??
+        guardRedirect(facts, pathname))
 
   const isLooking =
     !target && status === 'failed' && reason !== 'serverError' && pathname === '/browse'

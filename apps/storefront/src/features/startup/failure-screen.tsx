@@ -1,10 +1,11 @@
 import { Button, buttonLook, EmptyState } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../data/client-context.tsx'
 import { useCart, useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
+import { ChooseShop } from './choose-shop.tsx'
 import { failures } from './failure-drawings.ts'
 import './failure-screen.css'
 
@@ -13,9 +14,13 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   const { visit } = useDiner()
   const { menu } = useCatalogue()
   const { lines } = useCart()
+  const navigate = useNavigate()
   const { way } = failures[reason]
-  if (way === 'retry')
-    return <Button onClick={() => void visit.begin({ kind: 'resume' })}>{t('app.tryAgain')}</Button>
+  const retry = () => {
+    void navigate({ to: '/', replace: true })
+    void visit.begin({ kind: 'resume' })
+  }
+  if (way === 'retry') return <Button onClick={retry}>{t('app.tryAgain')}</Button>
   if (way === 'order')
     return (
       <Link to="/order" {...buttonLook()}>
@@ -25,6 +30,7 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   return (
     <>
       {way === 'scan' && <p className="failure-how">{t('failure.scanHow')}</p>}
+      {!menu && <ChooseShop />}
       {menu && (
         <Link to="/browse" {...buttonLook({ variant: way === 'menu' ? 'primary' : 'quiet' })}>
           {t('failure.lookAtMenu')}
