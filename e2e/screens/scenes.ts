@@ -81,7 +81,7 @@ const scenes = {
   },
   away: async (page: Page, url: string) => {
     await sitDown(page, url, 13)
-    await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":3600000}'))
+    await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":60000}'))
   },
 } satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
 

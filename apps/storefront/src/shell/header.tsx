@@ -46,11 +46,13 @@ export const Header = () => {
           <Link to="/" className="header-shop">
             {name(menu?.shop.name) || name(look?.name) || t('app.home')}
           </Link>
-          <span className="header-mode">
-            {status === 'ready' && t(`mode.${mode}`)}
-            {showsSection && served && <span>{name(served.name)}</span>}
-            {atTable && <SeatingTime session={session} />}
-          </span>
+          {(status === 'starting' || status === 'ready') && (
+            <span className="header-mode">
+              {status === 'ready' && t(`mode.${mode}`)}
+              {showsSection && served && <span>{name(served.name)}</span>}
+              {atTable && <SeatingTime session={session} />}
+            </span>
+          )}
         </div>
         {table && (
           <Badge tone="highlight" icon="table">
