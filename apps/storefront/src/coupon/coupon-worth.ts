@@ -17,6 +17,14 @@ const shortMoney = (amount: number, currency: string | undefined): string =>
   displayMoney(amount, currency).replace(/\.00$/, '').replace(' ', '')
 
 const PERCENT = 100
+const FOLD = 10
+
+/** A share that is paid as it is said in Chinese: 85 % is 8.5 折, in Hong Kong 85 折, and half of it is 5 折. */
+const folds = (paid: number) => {
+  const tenths = paid / FOLD
+  const isTwoFigures = Number.isInteger(paid) && paid > FOLD && !Number.isInteger(tenths)
+  return { tenths, folds: isTwoFigures ? paid : tenths }
+}
 
 /** What a coupon is worth, as short as it can be said (pricing.md §5). */
 export const couponWorth = (rule: WorthOf, currency?: string): Words => {
@@ -27,8 +35,9 @@ export const couponWorth = (rule: WorthOf, currency?: string): Words => {
     case 'percent':
     case 'percentPre': {
       if (discount === 0 && rule.discountRules) return { key: 'couponTerms.freeItem' }
+      if (discount === 0) return { key: 'rewards.free' }
       const percent = Math.round((1 - discount) * PERCENT * PERCENT) / PERCENT
-      return { key: 'couponTerms.percent', values: { percent } }
+      return { key: 'couponTerms.percent', values: { percent, ...folds(PERCENT - percent) } }
     }
     case 'amount':
       return { key: 'couponTerms.amountOff', values: { amount: shortMoney(discount, currency) } }

@@ -1,4 +1,4 @@
-import { Button, Dialog, VisitDrawing } from '@comanda/ui'
+import { Button, Dialog, MemberDrawing } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
 import { useCart } from '../../data/use-store.ts'
@@ -20,7 +20,7 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
     <Dialog
       open
       title={t('placing.couponTitle')}
-      picture={<VisitDrawing name="table" />}
+      picture={<MemberDrawing name="ticket" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (
         <>
@@ -40,10 +40,8 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
         </>
       )}
     >
-      {t('placing.couponText', {
-        name: name(coupon?.rule.name) || t('placing.someCoupon'),
-        why: t(key, values),
-      })}
+      {coupon && <p className="placing-name">{name(coupon.rule.name)}</p>}
+      <p>{t('placing.couponText', { why: t(key, values) })}</p>
     </Dialog>
   )
 }
