@@ -31,12 +31,15 @@ const Facts = ({ session }: { session: TableSession }) => {
       )}
       <span className="session-card-text">
         <strong>{name(shop?.name)}</strong>
-        <span>{[t(`mode.${session.type}`), table].filter(Boolean).join(' · ')}</span>
-        <time dateTime={session.createTime}>{moment(session.createTime)}</time>
-      </span>
-      <span className="session-card-end">
-        <Badge tone={toneOf(word)}>{t(`record.status.${word}`)}</Badge>
-        <Price text={money(session.result.totals.total)} />
+        <span>
+          {[t(`mode.${session.type}`), table].filter(Boolean).join(' · ')}
+          {' · '}
+          <time dateTime={session.createTime}>{moment(session.createTime)}</time>
+        </span>
+        <span className="session-card-end">
+          <Badge tone={toneOf(word)}>{t(`record.status.${word}`)}</Badge>
+          <Price text={money(session.result.totals.total)} />
+        </span>
       </span>
     </>
   )

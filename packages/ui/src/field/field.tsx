@@ -84,14 +84,16 @@ export const Select = ({ label, hint, error, children, ...rest }: SelectProps) =
   const texts = { label, hint, error }
   return (
     <Around id={id} {...texts}>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, texts)}
-      >
-        {children}
-      </select>
+      <span className="ui-field-box ui-field-picks">
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describe(id, texts)}
+        >
+          {children}
+        </select>
+      </span>
     </Around>
   )
 }

@@ -1,10 +1,15 @@
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { shownOrder } from '../../placed-order/order-steps.ts'
+import './counter-page.css'
 
-/** Where the shop takes no payment by phone: nothing was charged, and where to pay. */
+/** Where the shop takes no payment by phone: nothing was charged, where to pay, and the number to show there. */
 export const CounterPage = () => {
   const { t } = useVisitMessages()
+  const { session } = useSession()
+  const order = session && shownOrder(session)
   return (
     <EmptyState
       level={1}
@@ -16,7 +21,13 @@ export const CounterPage = () => {
         </Link>
       }
     >
-      {t('payment.atCounterText')}
+      {order && (
+        <p className="counter-number">
+          <span className="ui-hidden">{t('record.number')} </span>
+          {order.number}
+        </p>
+      )}
+      <p>{t('payment.atCounterText')}</p>
     </EmptyState>
   )
 }

@@ -35,10 +35,15 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
   return (
     <section className="record-facts" aria-labelledby="record-facts">
       <h2 id="record-facts">{t('record.facts')}</h2>
-      <Badge tone={word === 'cancelled' ? 'danger' : 'highlight'}>
-        {t(`record.status.${word}`)}
-      </Badge>
       <dl>
+        <div>
+          <dt>{t('record.statusLabel')}</dt>
+          <dd>
+            <Badge tone={word === 'cancelled' ? 'danger' : 'highlight'}>
+              {t(`record.status.${word}`)}
+            </Badge>
+          </dd>
+        </div>
         {facts.map(
           ([term, text]) =>
             text && (

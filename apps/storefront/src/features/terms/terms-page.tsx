@@ -23,7 +23,13 @@ export const TermsPage = () => {
     <Page title={t('title.terms')}>
       <div className="terms">
         {parts.map((part) => (
-          <p key={part.id}>{part.text}</p>
+          <div key={part.id} className="terms-part">
+            {part.lines.map((line) => (
+              <p key={line.id} data-point={line.isPoint ? '' : undefined}>
+                {line.text}
+              </p>
+            ))}
+          </div>
         ))}
       </div>
     </Page>

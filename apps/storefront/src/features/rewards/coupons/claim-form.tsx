@@ -57,6 +57,7 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     void claim(code.trim().toUpperCase(), intent)
   }
   const scanned = (text: string): void => void claim(text, change(text))
+  const isForMembers = failure === 'couponPage.membersOnly'
   return (
     <form className="claim-form" noValidate onSubmit={send}>
       <Field
@@ -70,10 +71,10 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
         spellCheck={false}
         onChange={(event) => change(event.target.value)}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" variant={isForMembers ? 'quiet' : 'primary'} busy={busy}>
         {t('couponPage.claim')}
       </Button>
-      {failure === 'couponPage.membersOnly' && (
+      {isForMembers && (
         <Link
           to="/member/login"
           search={{ next: `/coupon?code=${encodeURIComponent(code)}` }}
