@@ -40,7 +40,7 @@ export const tasteOptions: readonly OptionGroup[] = [
     pick: [1, 1],
     allowedOrderType: ['takeAway', 'delivery'],
     choices: [
-      usual('none', text('None, thank you', '不需餐具', '不需要餐具')),
+      usual('none', text('No cutlery', '不需餐具', '不需要餐具')),
       free('chopsticks', text('Chopsticks & spoon', '筷子、匙羹', '筷子、勺子')),
       free('fork', text('Fork & spoon', '叉、匙羹', '叉子、勺子')),
     ],

@@ -10,8 +10,9 @@ interface PriceProps {
 
 /** A price in tabular figures, its cents smaller; a screen reader hears it whole. */
 export const Price = ({ text, size = 'text', was = false }: PriceProps) => {
-  const point = text.lastIndexOf('.')
-  const [units, cents] = point < 0 ? [text, ''] : [text.slice(0, point), text.slice(point)]
+  const signed = text.replace('-', '−')
+  const point = signed.lastIndexOf('.')
+  const [units, cents] = point < 0 ? [signed, ''] : [signed.slice(0, point), signed.slice(point)]
   const Tag = was ? 's' : 'span'
   return (
     <Tag className="ui-price" data-size={size}>

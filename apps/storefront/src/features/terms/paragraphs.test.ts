@@ -5,9 +5,13 @@ const texts = (text: string) => paragraphs(text).map(({ lines }) => lines.map((l
 
 it('blank lines part paragraphs, single breaks their lines', () =>
   expect(texts('  One\ntwo\n \n\nThree\n')).toEqual([['One', 'two'], ['Three']]))
-it.each(['1. Orders', '12) Orders', '3、點餐', '• Orders'])('%s is a point of a list', (text) =>
-  expect(paragraphs(text)[0]?.lines[0]?.isPoint).toBe(true),
+it.each([
+  ['1. Orders', '1.', 'Orders'],
+  ['12) Orders', '12)', 'Orders'],
+  ['3、點餐', '3、', '點餐'],
+  ['• Orders', '•', 'Orders'],
+  ['2026 was good', undefined, '2026 was good'],
+])('%s: its mark is %s', (line, mark, text) =>
+  expect(paragraphs(line)[0]?.lines[0]).toEqual({ id: '0', text, ...(mark && { mark }) }),
 )
-it('a year at the head of a line is no point', () =>
-  expect(paragraphs('2026 was good')[0]?.lines[0]?.isPoint).toBe(false))
 it('no text, no paragraph', () => expect(paragraphs('\n ')).toEqual([]))

@@ -7,17 +7,18 @@ export interface Paragraph {
 export interface Line {
   readonly id: string
   readonly text: string
-  /** It begins with a number or a sign of its own: `1. Orders`. */
-  readonly isPoint: boolean
+  /** The number or sign that it begins with: `1.`. */
+  readonly mark?: string
 }
 
-const POINT = /^(?:[0-9]+[.)、]|[-–•・])\s*/
+const POINT = /^([0-9]+[.)、]|[-–•・])\s*(.+)$/
 
-const lineOf = (text: string, at: number): Line => ({
-  id: String(at),
-  text: text.trim(),
-  isPoint: POINT.test(text.trim()),
-})
+const lineOf = (line: string, at: number): Line => {
+  const id = String(at)
+  const text = line.trim()
+  const [, mark, rest] = POINT.exec(text) ?? []
+  return mark === undefined || rest === undefined ? { id, text } : { id, text: rest, mark }
+}
 
 /** A text as it is written in the settings: blank lines part its paragraphs, breaks their lines. */
 export const paragraphs = (text: string): readonly Paragraph[] =>

@@ -25,8 +25,9 @@ export const TermsPage = () => {
         {parts.map((part) => (
           <div key={part.id} className="terms-part">
             {part.lines.map((line) => (
-              <p key={line.id} data-point={line.isPoint ? '' : undefined}>
-                {line.text}
+              <p key={line.id}>
+                {line.mark && <span>{line.mark} </span>}
+                <span>{line.text}</span>
               </p>
             ))}
           </div>
