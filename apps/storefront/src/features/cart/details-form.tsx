@@ -27,7 +27,11 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
         onChange={(event) => change({ contactName: event.target.value })}
       />
       <Field
-        label={t('cart.contact.optional', { label: t('cart.contact.phone') })}
+        label={
+          <>
+            {t('cart.contact.phone')} <small>{t('cart.contact.optional')}</small>
+          </>
+        }
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -44,7 +44,11 @@ const Terms = ({ form, setting }: BookingStepProps) => {
 export const DetailsStep = (props: BookingStepProps) => {
   const { t } = useVisitMessages()
   const { booking, change, errors } = props.form
-  const optional = (label: string) => t('reservation.optional', { label })
+  const optional = (label: string) => (
+    <>
+      {label} <small>{t('reservation.optional')}</small>
+    </>
+  )
   const wrong = (field: 'name' | 'phone' | 'email') => {
     const code = errors.get(field)
     return code && t(`reservation.error.${code}`)

@@ -5,7 +5,7 @@ export const OptionalLabel = ({ text }: { readonly text: string }) => {
   const { t } = useMemberMessages()
   return (
     <>
-      {text} <small className="member-form-optional">{t('form.optional')}</small>
+      {text} <small>{t('form.optional')}</small>
     </>
   )
 }
