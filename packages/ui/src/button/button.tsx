@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import './button.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  readonly icon?: IconName | undefined
+  /** One of the set, or a sign of its own, small. */
+  readonly icon?: IconName | ReactElement | undefined
   /** Something runs: the button stays, and takes no press. */
   readonly busy?: boolean | undefined
 }
@@ -29,7 +30,7 @@ export const Button = ({
     onClick={busy ? undefined : onClick}
   >
     {busy && <span className="ui-button-spinner" />}
-    {icon && !busy && <Icon name={icon} size="small" />}
+    {!busy && (typeof icon === 'string' ? <Icon name={icon} size="small" /> : icon)}
     <span className="ui-button-text">{children}</span>
   </button>
 )

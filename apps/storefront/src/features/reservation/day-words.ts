@@ -1,4 +1,6 @@
-/** Writes calendar days (`YYYY-MM-DD`) in a language: `Fri 6 Mar`, or whole. */
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** Writes calendar days (`YYYY-MM-DD`) in a language, `Fri 6 Mar` or whole, with a time of day behind where one is given. */
 export const dayWords = (language: string, length: 'short' | 'long' = 'short') => {
   const format = new Intl.DateTimeFormat(language, {
     timeZone: 'UTC',
@@ -6,5 +8,21 @@ export const dayWords = (language: string, length: 'short' | 'long' = 'short') =
     day: 'numeric',
     month: length,
   })
-  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
+  const between = language.startsWith('zh') ? ' ' : ', '
+  return (date: string, time?: string): string => {
+    const day = format.format(dayOf(date))
+    return time === undefined ? day : `${day}${between}${time}`
+  }
+}
+
+/** A day as a leaf of the calendar has it: `Mar`, `6`, `Fri`. */
+export const leafWords = (language: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  const [month, weekday] = [part({ month: 'short' }), part({ weekday: 'short' })]
+  return (date: string) => ({
+    month: month.format(dayOf(date)),
+    day: dayOf(date).getUTCDate(),
+    weekday: weekday.format(dayOf(date)),
+  })
 }

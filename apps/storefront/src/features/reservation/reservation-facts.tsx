@@ -32,7 +32,7 @@ export const ReservationFacts = ({ reservation, shop }: ReservationFactsProps) =
   return (
     <dl className="reservation-facts">
       <Fact label={t('reservation.when')}>
-        <strong>{`${day(date)}, ${time}`}</strong>
+        <strong>{day(date, time)}</strong>
       </Fact>
       <Fact label={t('reservation.who')}>{party(reservation)}</Fact>
       <Fact label={t('reservation.where')}>

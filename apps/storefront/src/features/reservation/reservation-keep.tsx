@@ -1,5 +1,5 @@
 import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/engine'
-import { Button } from '@comanda/ui'
+import { Button, VisitIcon } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
@@ -36,10 +36,18 @@ export const ReservationKeep = ({ reservation, shop }: ReservationAt) => {
   }
   return (
     <div className="reservation-keep">
-      <Button variant="quiet" icon="clock" onClick={addToCalendar}>
+      <Button
+        variant="quiet"
+        icon={<VisitIcon name="calendar" size="small" />}
+        onClick={addToCalendar}
+      >
         {t('reservation.calendar')}
       </Button>
-      <Button variant="quiet" icon="copy" onClick={() => void share()}>
+      <Button
+        variant="quiet"
+        icon={<VisitIcon name="share" size="small" />}
+        onClick={() => void share()}
+      >
         {t('reservation.share')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ const ReservationCard = ({ reservation, shop }: ReservationAt) => {
   const day = useDayWords()
   const clock = useClock(shop.timeZone)
   const { number, status, cancelUntil } = reservation
-  const until = `${day(dayIn(cancelUntil, shop.timeZone))}, ${clock(cancelUntil)}`
+  const until = day(dayIn(cancelUntil, shop.timeZone), clock(cancelUntil))
   return (
     <section className="reservation-card" data-status={status}>
       <p className="reservation-label">{t('reservation.number')}</p>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useLeafWords } from './use-day-words.ts'
 import './reservation-row.css'
 
 /** A reservation in the list: its day as a leaf of the calendar, time, guests, shop, status. */
@@ -17,12 +17,13 @@ export const ReservationRow = ({
 }) => {
   const { t } = useVisitMessages()
   const name = useNames()
-  const day = useDayWords()
+  const { month, day, weekday } = useLeafWords()(date)
   return (
     <Link to="/reservation/$id" params={{ id: _id }} className="reservation-row">
       <span className="reservation-leaf">
-        <strong>{Number(date.slice(-2))}</strong>
-        <span>{day(date)}</span>
+        <span>{month}</span>
+        <strong>{day}</strong>
+        <span>{weekday}</span>
       </span>
       <span className="reservation-row-text">
         <strong>{[time, t('reservation.guests', { count: adults + children })].join(' · ')}</strong>

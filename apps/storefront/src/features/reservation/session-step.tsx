@@ -1,5 +1,6 @@
 import { languageTag } from '@comanda/locales'
 import { RadioRow } from '@comanda/ui'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
@@ -8,18 +9,24 @@ import './session-step.css'
 const DAY_MS = 86_400_000
 /** 4 January 1970 was a Sunday. */
 const SUNDAY = 3
+const WEEK = 7
+
+/** From Monday on, so that a weekend stays together. */
+const fromMonday = (a: number, b: number): number =>
+  ((a + WEEK - 1) % WEEK) - ((b + WEEK - 1) % WEEK)
 
 /** Lunch, dinner … */
 export const SessionStep = ({ form, setting }: BookingStepProps) => {
   const { t, locale } = useVisitMessages()
   const name = useNames()
+  const list = useListWords()
   const { booking, change } = form
   const weekday = new Intl.DateTimeFormat(languageTag[locale], {
     timeZone: 'UTC',
     weekday: 'short',
   })
   const daysOf = (weekdays: readonly number[] = []) =>
-    weekdays.map((day) => weekday.format((SUNDAY + day) * DAY_MS)).join(' ')
+    list(weekdays.toSorted(fromMonday).map((day) => weekday.format((SUNDAY + day) * DAY_MS)))
   return (
     <fieldset className="session-step">
       <legend className="ui-hidden">{t('reservation.step.session')}</legend>

@@ -34,8 +34,14 @@ export const OwnData = ({ user }: { readonly user: User }) => {
     <section className="own-data" aria-labelledby="own-data-title">
       <h2 id="own-data-title">{t('profile.data')}</h2>
       <p>{t('profile.dataText')}</p>
-      <Button variant="quiet" wide busy={busy} onClick={() => void exportAll()}>
-        <MemberIcon name="download" size="small" /> {t('profile.export')}
+      <Button
+        variant="quiet"
+        icon={<MemberIcon name="download" size="small" />}
+        wide
+        busy={busy}
+        onClick={() => void exportAll()}
+      >
+        {t('profile.export')}
       </Button>
       <Button variant="danger" icon="trash" wide onClick={() => setErasing(true)}>
         {t('profile.erase')}
