@@ -7,12 +7,14 @@ interface PageProps {
   readonly lead?: ReactNode
   /** What stands beside the title. */
   readonly end?: ReactNode
+  /** In columns, as wide as the screens of the menu. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** One column of a screen that is read from top to bottom, under its title. */
-export const Page = ({ title, lead, end, children }: PageProps) => (
-  <div className="ui-page">
+/** A screen that is read from top to bottom under its title, in one column unless it is `wide`. */
+export const Page = ({ title, lead, end, wide = false, children }: PageProps) => (
+  <div className="ui-page" data-wide={wide ? '' : undefined}>
     <div className="ui-page-head">
       <div className="ui-page-title">
         <h1>{title}</h1>

@@ -27,20 +27,26 @@ export const MemberHome = ({ user }: { readonly user: User }) => {
     await navigate({ to: '/member', replace: true })
   }
   return (
-    <Page title={t('member.title')}>
-      <MemberCard user={user} standing={membership.data?.standing} />
-      <LoadedContent loaded={membership} waiting={<MemberHomeSkeleton />}>
-        {({ points, balances }) => (
-          <>
-            <MemberFigures points={points} balances={balances} />
-            <ExpiringSoon points={points} />
-          </>
-        )}
-      </LoadedContent>
-      <MemberLinks coupons={membership.data?.usableCoupons} />
-      <Button variant="quiet" icon="signOut" wide onClick={() => void logOut()}>
-        {t('member.logOut')}
-      </Button>
+    <Page title={t('member.title')} wide>
+      <div className="member-home">
+        <div className="member-home-part">
+          <MemberCard user={user} standing={membership.data?.standing} />
+          <LoadedContent loaded={membership} waiting={<MemberHomeSkeleton />}>
+            {({ points, balances }) => (
+              <>
+                <MemberFigures points={points} balances={balances} />
+                <ExpiringSoon points={points} />
+              </>
+            )}
+          </LoadedContent>
+        </div>
+        <div className="member-home-part">
+          <MemberLinks coupons={membership.data?.usableCoupons} />
+          <Button variant="quiet" icon="signOut" wide onClick={() => void logOut()}>
+            {t('member.logOut')}
+          </Button>
+        </div>
+      </div>
     </Page>
   )
 }

@@ -59,7 +59,7 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
       <EmailField {...form.field('email')} />
       <PhoneField optional {...form.field('phone')} />
       <NewPasswordField label={t('form.password')} {...form.field('password')} />
-      <div>
+      <div className="member-form-terms">
         <CheckRow
           name="terms"
           checked={terms.value !== ''}

@@ -41,6 +41,7 @@ export const OwnedCouponsPage = () => {
   return (
     <Page
       title={t('owned.title')}
+      wide
       end={
         <Link to="/coupon" {...buttonLook({ variant: 'quiet' })}>
           {t('owned.enterCode')}

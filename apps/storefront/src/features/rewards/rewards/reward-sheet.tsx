@@ -65,7 +65,7 @@ export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardS
       <div className="reward-sheet" aria-live="polite">
         <Picture
           alt=""
-          ratio="banner"
+          ratio="wide"
           eager
           {...pictureSource(gift.image, '(min-width: 768px) 34rem, 100vw')}
         />

@@ -72,6 +72,7 @@ export const RewardsPage = () => {
     <Page
       title={t('rewards.title')}
       lead={points === undefined ? t('rewards.lead') : t('rewards.yours', { count: points })}
+      wide
     >
       {!menu && status !== 'loading' ? (
         <EmptyState
