@@ -1,12 +1,16 @@
+import type { DinerClient } from '@comanda/client'
 import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useDiner } from '../data/client-context.tsx'
 import { useVisit } from '../data/use-store.ts'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { whenQuiet } from '../shell/when-quiet.ts'
+import { nextTask } from '../visit/next-task.ts'
 import { useCloseOver } from './use-close-over.ts'
 
 const loadSheet = withMessages(
@@ -25,8 +29,13 @@ let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
 const fetchSheet = async () => {
   sheet ??= await loadSheet().catch(() => undefined)
 }
-/** The first touch of the menu fetches what a dish opens. */
-const preload = () => void fetchSheet()
+/** Goes through what the first tap on a dish takes, in steps that no touch waits for. */
+const prepare = async ({ cart }: DinerClient) => {
+  await whenQuiet()
+  await fetchSheet()
+  await nextTask()
+  cart.rehearse()
+}
 
 /** A dish keeps the sheet that it was opened with. */
 const OpenedDish = (props: { id: string; onClosed: () => void }) => {
@@ -50,9 +59,11 @@ const Menu = () => {
     [navigate],
   )
   const close = useCloseOver(paths.browse)
+  const { client } = useDiner()
+  useEffect(() => void prepare(client), [client])
   return (
     <>
-      <BrowsePage onOpen={open} onTouch={preload} />
+      <BrowsePage onOpen={open} />
       <Suspense>
         {product !== undefined && <OpenedDish key={product} id={product} onClosed={close} />}
       </Suspense>

@@ -18,6 +18,7 @@ import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneMaker, type PricedFor } from './cart-scene.ts'
 import { type CartMessage, type CartState, emptyCart } from './cart-state.ts'
 import { givenLines } from './given-lines.ts'
+import { rehearse } from './rehearse.ts'
 import { savedCartEntry } from './saved-cart.ts'
 import { sceneOfNow } from './scene-of-now.ts'
 import { savedHere, takeOver, type TakenOver } from './take-over.ts'
@@ -38,6 +39,8 @@ export interface CartBoard {
   readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[]
   /** Looks at menu, place, member and time anew. */
   readonly refresh: () => void
+  /** Goes once through what a first line takes, where the cart is empty; nothing is shown or kept. */
+  readonly rehearse: () => void
   readonly moveTo: (place: OrderPlace) => void
   readonly tell: (messages: readonly CartMessage[]) => void
   readonly patch: (change: Partial<CartState>) => void
@@ -171,6 +174,10 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       return dropped
     },
     refresh,
+    rehearse: () => {
+      const make = maker()
+      if (scene && make && state.get().lines.length === 0) rehearse(scene, make, by(scene))
+    },
     moveTo: (place) => {
       const before = state.get().place
       patch({ place })

@@ -44,6 +44,19 @@ test('lines are priced in the step in which they are added; identical ones merge
   expect(cart.state.get().result?.totals.total).toBe(160)
 })
 
+test('a rehearsal shows, keeps and tells nothing, and leaves a cart that holds something alone', () => {
+  const { cart, storage } = opened()
+  const before = cart.state.get()
+  cart.rehearse()
+  expect(cart.state.get()).toBe(before)
+  expect(opened(storage).cart.state.get().count).toBe(0)
+  setUp().cart.rehearse()
+  cart.add({ product: noodles })
+  const filled = cart.state.get()
+  cart.rehearse()
+  expect(cart.state.get()).toBe(filled)
+})
+
 test('a removed line comes back where it was', () => {
   const { cart } = opened()
   const first = cart.add({ product: noodles }) ?? ''

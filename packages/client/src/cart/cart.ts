@@ -66,6 +66,8 @@ export interface Cart {
   /** Empties the cart; coupons are kept (spec 001 §4). */
   readonly clear: () => void
   readonly dismissMessages: () => void
+  /** For an idle moment before the first tap: goes once through what a line takes. Nothing is shown or kept. */
+  readonly rehearse: () => void
   readonly lock: (isLocked: boolean) => void
   readonly close: () => void
 }
@@ -160,6 +162,7 @@ export const createCart = (options: CartOptions): Cart => {
     dropCoupons: (ids, error) => dropCoupons(board, ids, error),
     clear: () => board.commit([]),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
+    rehearse: board.rehearse,
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {
       for (const end of ends) end()

@@ -21,8 +21,6 @@ const NO_PARTS: readonly MenuPart[] = []
 
 interface BrowsePageProps {
   readonly onOpen: (product: string) => void
-  /** The diner begins to choose: what comes next may be fetched. */
-  readonly onTouch: () => void
 }
 
 const MenuFailed = () => {
@@ -58,7 +56,7 @@ const NothingHere = ({ keyword, onClear }: { keyword: string; onClear: () => voi
 }
 
 /** The menu (spec 000 §2, spec 001 §2). */
-export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
+export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
   const { t } = useMessages()
   const status = useSelected(useDiner().client.catalogue.state, (catalogue) => catalogue.status)
   const [typed, setTyped] = useState('')
@@ -76,7 +74,7 @@ export const BrowsePage = ({ onOpen, onTouch }: BrowsePageProps) => {
   if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu
   return (
-    <div className="browse" onPointerEnter={onTouch} onFocus={onTouch}>
+    <div className="browse">
       <h1 className="ui-hidden">{t('browse.title')}</h1>
       <BrowseNotices />
       <div className="browse-tools">
