@@ -6,19 +6,20 @@ import './language-select.css'
 export const LanguageSelect = () => {
   const { t, locale, changeLocale } = useMessages()
   return (
-    <select
-      className="language-select"
-      aria-label={t('language.label')}
-      value={locale}
-      onChange={({ currentTarget: { value } }) => {
-        if (isLocale(value)) void changeLocale(value)
-      }}
-    >
-      {locales.map((one) => (
-        <option key={one} value={one} lang={languageTag[one]}>
-          {localeNames[one]}
-        </option>
-      ))}
-    </select>
+    <span className="language-select">
+      <select
+        aria-label={t('language.label')}
+        value={locale}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLocale(value)) void changeLocale(value)
+        }}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={languageTag[one]}>
+            {localeNames[one]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

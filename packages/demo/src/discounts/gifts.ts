@@ -27,7 +27,7 @@ const rewards: readonly Reward[] = [
 ]
 
 const free = text(
-  'Yours for points; options are charged.',
+  'Free for your points; extras are charged.',
   '以積分換領，另加配料須付費。',
   '积分兑换，另加配料需付费。',
 )
