@@ -5,6 +5,9 @@ import { useCart } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import './cart-bar.css'
 
+/** The bar becomes the button that orders. */
+const toCart = { types: ['cart'] }
+
 /** Rises from below as soon as the cart holds something: how many, how much, and the way there. */
 export const CartBar = () => {
   const { t } = useMessages()
@@ -16,7 +19,7 @@ export const CartBar = () => {
       {count > 0 && (
         <Link
           to="/cart"
-          viewTransition
+          viewTransition={toCart}
           className="cart-bar-link"
           aria-label={t('browse.cartBar', { count, total })}
         >
