@@ -55,7 +55,7 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
           {!name(shop.name).startsWith(name(look?.name)) && (
             <p className="home-brand">{name(look?.name)}</p>
           )}
-          <h1>{name(shop.name)}</h1>
+          <h1>{name(shop.name).replaceAll(' ·', '\u00a0·')}</h1>
           <p className="home-hours">
             <Badge tone={hours.isOpen ? 'success' : 'danger'}>
               {t(hours.isOpen ? 'home.openNow' : 'home.closedNow')}

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { Button, buttonLook } from '@comanda/ui'
+import { Button, buttonLook, EmptyState, Page } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { usePending } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
@@ -16,10 +16,21 @@ export const PreviousOrderPage = ({ onContinue }: PreviousOrderPageProps) => {
   const { t } = useVisitMessages()
   const { status, sessions } = usePending()
   if (status !== 'ready' && sessions.length === 0) return <LoadingScreen />
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        drawing="receipt"
+        title={t('previousOrder.none')}
+        action={
+          <Link to="/" {...buttonLook()}>
+            {t('previousOrder.startNew')}
+          </Link>
+        }
+      />
+    )
   return (
-    <div className="previous">
-      <h1>{t(sessions.length === 0 ? 'previousOrder.none' : 'title.previousOrder')}</h1>
-      {sessions.length > 0 && <p>{t('previousOrder.text')}</p>}
+    <Page title={t('title.previousOrder')} lead={t('previousOrder.text')}>
       <ul className="previous-cards">
         {sessions.map((session) => (
           <li key={session._id} className="previous-card">
@@ -33,6 +44,6 @@ export const PreviousOrderPage = ({ onContinue }: PreviousOrderPageProps) => {
       <Link to="/" {...buttonLook({ variant: 'quiet', size: 'large', wide: true })}>
         {t('previousOrder.startNew')}
       </Link>
-    </div>
+    </Page>
   )
 }
