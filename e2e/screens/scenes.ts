@@ -63,6 +63,7 @@ const scenes = {
     await addPlain(page, 'Fish ball noodles')
     await logIn(page, url)
     await page.goto(`${url}/cart`)
+    await page.getByText(/member discount/).waitFor()
     await order(page)
   },
   booked: async (page: Page, url: string) => {
