@@ -16,7 +16,7 @@ const useWords = () => {
           quantity > 1 ? `${name(choice)} × ${quantity}` : name(choice),
         ),
       )
-      .join(' · ')
+      .join('\u00a0· ')
 }
 
 const Child = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {

@@ -29,7 +29,7 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
     <ul className="cart-children">
       {children.map((child) => {
         const ratio = child.quantityRatio ?? 1
-        const words = lineWords(child, context, name).join(' · ')
+        const words = lineWords(child, context, name).join('\u00a0· ')
         return (
           <li key={child.id}>
             {name(context.products.get(child.product ?? '')?.name)}
@@ -69,7 +69,7 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   const title = name(product?.name)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color
   const quantity = line.quantity ?? 1
-  const words = lineWords(line, context, name).join(' · ')
+  const words = lineWords(line, context, name).join('\u00a0· ')
   const price = result?.lines.find((entry) => entry.id === line.id)?.relatedTreePrice ?? 0
 
   const remove = () => {
