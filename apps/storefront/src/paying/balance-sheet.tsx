@@ -1,7 +1,7 @@
 import type { BalancePaymentState } from '@comanda/client'
-import { displayMoney } from '@comanda/engine'
 import { Banner, Button, buttonLook, MemberDrawing, Price, Sheet } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { moneyText } from '../data/money-text.ts'
 import { useMoney } from '../data/use-money.ts'
 import { useShownShop } from '../data/shown-shop.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
@@ -29,7 +29,7 @@ const OfferText = ({ offer, isTable }: { offer: BalanceOffer; isTable: boolean }
   const currency = useShownShop()?.currency ?? ''
   const { pays, missing, elsewhere } = offer
   const names = elsewhere
-    .map((balance) => `${balance.currency} ${displayMoney(balance.amount, balance.currency)}`)
+    .map((balance) => `${balance.currency}\u00A0${moneyText(balance.amount, balance.currency)}`)
     .join(', ')
   return (
     <>

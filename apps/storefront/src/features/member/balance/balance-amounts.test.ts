@@ -9,13 +9,16 @@ const of = (currency: 'HKD' | 'SGD' | 'TWD', amount: number) => ({
 const all = [of('HKD', 320), of('SGD', 52.5), of('TWD', 0)]
 
 it('the balance of the shop stands in front, the others are named', () =>
-  expect(balanceAmounts(all, 'SGD')).toEqual({ main: '$ 52.50', others: ['HKD $ 320.00'] }))
+  expect(balanceAmounts(all, 'SGD')).toEqual({
+    main: '$\u00A052.50',
+    others: ['HKD\u00A0$\u00A0320.00'],
+  }))
 it('nothing here is nothing, whatever lies elsewhere', () =>
-  expect(balanceAmounts(all, 'TWD').main).toBe('$ 0.00'))
+  expect(balanceAmounts(all, 'TWD').main).toBe('$\u00A00.00'))
 it('without a shop the largest stands in front, named', () =>
   expect(balanceAmounts(all, undefined)).toEqual({
-    main: 'HKD $ 320.00',
-    others: ['SGD $ 52.50'],
+    main: 'HKD\u00A0$\u00A0320.00',
+    others: ['SGD\u00A0$\u00A052.50'],
   }))
 it('without any there is none', () =>
-  expect(balanceAmounts([], undefined)).toEqual({ main: '$ 0.00', others: [] }))
+  expect(balanceAmounts([], undefined)).toEqual({ main: '$\u00A00.00', others: [] }))

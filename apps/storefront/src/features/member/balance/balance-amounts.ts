@@ -1,5 +1,5 @@
 import type { AvailableBalance } from '@comanda/contract'
-import { displayMoney } from '@comanda/engine'
+import { moneyText } from '../../../data/money-text.ts'
 
 /** A member's balances in words: that of the shop large, those of other currencies named by their code. */
 export interface BalanceAmounts {
@@ -8,7 +8,7 @@ export interface BalanceAmounts {
 }
 
 const named = ({ amount, currency }: AvailableBalance): string =>
-  `${currency} ${displayMoney(amount, currency)}`
+  `${currency}\u00A0${moneyText(amount, currency)}`
 
 /** `currency` is the shop's; where no shop is chosen the largest balance stands in front, named too. */
 export const balanceAmounts = (
@@ -18,11 +18,11 @@ export const balanceAmounts = (
   const filled = balances.filter(({ amount }) => amount > 0)
   if (currency === undefined) {
     const [largest, ...others] = filled.toSorted((a, b) => b.amount - a.amount)
-    return { main: largest ? named(largest) : displayMoney(0), others: others.map(named) }
+    return { main: largest ? named(largest) : moneyText(0), others: others.map(named) }
   }
   const here = balances.find((balance) => balance.currency === currency)?.amount ?? 0
   return {
-    main: displayMoney(here, currency),
+    main: moneyText(here, currency),
     others: filled.filter((balance) => balance.currency !== currency).map(named),
   }
 }

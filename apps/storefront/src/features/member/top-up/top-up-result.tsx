@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
-import { displayMoney } from '@comanda/engine'
 import { Badge, Button, buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { moneyText } from '../../../data/money-text.ts'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './top-up.css'
@@ -29,12 +29,12 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
       <dl>
         <div>
           <dt>{t('topUp.toPay')}</dt>
-          <dd>{displayMoney(session.result.totals.total, currency)}</dd>
+          <dd>{moneyText(session.result.totals.total, currency)}</dd>
         </div>
         {session.topUp !== undefined && (
           <div>
             <dt>{t('topUp.credited')}</dt>
-            <dd>{displayMoney(session.topUp, currency)}</dd>
+            <dd>{moneyText(session.topUp, currency)}</dd>
           </div>
         )}
       </dl>
@@ -62,7 +62,7 @@ export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
           title={t(isDone ? 'topUp.doneTitle' : 'topUp.cancelledTitle')}
         >
           {isDone
-            ? t('topUp.doneText', { amount: displayMoney(session.topUp ?? 0, currency) })
+            ? t('topUp.doneText', { amount: moneyText(session.topUp ?? 0, currency) })
             : t('topUp.cancelledText')}
         </EmptyState>
       )}
