@@ -5,7 +5,18 @@ const sourceCondition = { conditions: ['source'] }
 const nodeProject = (name: string, root: string, globalSetup: string[] = []) => ({
   resolve: sourceCondition,
   ssr: { resolve: sourceCondition },
-  test: { name, root, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], globalSetup },
+  test: {
+    name,
+    root,
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    globalSetup,
+    // The files of a worker share what they import: loading it again for each took longer than the tests.
+    isolate: false,
+    // Times to give up, not promises: a busy machine fails no test.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
 })
 
 export default defineConfig({
