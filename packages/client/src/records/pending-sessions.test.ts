@@ -40,6 +40,15 @@ test('an order that is placed counts as incomplete until it is completed or take
   pending.close()
 })
 
+test('what is known stands while the server is asked', async () => {
+  const pending = createPendingSessions(connection, session)
+  session.adopt(ordered(1, 'received'), 'key-of-this-session')
+  const answer = pending.load()
+  expect(pending.state.get()).toMatchObject({ status: 'loading', sessions: [{ version: 1 }] })
+  await answer
+  pending.close()
+})
+
 test('without restore keys nothing is asked', async () => {
   const pending = createPendingSessions(connection, session)
   expect(await pending.load()).toEqual([])

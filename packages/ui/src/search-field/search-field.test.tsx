@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SearchField } from './search-field.tsx'
+
+const html = (keyword: string) =>
+  renderToStaticMarkup(
+    <SearchField label="Search" clearLabel="Clear" keyword={keyword} onChange={() => undefined} />,
+  )
+
+it('is a search with a name', () => {
+  expect(html('')).toContain('role="search"')
+  expect(html('')).toContain('aria-label="Search"')
+})
+it('is cleared only where something is typed', () => {
+  expect(html('')).not.toContain('Clear')
+  expect(html('tea')).toContain('aria-label="Clear"')
+})
