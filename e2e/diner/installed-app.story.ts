@@ -50,6 +50,13 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   const apple = await page.request.get(`${server.url}${touchIcon}`)
   expect([apple.status(), apple.headers()['content-type']]).toEqual([200, 'image/png'])
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--background'),
+  )
+  await expect(page.locator('meta[name=theme-color][media*=light]')).toHaveAttribute(
+    'content',
+    ground,
+  )
 
   await page.getByRole('button', { name: 'Language' }).first().click()
   await choose(page, '繁體中文')

@@ -11,10 +11,19 @@ const block = (theme: ThemeColours, scheme: Scheme): string =>
 export const themeCss = (theme: ThemeColours): string =>
   `:root{${block(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${block(theme, 'dark')}}}`
 
+/** The bars of the browser and of the device go with the page. */
+const colourBars = (theme: ThemeColours): void => {
+  for (const scheme of ['light', 'dark'] as const)
+    document
+      .querySelector(`meta[name=theme-color][media*=${scheme}]`)
+      ?.setAttribute('content', themeTokens(theme, scheme)['--background'] ?? '')
+}
+
 /** Shows the page in a shop's colours; a theme that says nothing leaves the default brand. */
 export const applyTheme = (theme: ThemeColours | undefined): void => {
   const present = document.querySelector<HTMLStyleElement>(`#${STYLE_ID}`)
   if (!theme || Object.values(theme).every((colour) => colour === undefined)) {
+    if (present) colourBars({})
     present?.remove()
     return
   }
@@ -24,5 +33,6 @@ export const applyTheme = (theme: ThemeColours | undefined): void => {
   style.id = STYLE_ID
   style.dataset['theme'] = wanted
   style.textContent = themeCss(theme)
+  colourBars(theme)
   if (!present) document.head.append(style)
 }
