@@ -6,7 +6,7 @@ import { expect, test } from '../story/test.ts'
 
 const gone = 'Dry-fried beef ho fun'
 
-test('a cart comes back after a reload, says that a dish is gone, and the rest is ordered', async ({
+test('a cart comes back after a reload with what was typed, says that a dish is gone, and the rest is ordered', async ({
   page,
   server,
 }) => {
@@ -19,10 +19,13 @@ test('a cart comes back after a reload, says that a dish is gone, and the rest i
   await expect(page.getByRole('listitem').filter({ hasText: gone })).toBeVisible()
   await owner.change('productStocks', dishId(gone), { stock: { mode: 'notSelling' } })
   await bringBack()
+  await page.getByLabel('Name', { exact: true }).fill('Ka Yan')
+  await page.getByLabel('Remark for the whole order').fill('No peanuts')
   await page.reload()
   await expect(page.getByText('1 item is no longer available and was removed')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: gone })).toBeHidden()
-  await page.getByLabel('Name', { exact: true }).fill('Ka Yan')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ka Yan')
+  await expect(page.getByLabel('Remark for the whole order')).toHaveValue('No peanuts')
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
   await owner.change('productStocks', dishId(gone), { stock: { mode: 'disable' } })

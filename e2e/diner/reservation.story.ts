@@ -3,7 +3,7 @@ import { cutNetwork } from '../story/network.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a guest books a table, changes and cancels it, the network gone on each way: nothing typed is lost, nothing done twice', async ({
+test('a guest books a table, changes and cancels it, the network gone on each way and the page loaded anew: nothing typed is lost, nothing done twice', async ({
   page,
   server,
 }) => {
@@ -41,6 +41,11 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
     await page.getByLabel('Name', { exact: true }).fill('Wing')
     await page.getByLabel('Phone', { exact: true }).fill('+852 5123 4567')
     await choose(page, 'I accept the terms')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Who are we expecting?' })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wing')
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+852 5123 4567')
+    await expect(page.getByRole('checkbox', { name: 'I accept the terms' })).toBeChecked()
     const bringBack = await cutNetwork(page)
     await goOn()
     await page.getByRole('button', { name: 'Book now' }).click()
@@ -48,6 +53,8 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
     await bringBack()
     await page.getByRole('button', { name: 'Book now' }).click()
     await expect(page.getByText('We look forward to you.')).toBeVisible()
+    const left = await page.evaluate(() => window.sessionStorage.getItem('typed'))
+    expect(left ?? '', 'once it is booked, nothing of the guest stays').not.toContain('Wing')
   })
 
   await test.step('it is changed, the network gone on the way', async () => {

@@ -3,7 +3,6 @@ import { useCatalogue } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import { pickupTimes } from './pickup-times.ts'
 import type { useDetails } from './use-details.ts'
 
 /** The wire's limit of a remark. */
@@ -11,9 +10,9 @@ const REMARK_LENGTH = 500
 
 const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
   const { t } = useOrderingMessages()
-  const { menu, now } = useCatalogue()
+  const { menu } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
-  const { details, change, errors } = model
+  const { details, change, errors, times } = model
   return (
     <>
       <h2>{t('cart.contact.title')}</h2>
@@ -46,7 +45,7 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
         onChange={(event) => change({ pickupTime: event.target.value })}
       >
         <option value="">{t('cart.pickup.soon')}</option>
-        {(menu ? pickupTimes(menu.shop, now) : []).map((time) => (
+        {times.map((time) => (
           <option key={time} value={time}>
             {clock(time)}
           </option>

@@ -1,29 +1,35 @@
 import { phoneError } from '@comanda/engine'
 import { useState } from 'react'
-import { useAuthentication, useCart } from '../../data/use-store.ts'
+import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { pickupTimes } from './pickup-times.ts'
 import { useInvoice } from './use-invoice.ts'
+import { useOrderTexts } from './use-order-texts.ts'
 
 /** Contact, pick-up time and remark of an order. Dine-in needs none; take-away needs a name to call. */
 export const useDetails = () => {
   const { place } = useCart()
-  const { user } = useAuthentication()
-  const invoice = useInvoice()
-  const [details, setDetails] = useState({
-    contactName: user?.name ?? '',
-    phone: user?.phone ?? '',
-    pickupTime: '',
-    remark: '',
-  })
+  const { menu, now } = useCatalogue()
+  const { texts, change } = useOrderTexts()
+  const invoice = useInvoice(texts, change)
   const [insists, setInsists] = useState(false)
   const isTakeAway = place?.mode === 'takeAway'
-  const phone = details.phone.trim()
+  const times = isTakeAway && menu ? pickupTimes(menu.shop, now) : []
+  const { contactName = '', phone = '', remark = '' } = texts
+  const details = {
+    contactName,
+    phone,
+    remark,
+    /** Empty for as soon as possible, and for a time that has gone by. */
+    pickupTime: times.find((time) => time === texts.pickupTime) ?? '',
+  }
   const errors = {
-    contactName: isTakeAway && details.contactName.trim() === '',
-    phone: isTakeAway && phone !== '' && phoneError(phone) !== undefined,
+    contactName: isTakeAway && contactName.trim() === '',
+    phone: isTakeAway && phone.trim() !== '' && phoneError(phone) !== undefined,
   }
   return {
     details,
-    change: (part: Partial<typeof details>) => setDetails({ ...details, ...part }),
+    change,
+    times,
     isTakeAway,
     invoice,
     insists,
@@ -35,10 +41,10 @@ export const useDetails = () => {
     },
     order: () => ({
       ...invoice.asked,
-      ...(isTakeAway && { contactName: details.contactName.trim() }),
-      ...(isTakeAway && phone !== '' && { phone }),
+      ...(isTakeAway && { contactName: contactName.trim() }),
+      ...(isTakeAway && phone.trim() !== '' && { phone: phone.trim() }),
       ...(isTakeAway && details.pickupTime !== '' && { pickupTime: details.pickupTime }),
-      ...(details.remark.trim() !== '' && { remark: details.remark.trim() }),
+      ...(remark.trim() !== '' && { remark: remark.trim() }),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@comanda/client'
 import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine'
-import { useState } from 'react'
 import { useCatalogue } from '../../data/use-store.ts'
+import type { OrderTexts } from './order-texts.ts'
 
 /** The kinds of invoice that can be asked for. */
 export const INVOICE_TYPES = ['none', 'electronic', 'company', 'donate', 'nrt'] as const
@@ -15,21 +15,21 @@ const fields = {
 } as const satisfies Record<TaiwanTaxType, string>
 
 /** The invoice of an order in Taiwan (spec 001 §5); elsewhere none is asked for. */
-export const useInvoice = () => {
+export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void) => {
   const isAsked = useCatalogue().menu?.shop.currency === 'TWD'
-  const [type, setType] = useState<InvoiceType>('none')
-  const [texts, setTexts] = useState<Partial<Record<TaiwanTaxType, string>>>({})
-  const written = type === 'none' ? '' : (texts[type] ?? '').trim()
-  const text = type === 'electronic' ? written.toUpperCase() : written
-  const invoice = isAsked && type !== 'none' ? { twTaxType: type, [fields[type]]: text } : undefined
+  const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? 'none'
+  const text = type === 'none' ? '' : (texts[type] ?? '')
+  const written = type === 'electronic' ? text.trim().toUpperCase() : text.trim()
+  const invoice =
+    isAsked && type !== 'none' ? { twTaxType: type, [fields[type]]: written } : undefined
   const asked: OrderDetails = invoice ? { twInvoice: invoice } : {}
   return {
     isAsked,
     type,
-    setType,
-    text: type === 'none' ? '' : (texts[type] ?? ''),
+    setType: (next: InvoiceType) => change({ invoice: next }),
+    text,
     setText: (next: string) => {
-      if (type !== 'none') setTexts((before) => ({ ...before, [type]: next }))
+      if (type !== 'none') change({ [type]: next })
     },
     error: invoice && taiwanInvoiceError(invoice)?.code,
     /** What the order says of it. */

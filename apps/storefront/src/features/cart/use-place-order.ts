@@ -7,6 +7,7 @@ import { useCart, usePlacing } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { balancePaymentsOf } from '../../paying/balance-payments-of.ts'
 import { showNotice } from '../../shell/notice.ts'
+import { forgetOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
 
 /** Placing the cart, from the press to the order's own screen. */
@@ -36,6 +37,7 @@ export const usePlaceOrder = () => {
   useEffect(() => {
     if (placing.status !== 'placed') return
     const { _id: id, type, outstanding } = placing.session
+    forgetOrderTexts()
     void pay(id, outstanding)
     const shown = { replace: true, viewTransition: true } as const
     client.placing.dismiss()

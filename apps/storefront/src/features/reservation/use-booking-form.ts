@@ -2,9 +2,12 @@ import type { Reservation, ReservationSetting, Shop } from '@comanda/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useCatalogue } from '../../data/use-store.ts'
+import { typed } from '../../typed/typed.ts'
+import { useForgetOnLeave } from '../../typed/use-forget-on-leave.ts'
 import { type Booking, bookingOf, newBooking } from './booking.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { type BookingStep, shownStep, stepAfter } from './booking-steps.ts'
+import { keptBooking } from './kept-booking.ts'
 import type { ReservationFailure } from './reservation-failure.ts'
 import { type OtherSlot, slotChoice } from './slot-choice.ts'
 import { useAvailability } from './use-availability.ts'
@@ -47,9 +50,17 @@ export const useBookingForm = ({
   onStep,
   onBooked,
 }: BookingFormOptions) => {
-  const [booking, setBooking] = useState<Booking>(
-    reservation ? bookingOf(reservation) : { ...newBooking, ...guest },
+  const form = `reservation ${reservation?._id ?? shop._id}`
+  const [first] = useState<Booking>(
+    () =>
+      keptBooking(form, setting.sessions) ??
+      (reservation ? bookingOf(reservation) : { ...newBooking, ...guest }),
   )
+  const [booking, setBooking] = useState(first)
+  useEffect(() => {
+    if (booking !== first) typed.keep(form, booking)
+  }, [form, booking, first])
+  useForgetOnLeave(form)
   const { connection } = useDiner().client
   const { now } = useCatalogue()
   const step = shownStep(asked, booking)
@@ -57,7 +68,7 @@ export const useBookingForm = ({
   const [failure, setFailure] = useState<ReservationFailure>()
   const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
   const days = daysFor(booking)
-  const { submit, isSubmitting } = useSubmitBooking(shop._id, reservation?._id)
+  const { submit, isSubmitting } = useSubmitBooking(form, shop._id, reservation?._id)
   const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop.timeZone, now)
 
   const change = (part: Partial<Booking>): void => {
@@ -97,8 +108,9 @@ export const useBookingForm = ({
   const book = async (): Promise<void> => {
     setFailure(undefined)
     const answer = await submit(booking)
-    if ('key' in answer) setFailure(answer)
-    else onBooked(answer)
+    if ('key' in answer) return setFailure(answer)
+    typed.forget(form)
+    return onBooked(answer)
   }
   return {
     step,

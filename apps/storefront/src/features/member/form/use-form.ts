@@ -4,15 +4,23 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { callFailureKey } from './call-failure.ts'
+import { type KeptTexts, useKeptTexts } from './use-kept-texts.ts'
 
 type Texts<V> = { readonly [K in keyof V]: string }
 type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
 
-/** A form of texts: what is wrong, here or to the server, is said once it was sent, and goes as it is mended. */
-export const useForm = <V extends Texts<V>>(first: V, rules: (values: V) => Errors<V>) => {
+/**
+ * A form of texts: what is wrong, here or to the server, is said once it was sent, and goes as it is mended. What is `kept`
+ * outlasts a reload.
+ */
+export const useForm = <V extends Texts<V>>(
+  first: V,
+  rules: (values: V) => Errors<V>,
+  kept?: KeptTexts<keyof V & string>,
+) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useKeptTexts(first, kept)
   const [insists, setInsists] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError>()

@@ -6,6 +6,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { useChanges } from '../../../loaded/use-changes.ts'
 import { showNotice } from '../../../shell/notice.ts'
+import { typed } from '../../../typed/typed.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -23,6 +24,7 @@ export const MemberHome = ({ user }: { readonly user: User }) => {
   useChanges(membership.reload, 'pointRecords', 'balanceRecords', 'userCoupons')
   const logOut = async (): Promise<void> => {
     await client.authentication.signOut()
+    typed.forgetAll()
     showNotice({ text: t('member.loggedOut') })
     await navigate({ to: '/member', replace: true })
   }

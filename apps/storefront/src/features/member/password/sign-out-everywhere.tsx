@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
+import { typed } from '../../../typed/typed.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 
 /** Ends every login of the account, this one too: for who lost a phone. */
@@ -17,6 +18,7 @@ export const SignOutEverywhere = () => {
     setBusy(true)
     try {
       await client.authentication.signOutEverywhere()
+      typed.forgetAll()
       showNotice({ text: t('password.everywhereDone') })
       await navigate({ to: '/member', replace: true })
     } catch (failure) {

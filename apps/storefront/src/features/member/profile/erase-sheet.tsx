@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
+import { typed } from '../../../typed/typed.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import '../form/form.css'
@@ -17,6 +18,7 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
     await client.connection.service('users/erase').create(password === '' ? {} : { password })
     await navigate({ to: '/member', replace: true })
     await client.authentication.signOut()
+    typed.forgetAll()
     showNotice({ text: t('profile.erased') })
   })
   return (

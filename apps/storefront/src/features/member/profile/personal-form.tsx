@@ -1,6 +1,7 @@
 import type { User } from '@comanda/contract'
 import { languageTag, localeNames, locales } from '@comanda/locales'
 import { Button, Field, Select } from '@comanda/ui'
+import { useMemo } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
@@ -10,7 +11,8 @@ import { NameFields } from '../form/name-fields.tsx'
 import { OptionalLabel } from '../form/optional-label.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { personalPatch, personalTexts } from './personal-patch.ts'
+import { typed } from '../../../typed/typed.ts'
+import { personalFields, personalPatch, personalTexts } from './personal-patch.ts'
 import '../form/form.css'
 
 const DAY_LENGTH = 10
@@ -20,15 +22,18 @@ const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH)
 export const PersonalForm = ({ user }: { readonly user: User }) => {
   const { t, locale } = useMemberMessages()
   const { client } = useDiner()
-  const form = useForm(personalTexts(user), ({ phone, dob }) => ({
-    phone: optionalPhoneRule(phone),
-    dob: birthRule(dob, today()),
-  }))
+  const kept = useMemo(() => ({ form: `profile ${user._id}`, fields: personalFields }), [user._id])
+  const form = useForm(
+    personalTexts(user),
+    ({ phone, dob }) => ({ phone: optionalPhoneRule(phone), dob: birthRule(dob, today()) }),
+    kept,
+  )
   const send = form.submit(async (values) => {
     const patch = personalPatch(user, values)
     if (Object.keys(patch).length === 0) return showNotice({ text: t('profile.unchanged') })
     const changed = await client.connection.service('users').patch(user._id, patch)
     client.authentication.changed(changed)
+    typed.forget(kept.form)
     return showNotice({ text: t('profile.saved'), tone: 'success' })
   })
   return (

@@ -1,7 +1,8 @@
 import type { User, UserPatch } from '@comanda/contract'
 
-const fields = ['firstName', 'lastName', 'phone', 'dob', 'locale'] as const
-type Personal = Readonly<Record<(typeof fields)[number], string>>
+/** The fields of an account that its member changes. */
+export const personalFields = ['firstName', 'lastName', 'phone', 'dob', 'locale'] as const
+type Personal = Readonly<Record<(typeof personalFields)[number], string>>
 
 /** The personal fields of an account as a form shows them. */
 export const personalTexts = (user: User): Personal => ({
@@ -16,7 +17,7 @@ export const personalTexts = (user: User): Personal => ({
 export const personalPatch = (user: User, texts: Personal): UserPatch => {
   const before = personalTexts(user)
   return Object.fromEntries(
-    fields.flatMap((field) => {
+    personalFields.flatMap((field) => {
       const text = texts[field].trim()
       return text === before[field] ? [] : [[field, text === '' ? null : text] as const]
     }),

@@ -1,6 +1,6 @@
 import { randomKey } from '@comanda/client'
+import type { RegisterData } from '@comanda/contract'
 import { Button } from '@comanda/ui'
-import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
@@ -8,34 +8,34 @@ import { CodeField } from '../form/code-field.tsx'
 import { codeRule } from '../form/contact-rules.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
-import type { Registration } from './register-form.tsx'
+import type { PendingRegistration } from './pending-registration.ts'
 
 interface ConfirmFormProps {
-  readonly registration: Registration
+  readonly pending: PendingRegistration
+  /** Another code was sent. */
+  readonly onSentAgain: (pending: PendingRegistration) => void
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
 /** The code that was mailed makes the account. */
-export const ConfirmForm = ({ registration, onDone, onBack }: ConfirmFormProps) => {
+export const ConfirmForm = ({ pending, onSentAgain, onDone, onBack }: ConfirmFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const { email } = registration
-  /** Which registration the code of the last mail confirms. */
-  const [key, setKey] = useState(registration.idempotencyKey)
+  const { email, registration, data } = pending
   const form = useForm({ code: '' }, ({ code }) => ({ code: codeRule(code) }))
   const send = form.submit(async ({ code }) => {
     const result = await client.connection
       .service('users/confirm')
-      .create({ email, code: code.replaceAll(/\s/g, ''), registration: key })
+      .create({ email, code: code.replaceAll(/\s/g, ''), registration })
     await client.authentication.adopt(result)
     onDone()
   })
-  const sendAgain = () =>
+  const sendAgain = (sent: RegisterData) =>
     form.run(async () => {
       const idempotencyKey = randomKey()
-      await client.connection.service('users/register').create({ ...registration, idempotencyKey })
-      setKey(idempotencyKey)
+      await client.connection.service('users/register').create({ ...sent, idempotencyKey })
+      onSentAgain({ ...pending, registration: idempotencyKey })
       showNotice({ text: t('register.sentAgain') })
     })
   return (
@@ -45,9 +45,11 @@ export const ConfirmForm = ({ registration, onDone, onBack }: ConfirmFormProps) 
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('register.confirm')}
       </Button>
-      <Button variant="plain" onClick={() => void sendAgain()}>
-        {t('register.sendAgain')}
-      </Button>
+      {data && (
+        <Button variant="plain" onClick={() => void sendAgain(data)}>
+          {t('register.sendAgain')}
+        </Button>
+      )}
       <Button variant="plain" onClick={onBack}>
         {t('register.otherEmail')}
       </Button>

@@ -11,14 +11,15 @@ import { NameFields } from '../form/name-fields.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
+import { typed } from '../../../typed/typed.ts'
+import type { PendingRegistration } from './pending-registration.ts'
+import { registerTexts } from './register-texts.ts'
 import { TermsLink } from './terms-link.tsx'
-
-export type Registration = RegisterData
 
 interface RegisterFormProps {
   readonly onDone: () => void
   /** The code of a mail is wanted. */
-  readonly onConfirm: (registration: Registration) => void
+  readonly onConfirm: (pending: PendingRegistration) => void
 }
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', terms: '' }
@@ -28,16 +29,20 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
   const { t, locale } = useMemberMessages()
   const { client } = useDiner()
   const [idempotencyKey] = useState(() => randomKey())
-  const form = useForm(empty, (values) => ({
-    firstName: values.firstName.trim() === '' ? 'form.nameRequired' : undefined,
-    email: rules.emailRule(values.email),
-    phone: rules.optionalPhoneRule(values.phone),
-    password: rules.newPasswordRule(values.password),
-    terms: values.terms === '' ? 'form.termsRequired' : undefined,
-  }))
+  const form = useForm(
+    empty,
+    (values) => ({
+      firstName: values.firstName.trim() === '' ? 'form.nameRequired' : undefined,
+      email: rules.emailRule(values.email),
+      phone: rules.optionalPhoneRule(values.phone),
+      password: rules.newPasswordRule(values.password),
+      terms: values.terms === '' ? 'form.termsRequired' : undefined,
+    }),
+    registerTexts,
+  )
   const send = form.submit(async (values) => {
     const [lastName, phone] = [values.lastName.trim(), values.phone.trim()]
-    const registration: Registration = {
+    const data: RegisterData = {
       email: values.email.trim(),
       password: values.password,
       firstName: values.firstName.trim(),
@@ -47,8 +52,10 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
       termsAccepted: true,
       idempotencyKey,
     }
-    const result = await client.connection.service('users/register').create(registration)
-    if (result.status === 'confirmEmail') return onConfirm(registration)
+    const result = await client.connection.service('users/register').create(data)
+    if (result.status === 'confirmEmail')
+      return onConfirm({ email: data.email, registration: idempotencyKey, data })
+    typed.forget(registerTexts.form)
     await client.authentication.adopt(result)
     return onDone()
   })

@@ -4,11 +4,19 @@ import { useState } from 'react'
 import { useAuthentication } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
+import { useForgetOnLeave } from '../../../typed/use-forget-on-leave.ts'
 import { GoTo } from '../gate/go-to.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { SocialButtons } from '../login/social-buttons.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { RegisterForm, type Registration } from './register-form.tsx'
+import {
+  keepPendingRegistration,
+  keptPendingRegistration,
+  PENDING_FORM,
+  type PendingRegistration,
+} from './pending-registration.ts'
+import { RegisterForm } from './register-form.tsx'
+import { registerTexts } from './register-texts.ts'
 import '../form/form.css'
 
 /** Becoming a member; where the restaurant sends mail, the address is confirmed by a code. */
@@ -16,8 +24,14 @@ export const RegisterPage = ({ next }: { readonly next?: string | undefined }) =
   const { t } = useMemberMessages()
   const { status } = useAuthentication()
   const navigate = useNavigate()
-  const [pending, setPending] = useState<Registration>()
+  const [pending, setPending] = useState(keptPendingRegistration)
+  useForgetOnLeave(PENDING_FORM)
+  useForgetOnLeave(registerTexts.form)
   const to = nextPath(next)
+  const wait = (sent?: PendingRegistration): void => {
+    setPending(sent)
+    keepPendingRegistration(sent)
+  }
   const welcome = () => {
     showNotice({ text: t('register.welcome'), tone: 'success' })
     void navigate({ to, replace: true })
@@ -29,12 +43,12 @@ export const RegisterPage = ({ next }: { readonly next?: string | undefined }) =
         title={t('register.confirmTitle')}
         lead={t('register.confirmLead', { email: pending.email })}
       >
-        <ConfirmForm registration={pending} onDone={welcome} onBack={() => setPending(undefined)} />
+        <ConfirmForm pending={pending} onSentAgain={wait} onDone={welcome} onBack={() => wait()} />
       </Page>
     )
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
-      <RegisterForm onDone={welcome} onConfirm={setPending} />
+      <RegisterForm onDone={welcome} onConfirm={wait} />
       <SocialButtons next={to} />
       <p className="member-form-aside">
         {t('register.hasAccount')}

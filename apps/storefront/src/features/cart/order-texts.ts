@@ -1,0 +1,30 @@
+import { textsOf } from '../../typed/texts-of.ts'
+import { typed } from '../../typed/typed.ts'
+
+const FORM = 'order'
+const fields = [
+  'contactName',
+  'phone',
+  'pickupTime',
+  'remark',
+  'invoice',
+  'electronic',
+  'company',
+  'donate',
+  'nrt',
+] as const
+
+/** What was typed into the cart's form; `invoice` is the kind that was chosen, and each kind has its own text. */
+export type OrderTexts = Partial<Record<(typeof fields)[number], string>>
+
+/** What was typed in this tab for an order at a place; nothing where it was typed for another. */
+export const keptOrderTexts = (place: string): OrderTexts => {
+  const kept = typed.read(FORM)
+  return textsOf(kept, ['place']).place === place ? textsOf(kept, fields) : {}
+}
+
+export const keepOrderTexts = (place: string, texts: OrderTexts): void =>
+  typed.keep(FORM, { ...texts, place })
+
+/** The order was placed: the next says what is said then. */
+export const forgetOrderTexts = (): void => typed.forget(FORM)

@@ -1,0 +1,27 @@
+import type { RegisterData } from '@comanda/contract'
+import { textsOf } from '../../../typed/texts-of.ts'
+import { typed } from '../../../typed/typed.ts'
+
+export const PENDING_FORM = 'registration'
+
+/** A registration that waits for the code of a mail. */
+export interface PendingRegistration {
+  readonly email: string
+  /** Which registration the code of the last mail confirms. */
+  readonly registration: string
+  /** What is sent again for another code; after a reload there is none, since no password is kept. */
+  readonly data?: RegisterData
+}
+
+/** The one that this tab waits for: whoever looks into the mail and comes back may find the page loaded anew. */
+export const keptPendingRegistration = (): PendingRegistration | undefined => {
+  const { email, registration } = textsOf(typed.read(PENDING_FORM), ['email', 'registration'])
+  return email !== undefined && registration !== undefined ? { email, registration } : undefined
+}
+
+/** Keeps it, without what may not be kept; nothing: it is over. */
+export const keepPendingRegistration = (pending: PendingRegistration | undefined): void => {
+  if (!pending) return typed.forget(PENDING_FORM)
+  const { email, registration } = pending
+  return typed.keep(PENDING_FORM, { email, registration })
+}

@@ -1,0 +1,5 @@
+/** What of a registration outlasts a reload: all but the password. */
+export const registerTexts = {
+  form: 'register',
+  fields: ['firstName', 'lastName', 'email', 'phone', 'terms'],
+} as const

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { typed } from '../../typed/typed.ts'
+import { newBooking } from './booking.ts'
+import { keptBooking } from './kept-booking.ts'
+
+const id = 'a'.repeat(24)
+const sessions = [{ _id: id, name: [], from: '18:00', to: '22:00' }]
+const begun = {
+  ...newBooking,
+  diningSession: id,
+  time: '19:00',
+  date: '2026-03-04',
+  name: 'Wing',
+  remark: 'By the window',
+}
+beforeEach(() => typed.forgetAll())
+
+it('a reload in the middle of a booking loses nothing that was chosen or typed', () => {
+  typed.keep('reservation', begun)
+  expect(keptBooking('reservation', sessions)).toEqual(begun)
+})
+it('of a session that the shop has no more the slot is chosen anew, the guest stays', () => {
+  typed.keep('reservation', begun)
+  const kept = keptBooking('reservation', [])
+  expect(kept).toMatchObject({ name: 'Wing', remark: 'By the window' })
+  expect(kept?.diningSession).toBeUndefined()
+  expect(kept?.time).toBeUndefined()
+})
+it.each([undefined, 'x', {}, { ...begun, adults: '2' }, { ...begun, time: 19 }])(
+  'what is no booking, %j, is none',
+  (kept) => {
+    typed.keep('reservation', kept)
+    expect(keptBooking('reservation', sessions)).toBeUndefined()
+  },
+)
