@@ -88,7 +88,7 @@ beforeAll(async () => {
   const users = app.service('users')
   for (const id of await idsOf('users')) await users.patch(id, { name: 'Another name' })
   secrets = await loadSecrets()
-}, 60_000)
+}, 120_000)
 afterAll(() => group.server.stop())
 
 const holding = (caller: Caller, values: readonly string[]): string[] =>

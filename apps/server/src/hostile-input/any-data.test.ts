@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { shop, atTable, takenAway } = group
   const { staff: _, ...known } = shop
   ids = [...Object.values(known), atTable.session._id, takenAway.session._id, takenAway.order._id]
-}, 60_000)
+}, 120_000)
 afterAll(() => group.server.stop())
 
 /** What signs the caller out of what follows, or changes whose calls these are. */

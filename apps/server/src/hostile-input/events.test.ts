@@ -1,5 +1,5 @@
 import { type ServiceMethod, services } from '@comanda/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '../policies/policies.ts'
 import { type BusyGroup, startBusyGroup } from '../testing/busy-group.ts'
 import { lineOf } from '../testing/ordering-shop.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await orderingCalls(diner, shop).subscribe(group.atTable.session._id)
   const cashier = listen('its cashier', clients.cashier)
   await subscribe(cashier, shop.shop)
-}, 60_000)
+})
 afterAll(() => group.server.stop())
 
 const outsiders = [
@@ -61,7 +61,7 @@ const allIsTold = async (): Promise<void> => {
   await group.server.app.service('products').patch(group.shop.tea, { price })
   const isLast = (event: string) => event.startsWith('products ') && event.includes(`:${price},`)
   for (const name of [...outsiders.slice(2), 'its cashier', 'its diner'])
-    await vi.waitFor(() => expect(heard.get(name)?.some(isLast)).toBe(true), 3000)
+    await expect.poll(() => heard.get(name)?.some(isLast)).toBe(true)
 }
 
 describe('what happens at one table', () => {

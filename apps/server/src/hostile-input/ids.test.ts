@@ -5,7 +5,7 @@ import { type Caller, type BusyGroup, startBusyGroup } from '../testing/busy-gro
 let group: BusyGroup
 beforeAll(async () => {
   group = await startBusyGroup()
-}, 60_000)
+}, 120_000)
 afterAll(() => group.server.stop())
 
 const ids: readonly unknown[] = [

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const inside = /stack|\.[jt]s:\d|node_modules|select .* from|syntax error/
-const silence = 3000
+const silence = 20_000
 
 const call = (...words: readonly unknown[]): Promise<unknown> => {
   const [method, ...rest] = words
@@ -26,6 +26,12 @@ const call = (...words: readonly unknown[]): Promise<unknown> => {
     )
   })
   return Promise.race([answered, sleep(silence, 'silence', { ref: false })])
+}
+
+/** What this process has worked till now, in ms: the clock also counts what others do on the machine. */
+const worked = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** The call of a method with a query, as Feathers' sockets make it. */
@@ -75,15 +81,15 @@ const queries: readonly [name: string, query: unknown][] = [
 const served = Object.values(services).filter(({ methods }) => methods.length > 0)
 
 describe('a hostile query is a BadRequest of every service and method, without a stack', () => {
-  it.each(queries)('%s', async (_name, query) => {
+  it.each(queries)('%s', { timeout: 120_000 }, async (_name, query) => {
     const calls = served
       .filter(({ path }) => path in server.app.services)
       .flatMap(({ path, methods }) => methods.map((method) => callOf(path, method, query)))
     expect(calls.length).toBeGreaterThan(50)
-    const start = performance.now()
+    const start = worked()
     const answers: unknown[] = []
     for (const words of calls) answers.push(await call(...words))
-    const each = (performance.now() - start) / calls.length
+    const each = (worked() - start) / calls.length
     const wrong = answers.flatMap((answer, at) => {
       const isRefused = (answer as { code?: unknown }).code === 400
       return isRefused && !inside.test(JSON.stringify(answer)) ? [] : [[calls[at], answer]]

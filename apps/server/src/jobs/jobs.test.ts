@@ -53,7 +53,7 @@ describe('jobs of two servers', () => {
       run: () => Promise.resolve(done.push(server)),
     })
     await Promise.all(servers.map((server, index) => startOn(server, job(index))))
-    await expect.poll(() => statesOf('count'), { timeout: 10_000 }).toEqual(['completed'])
+    await expect.poll(() => statesOf('count'), { timeout: 25_000 }).toEqual(['completed'])
     expect(done).toHaveLength(1)
   })
 
@@ -68,11 +68,11 @@ describe('jobs of two servers', () => {
       },
     }
     await Promise.all(servers.map((server) => startOn(server, job)))
-    await expect.poll(() => statesOf('fail'), { timeout: 10_000 }).toEqual(['retry'])
+    await expect.poll(() => statesOf('fail'), { timeout: 25_000 }).toEqual(['retry'])
     await servers[0]?.runtime.database.execute(
       sql`update jobs.job set start_after = now() where name = 'fail'`,
     )
-    await expect.poll(() => statesOf('fail'), { timeout: 10_000 }).toEqual(['completed'])
+    await expect.poll(() => statesOf('fail'), { timeout: 25_000 }).toEqual(['completed'])
     expect(tries).toBe(2)
   })
 
@@ -81,7 +81,7 @@ describe('jobs of two servers', () => {
     if (first) running.push(await startJobs(first.runtime, jobs, often))
     if (second) running.push(await startJobs(second.runtime, jobs, often))
     for (const { name } of jobs)
-      await expect.poll(() => statesOf(name), { timeout: 10_000 }).toEqual(['completed'])
+      await expect.poll(() => statesOf(name), { timeout: 25_000 }).toEqual(['completed'])
   })
 })
 
@@ -133,7 +133,7 @@ describe('what they do', () => {
     })
     const again = await calls.scan(shop.table, { date: new Date(now).toISOString() })
     expect(again).toMatchObject({ created: true })
-  }, 20_000)
+  })
 
   it('answers that are kept for retries are dropped after a week, others stay', async () => {
     const [server] = servers

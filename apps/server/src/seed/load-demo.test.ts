@@ -23,7 +23,7 @@ describe('the demo restaurants', () => {
     expect(await loadDemo(app, runtime)).toBe(false)
     for (const [path, records] of Object.entries(demo))
       expect([path, await countOf(path)]).toEqual([path, records.length])
-  }, 20_000)
+  })
 
   it('each shop has a menu that the engine takes, and a table to sit down at', async () => {
     for (const shop of demo.shops) {

@@ -144,7 +144,10 @@ test('one whose rule can never hold here is refused with the rule’s error, and
 test('the coupon of a code is claimed and added; a wrong code is refused', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })
-  expect(await at.cart.coupons.addCode(' tea ')).toMatchObject({ status: 'added' })
+  const claimed: string[] = []
+  const hear = ({ _id }: { _id: string }) => void claimed.push(_id)
+  const adding = await at.cart.coupons.addCode(' tea ', hear)
+  expect(adding).toEqual({ status: 'added', id: claimed[0] })
   expect(total(at)).toBe(55)
   expect(await at.cart.coupons.addCode('NO')).toEqual({
     status: 'refused',

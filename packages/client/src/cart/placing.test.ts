@@ -22,8 +22,9 @@ let server: TestServer
 let storage: KeyStorage
 const diners: Diner[] = []
 
-const diner = async (url = server.url): Promise<Diner> => {
-  const connection = connect({ url, timeout: 1000 })
+/** One who waits long for an answer, but for one that never comes. */
+const diner = async (url = server.url, timeout = 20_000): Promise<Diner> => {
+  const connection = connect({ url, timeout })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
   const cart = createCart({ catalogue, connection, session, storage })
@@ -57,7 +58,7 @@ test('a placed order empties the cart, shows its session and keeps its restore k
 })
 
 test('no answer → unknown, the cart is locked; checking again after a reload places no second order', async () => {
-  const first = await diner()
+  const first = await diner(server.url, 3000)
   first.cart.add({ product: sampleIds.tea })
   server.known.orderAnswer = 'lost'
   await first.placing.place()
@@ -81,8 +82,10 @@ test('the network gone in the middle → unknown', async () => {
   await until(connection.status, (status) => status === 'online')
   cart.add({ product: sampleIds.tea })
   server.known.orderAnswer = 'lost'
-  setTimeout(server.cut, 50)
-  await placing.place()
+  const placed = placing.place()
+  await expect.poll(() => server.known.placed.size).toBe(1)
+  server.cut()
+  await placed
   expect(placing.state.get()).toMatchObject({
     status: 'unknown',
     error: { reason: 'socketDisconnect' },
@@ -102,7 +105,7 @@ test('a refusal gives the cart back, with its code', async () => {
 
 test('without a connection nothing was sent: refused, not unknown', async () => {
   await diner()
-  const { cart, placing } = await diner('http://127.0.0.1:9')
+  const { cart, placing } = await diner('http://127.0.0.1:9', 1000)
   cart.add({ product: sampleIds.tea })
   await placing.place()
   expect(placing.state.get()).toMatchObject({

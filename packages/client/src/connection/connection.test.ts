@@ -48,6 +48,7 @@ test('after a disconnect it comes back, and the tasks of each connect run again'
 
 test('a call without an answer fails after the time for a call', async () => {
   const hasty = connect({ url: server.url, timeout: 300 })
+  await until(hasty.status, (status) => status === 'online')
   await expect(hasty.service('orders').find()).rejects.toMatchObject({
     name: 'Timeout',
     reason: 'timeout',

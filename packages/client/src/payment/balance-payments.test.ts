@@ -14,7 +14,7 @@ const open: { connection: Connection; session: SessionStore }[] = []
 
 /** A phone of the member, or the same phone after a reload. */
 const phone = async () => {
-  const connection = connect({ url: server.url, timeout: 1000 })
+  const connection = connect({ url: server.url, timeout: 3000 })
   const session = createSession(connection, storage)
   open.push({ connection, session })
   await until(connection.status, (status) => status === 'online')

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 
-/** The first value of a store that fits, within 4 s. */
+/** The first value of a store that fits, within 15 s. */
 export const until = <T>(store: Store<T>, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
@@ -15,7 +15,7 @@ export const until = <T>(store: Store<T>, fits: (value: T) => boolean): Promise<
     const timer = setTimeout(() => {
       end()
       reject(new Error(`never came, it is ${JSON.stringify(store.get())}`))
-    }, 4000)
+    }, 15_000)
     const unsubscribe = store.subscribe(look)
     look()
   })

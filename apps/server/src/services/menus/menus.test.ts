@@ -1,6 +1,6 @@
 import type { Menu, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrderingShop } from '../../testing/ordering-shop.ts'
 import { rawGet } from '../../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -119,7 +119,7 @@ describe('the menu cache', () => {
     expect(waiting).toHaveLength(1)
     waiting[0]?.()
     await first
-    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    await expect.poll(() => waiting).toHaveLength(2)
     waiting[1]?.()
     expect(new Set(await Promise.all(later)).size).toBe(1)
     expect(waiting).toHaveLength(2)

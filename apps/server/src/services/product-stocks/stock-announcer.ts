@@ -3,7 +3,7 @@ import { optionStocksOf } from '../product-option-stocks/queries/option-stocks-o
 import { stocksOf } from './queries/stocks-of.ts'
 
 /** How long changes of a shop's stocks are gathered before its menus hear of them, in ms. */
-const GATHER_FOR = 200
+export const GATHER_FOR = 200
 
 /**
  * Tells menus what is left. Changes are gathered for a moment, so that a rush of orders costs a shop's phones a few

@@ -157,7 +157,7 @@ describe('a coupon with an order', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ data: { code: 'couponErrors.alreadyUsed' } })
-  }, 30_000)
+  }, 120_000)
 })
 
 describe('a line that a rule gives', () => {
@@ -248,5 +248,5 @@ describe('codes', () => {
       )
     expect(codes[0]).toBe('couponErrors.invalidCode')
     expect(codes.at(-1)).toBe('tooManyAttempts')
-  }, 30_000)
+  }, 120_000)
 })

@@ -81,5 +81,5 @@ describe('laws of a session, whatever is done to it in whatever order', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  }, 120_000)
 })

@@ -116,7 +116,7 @@ describe('laws of what a member owns', () => {
       ),
       { numRuns: 8 },
     )
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('events', () => {
