@@ -37,8 +37,8 @@ export type CouponAdding =
 export interface CartCoupons {
   /** Adds an owned coupon after the checks of spec 001 §5, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
-  /** Claims the coupon of a code and adds it. */
-  readonly addCode: (code: string) => Promise<CouponAdding>
+  /** Claims the coupon of a code and adds it; `claimed` hears which it is, added or not. */
+  readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>
   /** Adds a reward: its points are taken with the order. */
   readonly addGift: (gift: Gift) => Promise<CouponAdding>
   /** Takes a coupon out with the lines that it gave. */
@@ -117,12 +117,14 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
 
   return {
     add,
-    addCode: (code) =>
+    addCode: (code, claimed) =>
       failing(async () => {
         const shop = state.get().place?.shop
         if (shop === undefined) return busy
         const asked = { code: code.trim().toUpperCase(), shop, idempotencyKey: randomKey() }
-        return add(await connection.service('userCoupons/claim').create(asked))
+        const coupon = await connection.service('userCoupons/claim').create(asked)
+        claimed?.(coupon)
+        return add(coupon)
       }),
     addGift: (gift) =>
       failing(async () => {

@@ -1,6 +1,11 @@
+import type { UserCoupon } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { addDeviceCoupon } from '../../coupon/device-coupons.ts'
+import { deviceStorage } from '../../coupon/device-storage.ts'
+import { heldCoupon } from '../../coupon/held-coupon.ts'
+import { useDiner } from '../../data/client-context.tsx'
 import { CodeScan } from '../../scan/code-scan.tsx'
 import type { AddCoupon } from './use-add-coupon.ts'
 
@@ -8,16 +13,29 @@ const CODE = 'code'
 /** The wire's limit of a code. */
 const MOST = 40
 
-/** Claims the coupon of a printed or sent code, typed or read by the camera, and adds it. */
+/** A visitor's coupon stays on this device, whether or not it holds in this cart. */
+const keep = ({ _id, user }: UserCoupon): void => {
+  if (user === undefined) addDeviceCoupon(_id, deviceStorage())
+}
+
+/**
+ * Claims the coupon of a printed or sent code, typed or read by the camera, and adds it. A code that gave one before gives
+ * that one.
+ */
 export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
   const { t } = useOrderingMessages()
   const { add, busy, refusal, fail } = adding
+  const { client } = useDiner()
   const [code, setCode] = useState('')
 
   const apply = (text: string) => {
     const word = text.trim()
     if (word === '') fail(CODE, t('coupon.codeRequired'))
-    else void add(CODE, (cart) => cart.addCode(word))
+    else
+      void add(CODE, async (cart) => {
+        const held = await heldCoupon(client, word)
+        return held ? cart.add(held) : cart.addCode(word, keep)
+      })
   }
   return (
     <form

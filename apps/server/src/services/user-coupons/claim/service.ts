@@ -1,5 +1,5 @@
 import type { ClaimCouponData, UserCoupon } from '@comanda/contract'
-import type { CouponError } from '@comanda/engine'
+import { type CouponError, inDateRange, localMoment } from '@comanda/engine'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
@@ -46,6 +46,17 @@ const isOneTaken = async (transaction: Database, { _id }: CouponCodeRow): Promis
   return rowCount === 1
 }
 
+const isInDate = (
+  { endDate }: { readonly endDate: string | null },
+  { timeZone }: { readonly timeZone: string },
+  now: Date,
+): boolean =>
+  inDateRange(
+    { endDate: endDate ?? undefined },
+    now.getTime(),
+    () => localMoment(now.getTime(), timeZone).date,
+  )
+
 /** The id of the coupon that the code gives; of the one that it gave before, while that can still be used. */
 const claimed = async (transaction: Database, { data, user, now }: Claiming): Promise<string> => {
   // The row is held, so that what is counted stays so until the claim is written.
@@ -64,6 +75,9 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
   const unused = before.find(({ status }) => status === 'valid')
   if (standing === 'couponErrors.alreadyUsed' && unused) return unused._id
   if (standing) throw invalid(standing)
+  // What may be had without limit is had one at a time.
+  const isHeld = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
+  if (isHeld) return unused._id
   if (!(await isOneTaken(transaction, code))) throw invalid('couponErrors.alreadyUsed')
   const ends = new Date(now.getTime() + (code.days ?? 0) * 86_400_000).toISOString()
   const _id = newSecretId()

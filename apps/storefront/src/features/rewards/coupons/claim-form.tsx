@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { heldCoupon } from '../../../coupon/held-coupon.ts'
 import { CodeScan } from '../../../scan/code-scan.tsx'
 import { couponFailureKey } from './coupon-failure.ts'
 import './claim-form.css'
@@ -19,7 +20,10 @@ interface ClaimFormProps {
 
 const MOST = 40
 
-/** The code of a printed or sent coupon. One code typed is one intention: a lost answer is asked for with its key. */
+/**
+ * The code of a printed or sent coupon; one that gave a coupon before gives that one. One code typed is one intention: a lost
+ * answer is asked for with its key.
+ */
 export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
@@ -40,9 +44,9 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     setBusy(true)
     try {
       assertOnline(client.connection)
-      const coupon = await client.connection
-        .service('userCoupons/claim')
-        .create({ code: wanted, shop, idempotencyKey })
+      const held = await heldCoupon(client, wanted)
+      const claims = client.connection.service('userCoupons/claim')
+      const coupon = held ?? (await claims.create({ code: wanted, shop, idempotencyKey }))
       change('')
       onClaimed(coupon)
     } catch (error) {

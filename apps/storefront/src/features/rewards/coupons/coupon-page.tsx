@@ -23,10 +23,9 @@ export const CouponPage = ({ code }: { readonly code?: string | undefined }) => 
   const here = useDeviceCoupons()
   const loaded = user ? own : here
   const claimed = (coupon: UserCoupon): void => {
-    showNotice({
-      text: t('couponPage.claimed', { name: name(coupon.coupon.name) }),
-      tone: 'success',
-    })
+    const isThere = loaded.data?.some(({ _id }) => _id === coupon._id) === true
+    const key = isThere ? 'couponPage.already' : 'couponPage.claimed'
+    showNotice({ text: t(key, { name: name(coupon.coupon.name) }), tone: 'success', id: 'coupon' })
     if (coupon.user === undefined) here.add(coupon)
     else own.reload()
   }
