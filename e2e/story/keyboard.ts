@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST = 400
 
 const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5000 })
+  target.evaluate((element) => element === document.activeElement)
 
 /** Presses Tab, or Shift and Tab, until something has the focus. */
 export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
