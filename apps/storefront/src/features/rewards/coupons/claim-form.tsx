@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { heldCoupon } from '../../../coupon/held-coupon.ts'
+import { ownedIds } from '../../../coupon/owned-ids.ts'
 import { CodeScan } from '../../../scan/code-scan.tsx'
 import { couponFailureKey } from './coupon-failure.ts'
 import './claim-form.css'
@@ -15,7 +16,8 @@ interface ClaimFormProps {
   readonly shop: string
   /** The code of the link that led here. */
   readonly given?: string | undefined
-  readonly onClaimed: (coupon: UserCoupon) => void
+  /** `isThere`: the code gave it before. */
+  readonly onClaimed: (coupon: UserCoupon, isThere: boolean) => void
 }
 
 const MOST = 40
@@ -44,11 +46,11 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     setBusy(true)
     try {
       assertOnline(client.connection)
-      const held = await heldCoupon(client, wanted)
+      const [held, owned] = await Promise.all([heldCoupon(client, wanted), ownedIds(client)])
       const claims = client.connection.service('userCoupons/claim')
       const coupon = held ?? (await claims.create({ code: wanted, shop, idempotencyKey }))
       change('')
-      onClaimed(coupon)
+      onClaimed(coupon, held !== undefined || owned.includes(coupon._id))
     } catch (error) {
       setFailure(couponFailureKey(normaliseError(error)))
     } finally {

@@ -22,8 +22,7 @@ export const CouponPage = ({ code }: { readonly code?: string | undefined }) => 
   const own = useOwnedCoupons()
   const here = useDeviceCoupons()
   const loaded = user ? own : here
-  const claimed = (coupon: UserCoupon): void => {
-    const isThere = loaded.data?.some(({ _id }) => _id === coupon._id) === true
+  const claimed = (coupon: UserCoupon, isThere: boolean): void => {
     const key = isThere ? 'couponPage.already' : 'couponPage.claimed'
     showNotice({ text: t(key, { name: name(coupon.coupon.name) }), tone: 'success', id: 'coupon' })
     if (coupon.user === undefined) here.add(coupon)
