@@ -48,7 +48,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await makeTestDatabase())
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
   const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-  const connection = connect(database.settings, log)
+  // Of hundreds of calls at once none is refused, however slow the machine.
+  const connection = connect({ ...database.settings, connectionTimeoutMillis: 120_000 }, log)
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
