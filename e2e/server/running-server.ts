@@ -45,7 +45,7 @@ export class RunningServer {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     this.#child = child
-    const until = Date.now() + 60_000
+    const until = Date.now() + 100_000
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server ended at start:\n${this.#output}`)
       const ready = await fetch(`${this.url}/api/ready`).catch(() => undefined)

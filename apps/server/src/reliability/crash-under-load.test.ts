@@ -46,7 +46,7 @@ beforeAll(async () => {
   await kitchen.stop()
   ports = [await freePort(), await freePort()]
   servers = await Promise.all([startOne(0), startOne(1)])
-}, 200_000)
+}, 600_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await pool.end()
@@ -74,7 +74,7 @@ const orderOn = async (caller: StubbornCaller, session: string | undefined, on: 
 const moreOrders = async (count: number): Promise<void> => {
   const wanted = acknowledged.length + count
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(wanted), {
-    timeout: 90_000,
+    timeout: 240_000,
     interval: 20,
   })
 }
@@ -133,4 +133,4 @@ test('kill -9 of a server and an immediate shutdown of PostgreSQL under load los
   )
   const atTable = rows.filter((row) => row.session === session).length
   expect(sessions).toEqual([{ version: atTable + 1, lines: String(atTable) }])
-}, 300_000)
+}, 600_000)

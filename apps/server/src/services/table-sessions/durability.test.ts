@@ -69,4 +69,4 @@ test('an acknowledged order is there after kill -9 of server and database, and i
   expect(await call('tableSessions/order', data)).toEqual(placed)
   const after = await call<OrderResult['session']>(`tableSessions/${session._id}`)
   expect(after.orders).toHaveLength(1)
-}, 180_000)
+}, 600_000)
