@@ -1,3 +1,4 @@
+import { join } from '../story/member.ts'
 import { addPlain, choose, placeOrder, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
@@ -31,4 +32,54 @@ test('take-away with a coupon that falls short, is told so, and then holds', asy
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chun')
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
+})
+
+const noodles = 'Second bowl at half price'
+const welcome = 'Welcome: 20 % off'
+
+test('the same code again says that its coupon is there already and adds nothing: to a visitor, in the cart, to a member', async ({
+  page,
+  server,
+}) => {
+  const claim = async (code: string, coupon: string, words: string) => {
+    await page.goto(`${server.url}/coupon`)
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByRole('button', { name: 'Get it' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    const tickets = page.getByRole('main').getByRole('listitem')
+    await expect(tickets.filter({ hasText: coupon })).toHaveCount(1)
+  }
+  await takeAwayMenu(page, server.url)
+
+  await test.step('a visitor', async () => {
+    await claim('NOODLES', noodles, `${noodles} is yours.`)
+    await claim('noodles', noodles, `You have ${noodles} already.`)
+  })
+
+  await test.step('in the cart', async () => {
+    await page.goto(`${server.url}/browse`)
+    await addPlain(page, 'Fish ball noodles')
+    await viewCart(page)
+    const coupons = page.getByRole('region', { name: 'Coupons and rewards' })
+    const apply = async () => {
+      await page.getByRole('button', { name: 'Add a coupon or reward' }).click()
+      await choose(page.getByRole('dialog'), 'Code')
+      await page.getByLabel('Coupon code').fill('noodles')
+      await page.getByRole('button', { name: 'Apply' }).click()
+    }
+    await apply()
+    await expect(coupons.getByRole('listitem')).toHaveCount(1)
+    await apply()
+    await expect(page.getByText('It is in your cart already')).toBeVisible()
+    await expect(coupons.getByRole('listitem')).toHaveCount(1)
+    await claim('NOODLES', noodles, `You have ${noodles} already.`)
+  })
+
+  await test.step('a member', async () => {
+    await join(page, server.url, 'Siu')
+    await claim('WELCOME20', welcome, `${welcome} is yours.`)
+    await claim('welcome20', welcome, `You have ${welcome} already.`)
+    await claim('NOODLES', noodles, `${noodles} is yours.`)
+    await claim('noodles', noodles, `You have ${noodles} already.`)
+  })
 })

@@ -83,6 +83,7 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
       await page.getByRole('button', { name: 'Cancel the reservation' }).click()
       const asked = page.getByRole('alertdialog')
       await asked.getByRole('button', { name: 'Cancel the reservation' }).click()
+      await expect(asked).toBeHidden()
     }
     const bringBack = await cutNetwork(page)
     await cancel()
