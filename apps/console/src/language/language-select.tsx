@@ -6,7 +6,7 @@ import './language-select.css'
 export const LanguageSelect = () => {
   const { t, locale, changeLocale } = useMessages()
   return (
-    <span className="language-select">
+    <span className="language-select ui-picks">
       <select
         aria-label={t('language.label')}
         value={locale}

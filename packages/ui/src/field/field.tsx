@@ -84,7 +84,7 @@ export const Select = ({ label, hint, error, children, ...rest }: SelectProps) =
   const texts = { label, hint, error }
   return (
     <Around id={id} {...texts}>
-      <span className="ui-field-box ui-field-picks">
+      <span className="ui-field-box ui-picks">
         <select
           {...rest}
           id={id}
