@@ -6,8 +6,8 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
 import { seatMember } from './session/seat-member.ts'
-import { createKnownShops, type KnownShops } from './records/known-shops.ts'
-import { createPendingSessions, type PendingSessions } from './records/pending-sessions.ts'
+import { createKnownShops, type KnownShops } from './shops/known-shops.ts'
+import { createPendingSessions, type PendingSessions } from './session/pending-sessions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
 import {
   createRemoteTranslations,

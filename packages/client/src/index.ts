@@ -28,7 +28,7 @@ export {
 } from './bookmarks/bookmarks.ts'
 export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
 export { createSession, type SessionState, type SessionStore } from './session/session.ts'
-export type { PendingSessions, PendingState } from './records/pending-sessions.ts'
+export type { PendingSessions, PendingState } from './session/pending-sessions.ts'
 export type { SavedPlace } from './session/saved-place.ts'
 export { type Cart, createCart } from './cart/cart.ts'
 export type { CartMessage, CartState } from './cart/cart-state.ts'
@@ -47,11 +47,11 @@ export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'
 export type { ListQuery } from './list/load-page.ts'
 export { warn } from './log/warn.ts'
-export type { EarlierOrder } from './records/earlier-order.ts'
+export type { EarlierOrder } from './cart/earlier-order.ts'
 export {
   createSessionRecord,
   type SessionRecord,
   type SessionRecordState,
-} from './records/session-record.ts'
-export type { KnownShop, KnownShops } from './records/known-shops.ts'
+} from './session/session-record.ts'
+export type { KnownShop, KnownShops } from './shops/known-shops.ts'
 export type { RemoteMessages, RemoteTranslations } from './translations/remote-translations.ts'

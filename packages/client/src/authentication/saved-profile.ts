@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
@@ -14,7 +14,7 @@ export const savedProfile = (storage: KeyStorage, key: string): SavedProfile => 
   const entry = jsonEntry(storage, key)
   return {
     read: () => {
-      const kept = recordOf(entry.read())
+      const kept = jsonObject(entry.read())
       return typeof kept['_id'] === 'string' ? (kept as unknown as User) : undefined
     },
     write: entry.write,

@@ -17,7 +17,7 @@ import {
 import type { Connection } from '../connection/connection.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { Member, MemberState } from '../member/member.ts'
-import { type EarlierOrder, earlierLines, unitPrices } from '../records/earlier-order.ts'
+import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'

@@ -1,5 +1,5 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -19,10 +19,10 @@ export const intendedOrderEntry = (storage: KeyStorage): IntendedOrderEntry => {
   const entry = jsonEntry(storage, clientKeys.intendedOrder)
   return {
     read: () => {
-      const kept = recordOf(entry.read())
+      const kept = jsonObject(entry.read())
       const isOrder =
         (kept['path'] === 'tableSessions/order' || kept['path'] === 'tableSessions/create') &&
-        typeof recordOf(kept['data'])['idempotencyKey'] === 'string'
+        typeof jsonObject(kept['data'])['idempotencyKey'] === 'string'
       return isOrder ? (kept as unknown as IntendedOrder) : undefined
     },
     write: (order) => entry.write(order),

@@ -1,5 +1,5 @@
 import type { CartCoupon } from '@comanda/engine'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -12,11 +12,11 @@ export interface SavedCouponsEntry {
 }
 
 const isCoupon = (value: unknown): value is CartCoupon => {
-  const { id, source, rule } = recordOf(value)
+  const { id, source, rule } = jsonObject(value)
   return (
     typeof id === 'string' &&
     (source === 'coupon' || source === 'gift') &&
-    typeof recordOf(rule)['_id'] === 'string'
+    typeof jsonObject(rule)['_id'] === 'string'
   )
 }
 

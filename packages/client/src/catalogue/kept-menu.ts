@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { ServedMenu } from './load-menu.ts'
@@ -20,7 +20,7 @@ const LISTS = [
 ] as const
 
 const isMenu = (value: unknown): value is Menu => {
-  const menu = recordOf(value)
+  const menu = jsonObject(value)
   return typeof menu['version'] === 'string' && LISTS.every((list) => Array.isArray(menu[list]))
 }
 
@@ -28,7 +28,7 @@ export const keptMenu = (storage: KeyStorage, key: string): KeptMenu => {
   const entry = jsonEntry(storage, key)
   return {
     read: (shop) => {
-      const { menu, etag } = recordOf(entry.read())
+      const { menu, etag } = jsonObject(entry.read())
       if (!isMenu(menu) || menu.shop._id !== shop) return undefined
       return { menu, etag: typeof etag === 'string' ? etag : null }
     },

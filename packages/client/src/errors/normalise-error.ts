@@ -1,4 +1,4 @@
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { CallError } from './call-error.ts'
 
 const text = (value: unknown): string | undefined =>
@@ -21,12 +21,12 @@ export const normaliseError = (failure: unknown): CallError => {
     response,
     code,
     data,
-  } = recordOf(
+  } = jsonObject(
     failure instanceof Error
       ? Object.assign({}, failure, { name: failure.name, message: failure.message })
       : failure,
   )
-  const details = recordOf(data)
+  const details = jsonObject(data)
   const errorCode = text(details['code'])
   const field = text(details['field'])
   return new CallError({
@@ -35,7 +35,7 @@ export const normaliseError = (failure: unknown): CallError => {
     statusCode:
       status(statusCode) ??
       status(own) ??
-      status(recordOf(response)['status']) ??
+      status(jsonObject(response)['status']) ??
       status(code) ??
       500,
     data: details,

@@ -1,4 +1,4 @@
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -24,11 +24,11 @@ const MOST = 20
 export const intendedPayments = (storage: KeyStorage): IntendedPayments => {
   const entry = jsonEntry(storage, clientKeys.intendedPayments)
   const others = (session: string) =>
-    Object.entries(recordOf(entry.read())).filter(([key]) => key !== session)
+    Object.entries(jsonObject(entry.read())).filter(([key]) => key !== session)
   return {
-    sessions: () => Object.keys(recordOf(entry.read())),
+    sessions: () => Object.keys(jsonObject(entry.read())),
     read: (session) => {
-      const { amount, idempotencyKey } = recordOf(recordOf(entry.read())[session])
+      const { amount, idempotencyKey } = jsonObject(jsonObject(entry.read())[session])
       return typeof amount === 'number' && typeof idempotencyKey === 'string'
         ? { amount, idempotencyKey }
         : undefined

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -12,7 +12,7 @@ export interface KeptSession {
 }
 
 const isSession = (value: unknown): value is TableSession => {
-  const session = recordOf(value)
+  const session = jsonObject(value)
   return (
     typeof session['version'] === 'number' &&
     typeof session['shop'] === 'string' &&

@@ -1,6 +1,6 @@
 import { storageKeys } from '@comanda/contract'
 import { addRestoreKey, objectIdOrNull } from '@comanda/engine'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
@@ -22,7 +22,7 @@ export interface PlaceEntry {
 export const placeEntry = (storage: KeyStorage): PlaceEntry => {
   const entry = jsonEntry(storage, storageKeys.saveInfo)
   const read = (): SavedPlace => {
-    const { shop, session, restoreKeys } = recordOf(entry.read())
+    const { shop, session, restoreKeys } = jsonObject(entry.read())
     return {
       shop: objectIdOrNull(shop),
       session: objectIdOrNull(session),

@@ -1,7 +1,7 @@
 import type { MissingTranslationData } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
-import { recordOf } from '../records/record-of.ts'
+import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -35,7 +35,7 @@ export interface RemoteTranslationsOptions {
 
 const messagesOf = (value: unknown): RemoteMessages =>
   Object.fromEntries(
-    Object.entries(recordOf(value)).filter(
+    Object.entries(jsonObject(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
@@ -45,7 +45,7 @@ export const createRemoteTranslations = (
   { app, storage, key }: RemoteTranslationsOptions,
 ): RemoteTranslations => {
   const entry = jsonEntry(storage, key)
-  const kept = Object.entries(recordOf(entry.read()))
+  const kept = Object.entries(jsonObject(entry.read()))
   const state = createStore<ReadonlyMap<string, RemoteMessages>>(
     new Map(kept.map(([locale, messages]) => [locale, messagesOf(messages)])),
   )

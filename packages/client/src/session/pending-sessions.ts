@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
-import type { SessionStore } from '../session/session.ts'
+import type { SessionStore } from './session.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** The orders that this device placed and that are not handed out yet. */

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Connection } from '../connection/connection.ts'
-import { createSession, type SessionStore } from '../session/session.ts'
+import { createSession, type SessionStore } from './session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { sampleIds } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
