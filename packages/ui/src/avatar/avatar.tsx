@@ -2,14 +2,14 @@ import { useState } from 'react'
 import './avatar.css'
 
 interface AvatarProps {
-  /** Without one, or where it does not load, a drawn person stands in. */
+  /** A drawn person is shown if it is absent or fails to load. */
   readonly src?: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   readonly alt: string
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** The picture of a person, round. */
+/** A round picture of a person. */
 export const Avatar = ({ src, alt, size = 'medium' }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
   return (

@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A few words that mark something. */
+/** A short label that marks a state or a property. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   <span className="ui-badge" data-tone={tone}>
     {icon && <Icon name={icon} size="small" />}
@@ -16,7 +16,7 @@ export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   </span>
 )
 
-/** A sign that stands for a word; the word is read to those who do not see it. */
+/** An icon in place of a word; `label` is its accessible name. */
 export const Mark = ({ icon, label }: { icon: IconName; label: string }) => (
   <span className="ui-mark" title={label} role="img" aria-label={label}>
     <Icon name={icon} size="small" />

@@ -9,7 +9,7 @@ interface BannerProps {
   readonly action?: ReactNode
 }
 
-/** Something that holds for the whole screen; read out when it appears. */
+/** A message about the whole screen, announced when it appears. */
 export const Banner = ({ tone = 'plain', icon = 'info', children, action }: BannerProps) => (
   <div className="ui-banner" data-tone={tone} role="status">
     <Icon name={icon} size="small" />

@@ -1,14 +1,14 @@
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger'
 
 export interface ButtonLook {
-  /** `primary` once on a screen; `quiet` beside it; `plain` in text. */
+  /** `primary`: once on a screen; `quiet`: next to it; `plain`: in text. */
   readonly variant?: ButtonVariant | undefined
   readonly size?: 'medium' | 'large' | undefined
-  /** As wide as the room. */
+  /** Fills the width of its container. */
   readonly wide?: boolean | undefined
 }
 
-/** What makes an element look like a button, so that links can. */
+/** Returns the class and data attributes of a button, so that links can look like one. */
 export const buttonLook = ({ variant = 'primary', size = 'medium', wide }: ButtonLook = {}) => ({
   className: 'ui-button',
   'data-variant': variant,

@@ -4,9 +4,9 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 import './button.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** One of the set, or a sign of its own, small. */
+  /** An icon of the set, or a small one of its own. */
   readonly icon?: IconName | ReactElement | undefined
-  /** Something runs: the button stays, and takes no press. */
+  /** Shows a spinner and ignores presses; keeps its place in the focus order. */
   readonly busy?: boolean | undefined
 }
 

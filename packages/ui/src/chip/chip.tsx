@@ -3,11 +3,11 @@ import './chip.css'
 
 interface ChipProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   readonly children: ReactNode
-  /** A word under the text: why it cannot be taken. */
+  /** A word under the text: why the choice is disabled. */
   readonly note?: ReactNode
 }
 
-/** One of many short choices; give those of one question the same `name`. */
+/** One of many short choices. Chips of the same question share a `name`. */
 export const Chip = ({ children, note, ...rest }: ChipProps) => (
   <label className="ui-chip" data-disabled={rest.disabled ? '' : undefined}>
     <input {...rest} type="radio" />
@@ -18,7 +18,7 @@ export const Chip = ({ children, note, ...rest }: ChipProps) => (
   </label>
 )
 
-/** Chips side by side under their question. */
+/** A group of chips under its question. */
 export const Chips = ({
   label,
   head = 'shown',

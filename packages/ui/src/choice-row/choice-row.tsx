@@ -3,7 +3,7 @@ import './choice-row.css'
 
 interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   readonly children: ReactNode
-  /** What stands at the end: a price, a stepper. */
+  /** Shown at the end of the row: a price, a stepper. */
   readonly end?: ReactNode
   readonly note?: ReactNode
 }
@@ -28,8 +28,8 @@ const Row = ({
   </div>
 )
 
-/** One of several; the whole row is the target. */
+/** A radio button; the whole row is the target. */
 export const RadioRow = (props: ChoiceRowProps) => <Row {...props} type="radio" />
 
-/** Any of several; the whole row is the target. */
+/** A checkbox; the whole row is the target. */
 export const CheckRow = (props: ChoiceRowProps) => <Row {...props} type="checkbox" />

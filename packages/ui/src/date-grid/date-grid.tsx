@@ -12,9 +12,9 @@ interface DateGridProps {
   readonly days: readonly GridDay[]
   readonly selected?: string | undefined
   readonly onSelect: (date: string) => void
-  /** What is chosen, in words. */
+  /** The question that the date is for. */
   readonly label: string
-  /** BCP 47: names months, weekdays and days. */
+  /** BCP 47; months, weekdays and days are written in it. */
   readonly language: string
 }
 
@@ -29,7 +29,7 @@ const SUNDAY = 3
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** Moves the focus by days, over those that cannot be chosen. */
+/** Moves the focus by days, skipping disabled ones. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key]
   const from = event.currentTarget.dataset['date']
@@ -45,7 +45,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   ahead.at(step > 0 ? 0 : -1)?.focus()
 }
 
-/** Days to choose one of, as a calendar; arrows move by day and by week. */
+/** A calendar to choose a day from; the arrow keys move by day and by week. */
 export const DateGrid = ({ days, selected, onSelect, label, language }: DateGridProps) => {
   const first = days[0]?.date
   const last = days.at(-1)?.date

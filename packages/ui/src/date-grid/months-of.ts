@@ -1,4 +1,4 @@
-/** A month of a calendar: its days from the first week's first day, `undefined` where a cell is empty. */
+/** A month of a calendar. Weeks begin on Sunday; cells outside the range are `undefined`. */
 export interface CalendarMonth {
   /** `YYYY-MM`. */
   readonly month: string
@@ -10,7 +10,7 @@ const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTC
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The weeks, beginning on Sunday, that hold the days from `first` to `last` (`YYYY-MM-DD`), month by month. */
+/** Returns the weeks from `first` to `last` (`YYYY-MM-DD`), month by month. */
 export const monthsOf = (first: string, last: string): readonly CalendarMonth[] => {
   const months = new Map<string, string[]>()
   for (let date = first; date <= last; date = dayAfter(date, 1)) {

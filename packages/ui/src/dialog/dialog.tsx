@@ -9,11 +9,11 @@ interface DialogProps {
   /** A drawing above the title. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
-  /** Buttons, the one that is meant last; `close` plays the leaving. */
+  /** Buttons, the expected one last. `close` plays the closing animation. */
   readonly actions: (close: () => void) => ReactNode
 }
 
-/** Something that must be answered before anything else goes on. */
+/** A question that blocks the page until it is answered. */
 export const Dialog = ({ open, onClosed, title, picture, children, actions }: DialogProps) => {
   const id = useId()
   const { close, dialogProps } = useModal(open, onClosed)

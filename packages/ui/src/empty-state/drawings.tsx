@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { DrawingFrame } from './drawing-frame.tsx'
 
-/** Drawn on 160 × 120, in three tones: ground, body, line. */
 export const drawings = {
   bowl: (
     <>

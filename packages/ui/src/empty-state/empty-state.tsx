@@ -3,17 +3,17 @@ import { Drawing, type DrawingName } from './drawings.tsx'
 import './empty-state.css'
 
 interface EmptyStateProps {
-  /** One of the set, or a drawing of its own. */
+  /** A drawing of the set, or one of its own. */
   readonly drawing: DrawingName | ReactElement
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** One way on. */
+  /** What to do next. */
   readonly action?: ReactNode
-  /** `h1` where it is the whole screen. */
+  /** `1` if it is the whole screen. */
   readonly level?: 1 | 2
 }
 
-/** Nothing here, or something went wrong: drawn, said, and with one way on. */
+/** Shown in place of empty content or after a failure: a drawing, a message and what to do next. */
 export const EmptyState = ({ drawing, title, children, action, level = 2 }: EmptyStateProps) => {
   const Title = `h${level}` as const
   return (

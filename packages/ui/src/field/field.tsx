@@ -4,7 +4,7 @@ import './field.css'
 interface Labelled {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words; marks the field. */
+  /** An error message; marks the field as invalid. */
   readonly error?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const Around = ({
 
 type FieldProps = Labelled &
   Omit<ComponentProps<'input'>, 'className' | 'id'> & {
-    /** A button within the field. */
+    /** A button inside the field. */
     readonly end?: ReactNode
   }
 
@@ -78,7 +78,7 @@ export const TextArea = ({ label, hint, error, rows = 2, ...rest }: TextAreaProp
 
 type SelectProps = Labelled & Omit<ComponentProps<'select'>, 'className' | 'id'>
 
-/** The system's own picker: the largest targets a phone has. */
+/** A native select: its picker has the largest targets on a phone. */
 export const Select = ({ label, hint, error, children, ...rest }: SelectProps) => {
   const id = useId()
   const texts = { label, hint, error }

@@ -2,14 +2,14 @@ import '../icon/icon.css'
 import './heart-button.css'
 
 interface HeartButtonProps {
-  /** What is kept, in words. */
+  /** The accessible name: what is bookmarked. */
   readonly label: string
   readonly pressed: boolean
   readonly onToggle: () => void
   readonly variant?: 'bare' | 'soft'
 }
 
-/** Keeps something in mind, or lets it go. */
+/** Toggles a bookmark. */
 export const HeartButton = ({ label, pressed, onToggle, variant = 'bare' }: HeartButtonProps) => (
   <button
     type="button"

@@ -4,9 +4,9 @@ import './icon-button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
-  /** What it does, in words. */
+  /** The accessible name: what it does. */
   readonly label: string
-  /** `round` filled with the action's colour, `soft` on a surface, `bare` without a ground. */
+  /** `round`: filled with the action colour; `soft`: on a surface; `bare`: no background. */
   readonly variant?: 'bare' | 'soft' | 'round'
 }
 

@@ -6,7 +6,7 @@ export interface IconFrameProps {
   readonly children: ReactNode
 }
 
-/** What signs are drawn in: 24 × 24, as high as the text beside it asks; readers hear nothing of it. */
+/** The frame of an icon: 24 × 24, sized with the text next to it, hidden from screen readers. */
 export const IconFrame = ({ size = 'medium', children }: IconFrameProps) => (
   <svg className="ui-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true">
     {children}

@@ -73,7 +73,7 @@ export type IconName = keyof typeof drawings
 
 export const iconNames = Object.keys(drawings) as readonly IconName[]
 
-/** A sign of the set, as high as the text beside it asks; what it says must stand in words beside or in a label. */
+/** An icon of the set, sized with the text next to it. Put its meaning into that text or into a label. */
 export const Icon = ({ name, ...frame }: Omit<IconFrameProps, 'children'> & { name: IconName }) => (
   <IconFrame {...frame}>{drawings[name]}</IconFrame>
 )

@@ -1,4 +1,4 @@
-/** A line of a sign: two units wide, its ends round, in the colour of the text. */
+/** A stroke of an icon: round ends, in the colour of the text. */
 export const stroke = (path: string) => (
   <path
     d={path}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DrawingFrame } from '../empty-state/drawing-frame.tsx'
 
-/** Drawn as those of `Drawing`, for the member area alone. */
+/** In the style of `Drawing`; separate, so that only the member area loads them. */
 const drawings = {
   gift: (
     <>

@@ -1,7 +1,7 @@
 import { IconFrame, type IconFrameProps } from '../icon/icon-frame.tsx'
 import { stroke } from '../icon/stroke.tsx'
 
-/** Signs of the member area, drawn as those of `Icon`; apart from them, so that the menu does not load them. */
+/** In the style of `Icon`; separate, so that the menu does not load them. */
 const paths = {
   person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4.5 20.5a7.5 7.5 0 0115 0',
   gift: 'M4 10h16v10.5H4zM3 7h18v3H3zM12 7v13.5M12 7C8 7 7 3.5 9 3.5S12 7 12 7s1-3.5 3-3.5S16 7 12 7z',

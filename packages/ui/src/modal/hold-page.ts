@@ -1,6 +1,8 @@
 let held = 0
 
-/** Keeps the page behind a dialog from scrolling; the answer ends that. Dialogs may stand above each other. */
+/**
+ * Stops the page behind a dialog from scrolling; returns a function that lets it scroll again. Dialogs may be stacked.
+ */
 export const holdPage = (): (() => void) => {
   const { dataset } = document.documentElement
   held += 1

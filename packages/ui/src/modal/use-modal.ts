@@ -1,15 +1,15 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { holdPage } from './hold-page.ts'
 
-/** Runs by the clock and ends: not by scrolling, not for ever. */
+/** Whether an animation is running and will end: scroll-driven and endless ones are not. */
 const isPassing = (animation: Animation): boolean =>
   animation.playState === 'running' &&
   animation.timeline === document.timeline &&
   animation.effect?.getComputedTiming().endTime !== Infinity
 
 /**
- * A native `<dialog>` in the top layer: the browser keeps the focus in it, closes it by Escape and gives the focus back.
- * It leaves by its own animation: `close` starts it, `onClosed` comes when it has gone.
+ * Opens a native `<dialog>` in the top layer, in which the browser traps the focus, and restores it on close. `close`
+ * plays the closing animation; `onClosed` is called after it.
  */
 export const useModal = (open: boolean, onClosed: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export const useModal = (open: boolean, onClosed: () => void) => {
         close()
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        // A press beside the panel lands on the dialog itself.
+        // The target is the dialog itself only outside its panel.
         if (event.target === event.currentTarget) close()
       },
     },

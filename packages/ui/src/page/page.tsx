@@ -5,14 +5,14 @@ interface PageProps {
   readonly title: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   readonly end?: ReactNode
-  /** In columns, as wide as the screens of the menu. */
+  /** In columns, as wide as the menu. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A screen that is read from top to bottom under its title, in one column unless it is `wide`. */
+/** The layout of a screen under its title: one column unless it is `wide`. */
 export const Page = ({ title, lead, end, wide = false, children }: PageProps) => (
   <div className="ui-page" data-wide={wide ? '' : undefined}>
     <div className="ui-page-head">

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' |
   readonly hideLabel: string
 }
 
-/** A password, hidden until its owner wants to read it. */
+/** A password field with a button that shows and hides what was typed. */
 export const PasswordField = ({ showLabel, hideLabel, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   return (

@@ -3,21 +3,21 @@ import { PlateDrawing } from './plate-drawing.tsx'
 import './picture.css'
 
 interface PictureProps {
-  /** Without one, or where it does not load, a drawing stands in. */
+  /** A drawing is shown if it is absent or fails to load. */
   readonly src?: string | undefined
   readonly srcSet?: string | undefined
   readonly sizes?: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   readonly alt: string
   readonly ratio?: 'square' | 'wide' | 'banner'
-  /** `#RRGGBB` that the ground is tinted with. */
+  /** `#RRGGBB`; tints the background. */
   readonly tint?: string | undefined
-  /** The first pictures of a screen load at once. */
+  /** Loads at once; for the first pictures of a screen. */
   readonly eager?: boolean
   readonly transitionName?: string | undefined
 }
 
-/** A picture whose room is kept while it loads, on a tint, never broken. */
+/** A picture with a fixed ratio on a tint, so that loading or failing moves nothing. */
 export const Picture = ({
   src,
   srcSet,

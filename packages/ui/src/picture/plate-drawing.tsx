@@ -1,4 +1,4 @@
-/** A covered bowl with steam, drawn in the colour of its ground. */
+/** A steaming bowl, in the tint of the picture. */
 export const PlateDrawing = ({ label }: { label: string }) => (
   <svg
     className="ui-plate-drawing"

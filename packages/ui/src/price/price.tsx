@@ -1,14 +1,14 @@
 import './price.css'
 
 interface PriceProps {
-  /** As the currency writes it: `$ 1,234.50`. */
+  /** Formatted: `$ 1,234.50`. */
   readonly text: string
   readonly size?: 'text' | 'large' | 'huge'
-  /** What it was: struck through. */
+  /** A former price: struck through. */
   readonly was?: boolean
 }
 
-/** A price in tabular figures, its cents smaller; a screen reader hears it whole. */
+/** A price in tabular figures with smaller cents; screen readers read it as one text. */
 export const Price = ({ text, size = 'text', was = false }: PriceProps) => {
   const signed = text.replace('-', '−')
   const point = signed.lastIndexOf('.')

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react'
 import './progress-bar.css'
 
 interface ProgressBarProps {
-  /** What is on its way, in words. */
+  /** The accessible name: what is in progress. */
   readonly label: string
-  /** 0 to 1. */
+  /** From 0 to 1; clamped. */
   readonly share: number
-  /** How far it is, in words; without it the share is read. */
+  /** The progress in words; the percentage is read if it is absent. */
   readonly text?: string | undefined
 }
 
-/** How much of a way is gone. */
+/** A determinate progress bar. */
 export const ProgressBar = ({ label, share, text }: ProgressBarProps) => {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   const style: CSSProperties = { inlineSize: `${percent}%` }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** A QR code, dark on light in every scheme, so that every scanner reads it. */
+/** A QR code, dark on light in every colour scheme: some scanners cannot read the inverse. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data

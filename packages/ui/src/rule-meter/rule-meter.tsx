@@ -10,12 +10,12 @@ export interface MeterRule {
 interface RuleMeterProps {
   readonly label: string
   readonly rules: readonly MeterRule[]
-  /** Read beside a rule that is met, or not yet. */
+  /** Read next to a rule that is met, or not met. */
   readonly metLabel: string
   readonly unmetLabel: string
 }
 
-/** Rules that tick themselves off while something is typed. */
+/** A list of rules, such as a password's, each marked once it is met. */
 export const RuleMeter = ({ label, rules, metLabel, unmetLabel }: RuleMeterProps) => (
   <div className="ui-rule-meter" data-full={rules.every((rule) => rule.met) ? '' : undefined}>
     <div className="ui-rule-meter-bars" aria-hidden="true">

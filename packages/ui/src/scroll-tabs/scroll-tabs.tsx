@@ -11,7 +11,7 @@ interface ScrollTabsProps {
   readonly tabs: readonly ScrollTab[]
   readonly selected: string | undefined
   readonly onSelect: (id: string) => void
-  /** `id`s of tab and panel are made from it: `{name}-tab-{id}`, `{name}-panel-{id}`. */
+  /** Prefix of the ids of tabs and panels: `{name}-tab-{id}`, `{name}-panel-{id}`. */
   readonly name: string
   readonly look?: 'line' | 'pill'
 }
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** A row of tabs that scrolls sideways and keeps the selected one in sight. */
+/** A tab list that scrolls sideways and keeps the selected tab in view. */
 export const ScrollTabs = ({
   label,
   tabs,
@@ -39,7 +39,7 @@ export const ScrollTabs = ({
   useEffect(() => {
     const list = row.current
     const tab = document.getElementById(`${name}-tab-${selected}`)
-    // A row that was never moved shows its first tab: there is nothing to measure.
+    // Measuring forces a layout: skipped as long as the first tab is selected and the row has not moved.
     if (!list || !tab || (isFirst && !wasMoved.current)) return
     wasMoved.current = true
     const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx'
 import './search-field.css'
 
 interface SearchFieldProps {
-  /** What is searched, in words. */
+  /** The accessible name and placeholder: what is searched. */
   readonly label: string
   readonly clearLabel: string
   readonly keyword: string
@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onFocus?: () => void
 }
 
-/** A field that finds while one types, and is emptied with one press. */
+/** A search field with a button that clears it. */
 export const SearchField = ({
   label,
   clearLabel,

@@ -13,7 +13,7 @@ interface SegmentedProps<T extends string> {
   readonly onSelect: (id: T) => void
 }
 
-/** One of a few, all in sight; arrows move as in any radio group. */
+/** A radio group of a few segments in one row. */
 export const Segmented = <T extends string>({
   label,
   segments,

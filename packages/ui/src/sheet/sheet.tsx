@@ -6,11 +6,11 @@ import './sheet.css'
 
 interface SheetProps {
   readonly open: boolean
-  /** Called when it has gone, however it was closed. */
+  /** Called after the closing animation, however it was closed. */
   readonly onClosed: () => void
   readonly title: ReactNode
   readonly closeLabel: string
-  /** `hidden` where the content shows the title itself; it still names the dialog. */
+  /** `hidden` if the content shows the title itself; it still names the dialog. */
   readonly head?: 'shown' | 'hidden'
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
@@ -19,7 +19,7 @@ interface SheetProps {
 const fill = (content: SheetProps['children'], close: () => void): ReactNode =>
   typeof content === 'function' ? content(close) : content
 
-/** Rises from below and is dragged away; on wide screens a dialog in the middle. */
+/** A dialog that rises from the bottom and can be dragged away; centred on wide screens. */
 export const Sheet = ({
   open,
   onClosed,

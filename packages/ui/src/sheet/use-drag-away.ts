@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Dragged this far of its own height, or this fast (px per ms), a sheet goes. */
+/** A sheet closes if it is dragged by this share of its height, or at this speed (px per ms). */
 const FAR = 0.3
 const FAST = 0.6
 
@@ -10,7 +10,7 @@ interface Drag {
   readonly at: number
 }
 
-/** Lets a finger drag a sheet down by its head; let go too early, it springs back. */
+/** Closes a sheet that is dragged down by its head; it springs back if it is released too early. */
 export const useDragAway = (close: () => void) => {
   const panel = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)

@@ -3,11 +3,11 @@ import './skeleton.css'
 
 interface SkeletonProps {
   readonly shape?: 'text' | 'title' | 'square' | 'button' | 'card'
-  /** Share of the room that it takes, 0–1. */
+  /** Share of the available width, from 0 to 1. */
   readonly share?: number
 }
 
-/** Something in the shape of what comes. The region around it says that it loads. */
+/** A placeholder in the shape of the content. The region around it has to say that it is loading. */
 export const Skeleton = ({ shape = 'text', share = 1 }: SkeletonProps) => {
   const style: CSSProperties = { width: `${share * 100}%` }
   return <span className="ui-skeleton" data-shape={shape} style={style} aria-hidden="true" />

@@ -4,11 +4,11 @@ import './status-steps.css'
 interface Step {
   readonly id: string
   readonly text: string
-  /** When it was reached, in words. */
+  /** When the step was reached, formatted. */
   readonly time?: string | undefined
 }
 
-/** Steps on a line: those done, the present one breathing, those to come. */
+/** A list of steps: done, current, upcoming. */
 export const StatusSteps = ({
   label,
   steps,

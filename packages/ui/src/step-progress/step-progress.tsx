@@ -1,14 +1,14 @@
 import './step-progress.css'
 
 interface StepProgressProps {
-  /** Where one is, in words: `Step 2 of 6`. */
+  /** The progress in words: `Step 2 of 6`. */
   readonly label: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly step: number
   readonly total: number
 }
 
-/** How far one has come through a row of steps. */
+/** Progress through a sequence of steps. */
 export const StepProgress = ({ label, step, total }: StepProgressProps) => (
   <div className="ui-step-progress">
     <p>{label}</p>

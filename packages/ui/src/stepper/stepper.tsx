@@ -6,13 +6,13 @@ interface StepperProps {
   readonly onChange: (value: number) => void
   readonly min?: number
   readonly max?: number
-  /** What is counted, and what the two buttons do, in words. */
+  /** The accessible names of the quantity and of its two buttons. */
   readonly label: string
   readonly increaseLabel: string
   readonly decreaseLabel: string
-  /** Below `min` the thing goes: shows a bin instead of the minus. */
+  /** Shows a bin instead of the minus at `min`: a further press removes the item. */
   readonly removes?: boolean
-  /** What the + says while there is nothing to count: then it stands alone, and stays where it is when it was pressed. */
+  /** The text of the + at quantity 0. It is then the only button, and stays in place when it is pressed. */
   readonly startLabel?: string
   readonly size?: 'medium' | 'large'
 }

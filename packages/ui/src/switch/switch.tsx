@@ -1,14 +1,14 @@
 import './switch.css'
 
 interface SwitchProps {
-  /** What is on or off, in words. */
+  /** The accessible name: what is on or off. */
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
-/** Something that is on or off at once, without a button to send it. */
+/** A setting that takes effect at once. */
 export const Switch = ({ label, checked, onChange, disabled = false }: SwitchProps) => (
   <span className="ui-switch">
     <input

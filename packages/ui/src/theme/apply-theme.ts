@@ -7,11 +7,11 @@ const block = (theme: ThemeColours, scheme: Scheme): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The style sheet of a shop's theme, light and dark. */
+/** Returns the style sheet of a shop's theme, for both colour schemes. */
 export const themeCss = (theme: ThemeColours): string =>
   `:root{${block(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${block(theme, 'dark')}}}`
 
-/** The bars of the browser and of the device go with the page. */
+/** Gives the bars of browser and device the colour of the page. */
 const colourBars = (theme: ThemeColours): void => {
   for (const scheme of ['light', 'dark'] as const)
     document
@@ -19,7 +19,7 @@ const colourBars = (theme: ThemeColours): void => {
       ?.setAttribute('content', themeTokens(theme, scheme)['--background'] ?? '')
 }
 
-/** Shows the page in a shop's colours; a theme that says nothing leaves the default brand. */
+/** Applies a shop's colours to the page; restores the default brand if `theme` is undefined or empty. */
 export const applyTheme = (theme: ThemeColours | undefined): void => {
   const present = document.querySelector<HTMLStyleElement>(`#${STYLE_ID}`)
   if (!theme || Object.values(theme).every((colour) => colour === undefined)) {

@@ -1,6 +1,6 @@
 import { hexOf, linearRgb, oklchOf } from './oklch.ts'
 
-/** WCAG 2.2: what text needs, and what signs and edges need. */
+/** WCAG 2.2: minimum contrast of text, and of icons and borders. */
 export const TEXT_CONTRAST = 4.5
 export const SIGN_CONTRAST = 3
 
@@ -11,20 +11,20 @@ const luminance = (hex: string): number => {
 
 const between = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** WCAG contrast of two opaque colours, 1–21. */
+/** Returns the WCAG contrast of two opaque colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number =>
   between(luminance(one), luminance(other))
 
-/** The least contrast of a colour with several grounds. */
+/** Returns the lowest contrast of a colour with several backgrounds. */
 export const leastContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)))
 
-/** Steps from black to white. */
+/** Lightness steps from black to white. */
 const STEPS = 100
 
 /**
- * The colour itself where it has the contrast with every ground; else the nearest darker or lighter step of its hue that
- * has, in the direction away from the grounds. Black or white stands at the end of the way.
+ * Returns the colour itself if it reaches the contrast with every background, else the nearest darker or lighter step
+ * of its hue that does, at most black or white.
  */
 export const readable = (colour: string, grounds: readonly string[], ratio: number): string => {
   const lights = grounds.map(luminance)
@@ -37,7 +37,7 @@ export const readable = (colour: string, grounds: readonly string[], ratio: numb
   const darkens = least('#000000') >= least('#ffffff')
   const stepAt = (step: number): string =>
     hexOf({ ...start, l: start.l + (darkens ? -step : step) / STEPS })
-  // Each step away has more contrast than the one before it.
+  // Contrast grows with each step, so the first sufficient one is found by bisection.
   let [near, far] = [0, Math.ceil((darkens ? start.l : 1 - start.l) * STEPS)]
   while (far - near > 1) {
     const middle = (near + far) >> 1

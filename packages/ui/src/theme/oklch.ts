@@ -13,7 +13,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-/** Linear sRGB channels, 0–1, of `#RRGGBB`; what follows is left out. */
+/** Returns the linear sRGB channels, 0–1, of `#RRGGBB`; an alpha part is ignored. */
 export const linearRgb = (hex: string): Triple => {
   const channel = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
@@ -49,7 +49,7 @@ const linearOf = ({ l, c, h }: Oklch): Triple => {
 
 const inGamut = (rgb: Triple): boolean => rgb.every((value) => value > -0.0005 && value < 1.0005)
 
-/** `#rrggbb` of a colour; where the screen cannot show it, of its hue with as much chroma as it can. */
+/** Returns `#rrggbb`; the chroma is reduced if the screen cannot show the colour. */
 export const hexOf = (colour: Oklch): string => {
   const l = Math.min(1, Math.max(0, colour.l))
   let { c } = colour

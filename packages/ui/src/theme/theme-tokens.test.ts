@@ -26,7 +26,7 @@ const theme: fc.Arbitrary<ThemeColours> = fc.record({
 const on = (colour: string, others: readonly string[], ratio: number) =>
   others.map((ground) => [colour, ground, ratio] as const)
 
-/** What is written or drawn on what, and the contrast that it needs. */
+/** Every colour with its background and the contrast that it needs. */
 const pairs = (() => {
   const grounds = ['--background', '--surface', '--raised', '--tint']
   return [

@@ -1,7 +1,7 @@
 import { contrast, leastContrast, readable, SIGN_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 
-/** The eleven theme colours of a shop (settings), `#RRGGBB`; those absent are the default brand's. */
+/** The eleven theme colours of a shop's settings, `#RRGGBB`; the default brand fills in for absent ones. */
 export interface ThemeColours {
   readonly primary?: string | undefined
   readonly secondary?: string | undefined
@@ -17,7 +17,7 @@ export interface ThemeColours {
 }
 
 export type Scheme = 'light' | 'dark'
-/** Custom properties and their values. */
+/** Custom properties by name. */
 export type Tokens = Readonly<Record<`--${string}`, string>>
 
 const PRIMARY = '#ff9b33'
@@ -28,10 +28,10 @@ const atLightness = (colour: string, l: number, most = 1): string => {
   const { c, h } = oklchOf(colour)
   return hexOf({ l, c: Math.min(c, most), h })
 }
-/** In the dark a colour shines at least so much that it does not sink into the ground. */
+/** Raises the lightness for the dark scheme, so that the colour stands out from the background. */
 const lit = (colour: string): string => atLightness(colour, Math.max(oklchOf(colour).l, 0.78), 0.15)
 
-/** What is written on a fill: the shop's wish where it can be read, else the better of a dark and a light step. */
+/** Returns the text colour on a fill: the shop's own if it is readable, else the better of a dark and a light step. */
 const onFill = (fill: string, wish: string | undefined): string => {
   if (wish && contrast(wish, fill) >= TEXT_CONTRAST) return wish
   const [dark, light] = [atLightness(fill, 0.2, 0.06), '#ffffff']
@@ -50,15 +50,15 @@ const groundsOf = (theme: ThemeColours, scheme: Scheme) => {
       raised: atLightness(hue, 0.265, 0.014),
     }
   }
-  // A light page needs a light ground: a darker wish keeps its hue.
+  // The light scheme needs a light background: a darker one keeps only its hue.
   const ground = background ?? '#fbf7f1'
   const light = oklchOf(ground).l >= 0.9 ? ground : atLightness(ground, 0.95, 0.03)
   return { background: light, surface: '#ffffff', raised: '#ffffff' }
 }
 
 /**
- * The tokens of a shop's theme for one scheme. Every text colour has 4.5:1 on the grounds it stands on, every sign and
- * edge 3:1: where the shop's colour has less, a darker or lighter step of the same hue stands in.
+ * Returns the tokens of a shop's theme for one colour scheme. Text has a contrast of at least 4.5:1 with its
+ * backgrounds, icons and borders 3:1: a shop's colour with less is replaced by a darker or lighter step of its hue.
  */
 export const themeTokens = (theme: ThemeColours, scheme: Scheme): Tokens => {
   const dark = scheme === 'dark'

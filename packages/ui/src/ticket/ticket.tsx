@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import './ticket.css'
 
 interface TicketProps {
-  /** What it is worth, large, on the stub. */
+  /** What the coupon is worth, in large type on the stub. */
   readonly worth: ReactNode
   readonly title: ReactNode
   readonly level?: 2 | 3
   /** Terms, date, badges; below the title. */
   readonly children?: ReactNode
-  /** Beside the text: a button, a sign. */
+  /** Shown next to the text: a button, an icon. */
   readonly end?: ReactNode
-  /** It counts no more. */
+  /** Used or expired. */
   readonly faded?: boolean
 }
 
-/** A coupon as one would print it: a stub with its worth, a row of holes, what it is. */
+/** A coupon drawn as a printed ticket: a stub with its worth, a perforation, its text. */
 export const Ticket = ({ worth, title, level = 3, children, end, faded = false }: TicketProps) => {
   const Title = `h${level}` as const
   return (

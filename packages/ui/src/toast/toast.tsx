@@ -8,11 +8,11 @@ const DURATION_MS = 5000
 interface ToastOptions {
   readonly tone?: 'plain' | 'success' | 'danger'
   readonly action?: { readonly text: string; readonly run: () => void } | undefined
-  /** A toast of the same id is replaced, not added. */
+  /** A toast replaces an earlier one of the same id. */
   readonly id?: string | undefined
 }
 
-/** A message that goes by itself. What must not be missed belongs into a dialog or a banner. */
+/** Shows a message that disappears by itself. Use a dialog or a banner for what must not be missed. */
 export const showToast = (text: ReactNode, { tone = 'plain', action, id }: ToastOptions = {}) => {
   const options = {
     ...(id === undefined ? {} : { id }),
@@ -25,11 +25,11 @@ export const showToast = (text: ReactNode, { tone = 'plain', action, id }: Toast
 
 interface ToasterProps {
   readonly label: string
-  /** Above on a phone, where the thumb works below; below where the head of the page is at work. */
+  /** `top` on phones, out of the thumb's way; `bottom` if the header has controls of its own. */
   readonly place?: 'top' | 'bottom'
 }
 
-/** Where toasts appear, once in an app. */
+/** Renders the toasts; once per app. */
 export const Toaster = ({ label, place = 'top' }: ToasterProps) => (
   <SonnerToaster
     className="ui-toaster"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DrawingFrame } from '../empty-state/drawing-frame.tsx'
 
-/** Drawn as those of `Drawing`, for reservations and news alone. */
+/** In the style of `Drawing`; separate, so that only reservations and news load them. */
 const drawings = {
   calendar: (
     <>

@@ -1,7 +1,7 @@
 import { IconFrame, type IconFrameProps } from '../icon/icon-frame.tsx'
 import { stroke } from '../icon/stroke.tsx'
 
-/** Signs of reservations and news, drawn as those of `Icon`; apart from them, so that the menu does not load them. */
+/** In the style of `Icon`; separate, so that the menu does not load them. */
 const paths = {
   calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7',
   people:
