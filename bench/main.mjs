@@ -1,4 +1,4 @@
-/** Runs every `bench:*` script of this workspace, one after the other; `npm run bench -- pricing` runs one. */
+/** Runs every `bench:*` script in turn; `npm run bench -- pricing` runs one. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
 /**
- * Makes a checkout ready before another script: checks Node, installs packages when the lock changed, builds when a
- * source changed. With `--test` also what the tests need of the machine. It depends on nothing that it installs, and
- * says nothing on standard output.
+ * Prepares a checkout for another script: checks Node's version, installs packages if the lock file changed, builds if
+ * a source changed. With `--test` it also installs what the tests need on the machine. It has no dependencies, and
+ * writes nothing to standard output.
  */
 import { fileURLToPath } from 'node:url'
 import { buildAll } from './prepare/build.mjs'

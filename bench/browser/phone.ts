@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, devices } from '@playwright/test'
 
-/** A phone with a profile of its own, kept off the network; `port` lets others look into it. */
+/** Opens a phone browser with its own profile and without background requests. Other tools can attach to `port`. */
 export const openPhone = (profile: string, port?: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     ...devices['Pixel 7'],

@@ -18,7 +18,7 @@ const copyOf = (product: Product, index: number): Omit<Product, '_id'> => {
   return { ...rest, name: [{ lang: 'en', value: `${rest.name[0]?.value ?? ''} ${index}` }] }
 }
 
-/** Fills the first shop of the demo up to `count` dishes that can be added with one tap; answers the shop's id. */
+/** Fills the demo's first shop up to `count` dishes that one tap adds. Returns the shop's id. */
 export const fillMenu = async (url: string, count: number): Promise<string> => {
   const shop = demo.shops[0]?._id ?? ''
   const signIn = { strategy: 'local', email: owner?.email, password: owner?.password }

@@ -1,6 +1,6 @@
 /**
- * How a menu of 500 dishes feels on a phone whose processor is four times slower: from the tap on "add" to the painted
- * price, and tasks above 50 ms while scrolling.
+ * Measures a menu of 500 dishes on a phone with a 4× slower processor: time from the tap on "add" to the painted price,
+ * and long tasks (above 50 ms) while scrolling.
  */
 import { join } from 'node:path'
 import type { RunningServer } from '@comanda/e2e/server'
@@ -12,10 +12,10 @@ import { fillMenu } from './large-menu.ts'
 const dishes = 500
 const slowdown = 4
 const taps = 12
-/** Until what a scroll or a tap began is over, in ms. */
+/** Time for the effects of a scroll or tap to finish, in ms. */
 const settle = 600
 
-/** Starts to note tasks above 50 ms, and how long each tap took until its frame was painted. */
+/** Records long tasks (above 50 ms), and the time from each tap to its painted frame. */
 const observe = (page: Page) =>
   page.evaluate(() => {
     const noted = { longTasks: [] as number[], taps: [] as number[] }
@@ -63,7 +63,7 @@ const measure = async (server: RunningServer, folder: string) => {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  // The compiler marks functions with their names by a helper that the page does not have.
+  // esbuild wraps named functions in a `__name` call, which the page does not define.
   await page.evaluate('globalThis.__name = (named) => named')
   await observe(page)
   const add = page.getByRole('button', { name: /^Add / })

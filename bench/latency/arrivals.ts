@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Acts that come at random moments, so many a second, whether or not those before are done; how long each took from the
- * moment it was due, in ms, sorted.
+ * Runs operations at random (Poisson) arrival times, without waiting for earlier ones. Returns the sorted latencies in
+ * ms, each measured from the scheduled arrival.
  */
 export const arrivals = async (
   aSecond: number,
@@ -24,6 +24,6 @@ export const arrivals = async (
   return took.toSorted((one, other) => one - other)
 }
 
-/** The value below which so much of the sorted figures lies. */
+/** Returns the given quantile of sorted values. */
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

@@ -1,4 +1,4 @@
-/** How long an order takes while others come at random moments, at half of what the server can do at most. */
+/** Measures the latency of orders that arrive at random, at half of the maximum throughput. */
 import { randomBytes } from 'node:crypto'
 import { openDemoShop } from '../server/demo-shop.ts'
 import { median, rate } from '../server/rate.ts'

@@ -1,6 +1,6 @@
 /**
- * Lighthouse's mobile scores of the first screens, on the production build and the demo shop, from an empty cache: of five
- * runs the middle one, since the figures of one run differ by ten points on the same machine.
+ * Prints Lighthouse's mobile scores of the first screens: production build, demo shop, empty cache. Takes the median of
+ * five runs, since scores vary by ten points on the same machine.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const runs = 5
 const shop = demo.shops[0]?._id ?? ''
 const dish = demo.products.find((product) => product.shop === shop && product.images)?._id ?? ''
 
-/** Takes the diner to the shop's menu, so that a screen that needs a shop has one. */
+/** Opens the shop's menu, so that screens that need a shop have one. */
 const enter = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(`${url}/?id=${shop}`)
@@ -29,7 +29,7 @@ const enter = async (context: BrowserContext, url: string) => {
   await page.close()
 }
 
-/** Forgets files, not where the diner is: each screen is loaded as on the first visit. */
+/** Clears the caches but not the storage: each screen loads as on a first visit, in the same shop. */
 const forgetFiles = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(`${url}/api/health`)
@@ -42,7 +42,7 @@ const forgetFiles = async (context: BrowserContext, url: string) => {
   await page.close()
 }
 
-/** One run, on a phone of its own: what an earlier one has left behind would be measured too. */
+/** Runs Lighthouse once in a new browser: state left by an earlier run would be measured too. */
 const runOnce = async (server: RunningServer, folder: string, path: string) => {
   const port = await freePort()
   const context = await openPhone(await mkdtemp(join(folder, 'phone-')), port)

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 
 const end = Buffer.from('\r\n\r\n')
 
-/** What came back of one request. */
+/** The status and size of a response. */
 export interface RawAnswer {
   readonly status: number
   readonly bytes: number
   readonly head: string
 }
 
-/** A connection that is kept for many requests, one after another, and reads no more of an answer than where it ends. */
+/** An HTTP/1.1 keep-alive connection. It parses only what it needs to find the end of a response. */
 export class KeptConnection {
   readonly #url: URL
   #socket: Socket | undefined
@@ -24,7 +24,7 @@ export class KeptConnection {
     this.#url = new URL(url)
   }
 
-  /** The connection; a new one where the server has ended it for having been idle. */
+  /** Reconnects if the server has closed an idle connection. */
   #connected(): Socket {
     if (this.#socket && !this.#socket.destroyed && this.#socket.writable) return this.#socket
     const socket = connect(Number(this.#url.port), this.#url.hostname)

@@ -1,6 +1,6 @@
 /**
- * Snapshots of a shop's menu a second, packed and not modified, beside a bare HTTP server in a process of its own that
- * answers a file of the same size. Rounds of all take turns.
+ * Measures menu snapshots per second, compressed and not modified, next to a bare HTTP server in its own process that
+ * serves a file of the same size. The rounds of all cases alternate.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** A bare HTTP server that answers every request with the same file, held in memory. */
+/** A bare HTTP server that responds to every request with the same file from memory. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, string | null>>
 
 const id = () => randomBytes(12).toString('hex')
 
-/** The rows that one order of the server wrote, as text, without columns that the database fills in. */
+/** Returns the rows that one order wrote, as text, without generated columns. */
 const rowsOf = async (client: Client, table: string, session: string): Promise<Row[]> => {
   const column = table === 'table_sessions' ? '_id' : 'session'
   const { rows: columns } = await client.query<{ name: string }>(
@@ -32,7 +32,10 @@ const insert = (client: Client, table: string, rows: readonly Row[]) => {
   )
 }
 
-/** Transactions that write the rows of one order and do nothing else: no check, no price, no socket. */
+/**
+ * Opens connections that insert the rows of one order per transaction and nothing else: no checks, no pricing, no
+ * socket.
+ */
 export const openBareOrders = async (
   settings: ClientConfig,
   session: string,

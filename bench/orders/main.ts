@@ -1,6 +1,6 @@
 /**
- * Orders placed a second over sockets on the embedded PostgreSQL, beside bare transactions that write the same rows in the
- * same database by as many connections as the server has. Rounds of both take turns.
+ * Measures orders per second over sockets on the embedded PostgreSQL, next to bare transactions that insert the same
+ * rows over as many connections. The rounds of both alternate.
  */
 import { randomBytes } from 'node:crypto'
 import { openDemoShop } from '../server/demo-shop.ts'

@@ -1,6 +1,6 @@
 /**
- * The engine beside other pricing engines: the workload's plain data as a catalogue and an order, priced by the public API
- * of the built engine.
+ * The engine behind the interface that the workload compares pricing engines by: its plain data becomes a catalogue and
+ * an order, priced by the public API of the built engine.
  */
 import { compilePriceBook, openPricedCart } from '@comanda/engine'
 
@@ -25,7 +25,7 @@ const lineOf = (line) => ({
 
 const off = (percent) => (100 - percent) / 100
 
-/** What each kind of promotion is as a rule (design/pricing.md §5). */
+/** The rule for each kind of promotion (design/pricing.md §5). */
 const ruleKinds = {
   orderPercent: ({ percent }) => ({
     for: 'order',
@@ -76,7 +76,7 @@ const taxesOf = (lines) =>
     ],
   }))
 
-/** A priced cart of the workload's lines and promotions. */
+/** Returns a priced cart of the workload's lines and promotions. */
 export function makeCart({ lines, promotions }) {
   const book = compilePriceBook({
     products: lines.map(productOf),
@@ -95,10 +95,10 @@ export function makeCart({ lines, promotions }) {
   })
 }
 
-/** Prices everything anew; the total in cents. */
+/** Prices the whole cart again. Returns the total in cents. */
 export const price = (cart) => ({ total: cart.recompute().total })
 
-/** Changes one quantity and prices what depends on it; the total in cents. */
+/** Changes one quantity and prices what depends on it. Returns the total in cents. */
 export const setQuantity = (cart, index, quantity) => ({
   total: cart.setQuantity(index, quantity).total,
 })

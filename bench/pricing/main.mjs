@@ -1,6 +1,6 @@
 /**
- * Prices carts of 1, 10, 50 and 200 lines with 0, 5, 20 and 100 promotions, and prints the medians beside their limits and
- * beside a naive pricing of the same data in the same run. Exit code 1 where a limit is passed.
+ * Prices carts of 1, 10, 50 and 200 lines with 0, 5, 20 and 100 promotions, and prints the median times next to their
+ * limits and to a naive implementation in the same run. Exits with code 1 if a limit is exceeded.
  */
 import { makeCart, price, setQuantity } from './candidate.mjs'
 import { exponent, medianMicroseconds } from './measure.mjs'

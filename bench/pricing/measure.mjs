@@ -7,7 +7,7 @@ const runFor = (milliseconds, act) => {
   while (performance.now() < end) act(run++)
 }
 
-/** The median time of one call, in microseconds. */
+/** Returns the median time of a call in microseconds. */
 export function medianMicroseconds(act) {
   const times = []
   runFor(WARM_UP_MS, act)
@@ -20,6 +20,6 @@ export function medianMicroseconds(act) {
   return times[times.length >> 1] * 1000
 }
 
-/** By which power of its size something grows, between two sizes. */
+/** Returns the exponent of growth between two sizes: 1 is linear, 2 quadratic. */
 export const exponent = ([small, large], [fast, slow]) =>
   Math.log(slow / fast) / Math.log(large / small)

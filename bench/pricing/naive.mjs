@@ -1,6 +1,6 @@
 /**
- * The same data priced as one would at first: every unit an object, every promotion over all of them, shares by sorting.
- * Only its time is of interest.
+ * A naive implementation on the same data: an object per unit, every promotion over all units, shares by sorting. Only
+ * its time matters.
  */
 function shareOut(amount, units) {
   const total = units.reduce((sum, unit) => sum + unit.left, 0)
@@ -38,7 +38,7 @@ const kinds = {
   },
 }
 
-/** The total in cents. */
+/** Returns the total in cents. */
 export function naiveTotal({ lines, promotions }) {
   const units = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({ ...line, left: line.unitPrice })),

@@ -1,4 +1,4 @@
-/** A bare socket.io server that answers what it is asked, with as many bytes as it is told at the start. */
+/** A bare socket.io server that acknowledges every event with a payload of the size that it is started with. */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 

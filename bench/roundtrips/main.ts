@@ -1,6 +1,6 @@
 /**
- * Round trips a second of a service's `get` over sockets, beside a bare socket.io server in a process of its own that
- * answers the same bytes. Rounds of all take turns.
+ * Measures round trips per second of a service's `get` over sockets, next to a bare socket.io server in its own process
+ * that responds with the same bytes. The rounds of both alternate.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -18,7 +18,10 @@ const send = async <T>(
   return (await answer.json()) as T
 }
 
-/** A shop of the demo, opened all day so that the figures can be taken at any time, and a plain dish of it. */
+/**
+ * Opens a shop of the demo all day, so that benchmarks run at any time. Returns it with its dishes that need no
+ * options.
+ */
 export const openDemoShop = async (url: string) => {
   const shop = demo.shops[0]?._id ?? ''
   const signIn = { strategy: 'local', email: owner?.email, password: owner?.password }
@@ -42,7 +45,7 @@ export const openDemoShop = async (url: string) => {
         (id) => !menu.productOptions.find((group) => group._id === id)?.required,
       ),
   )
-  /** Changes a dish of the menu, as its manager does. */
+  /** Patches a dish of the menu as its manager. */
   const changeDish = (product: string, change: object) =>
     send('PATCH', `${url}/api/products/${product}`, change, `Bearer ${accessToken}`)
   return { shop, dishes: plain.map(({ _id }) => _id), changeDish }

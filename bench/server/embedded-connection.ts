@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 
-/** How to reach the embedded PostgreSQL of a data folder, by the file in which it notes its socket. */
+/** Returns the connection of the embedded PostgreSQL in a data folder, read from its `postmaster.pid`. */
 export const embeddedConnection = (dataFolder: string): ClientConfig => {
   const note = readdirSync(dataFolder, { recursive: true })
     .map(String)

@@ -1,4 +1,4 @@
-/** How often a second an act can be done by so many that do it one after the other. */
+/** Returns the operations per second of a number of workers, each of which runs one operation after another. */
 export const rate = async (
   workers: number,
   milliseconds: number,
@@ -18,6 +18,5 @@ export const rate = async (
   return (done * 1000) / (performance.now() - start)
 }
 
-/** The middle one of some figures. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** Sockets of their own, connected. */
+/** Opens a number of separate connections. */
 export const openSockets = (url: string, count: number, path = '/api/socket.io') =>
   Promise.all(
     Array.from(
@@ -14,7 +14,7 @@ export const openSockets = (url: string, count: number, path = '/api/socket.io')
     ),
   )
 
-/** One event and its answer; an error where the answer begins with one. */
+/** Emits an event and returns its acknowledgement; throws if that begins with an error. */
 export const ask = <T>(socket: Socket, ...words: unknown[]): Promise<T> =>
   new Promise((resolve, reject) => {
     const [event, ...rest] = words

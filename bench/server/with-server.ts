@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RunningServer } from '@comanda/e2e/server'
 
-/** Runs figures against the built server with the demo, on a data folder of its own that is removed afterwards. */
+/** Runs a benchmark against the built server with the demo, on a temporary data folder. */
 export const withServer = async (
   work: (server: RunningServer, dataFolder: string) => Promise<void>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * 2,000 phones that look at one shop's menu: how long until the last has heard of a dish that changes, and what memory the
- * server keeps for each.
+ * Connects 2,000 phones to one shop's menu. Measures the time until the last one receives a change of a dish, and the
+ * server's memory per connection.
  */
 import type { Socket } from 'socket.io-client'
 import { openDemoShop } from '../server/demo-shop.ts'
@@ -26,7 +26,7 @@ const openPhones = async (url: string, shop: string, count: number): Promise<Soc
   return phones
 }
 
-/** When the first and the last of them have heard the next change of a product, in ms since `start`. */
+/** Returns when the first and the last socket receive the next change of a product, in ms since `start`. */
 const allHear = (
   phones: readonly Socket[],
   start: number,

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Bytes of a process, after its garbage was collected. */
+/** Memory of a process after a garbage collection, in bytes. */
 export interface Memory {
   readonly rss: number
-  /** Of its objects and buffers. */
+  /** Heap and external memory in use. */
   readonly used: number
 }
 
 const report = join(tmpdir(), `comanda-memory-${process.pid}.json`)
 
-/** Makes the servers that are started from now on report their memory. */
+/** Makes servers that are started from now on report their memory. */
 export const reportMemory = (): void => {
   const preload = fileURLToPath(new URL('report-memory.cjs', import.meta.url))
   process.env['NODE_OPTIONS'] = `--require=${preload}`
   process.env['MEMORY_REPORT'] = report
 }
 
-/** The memory of such a server. */
+/** Returns the memory of a server that was started after `reportMemory`. */
 export const memoryOf = async (pid: number): Promise<Memory> => {
   await sleep(1000)
   rmSync(report, { force: true })

@@ -1,4 +1,4 @@
-/** Loaded into the server before itself: on SIGUSR2 it collects garbage and writes what memory is left in use. */
+/** Preloaded into the server: on SIGUSR2 it collects garbage and writes the memory in use to a file. */
 const { writeFileSync } = require('node:fs')
 const { setFlagsFromString } = require('node:v8')
 const { runInNewContext } = require('node:vm')

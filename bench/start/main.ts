@@ -1,6 +1,6 @@
 /**
- * Time from `npm start` on a built clone to the first served page: on an empty data folder (the database is made, the
- * demo loaded), then again on what is there.
+ * Measures the time from `npm start` on a built clone to the first page: first on an empty data folder (creates the
+ * database, loads the demo), then on the existing one.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +31,7 @@ const firstPage = async (url: string, start: number): Promise<number> => {
   throw new Error('no page was served')
 }
 
-/** Starts, waits for the first page, and stops all that was started. */
+/** Starts the server, waits for the first page, stops everything. Returns the time in ms. */
 const timeStart = async (dataFolder: string): Promise<number> => {
   const port = await freePort()
   const start = performance.now()

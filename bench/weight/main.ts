@@ -1,4 +1,4 @@
-/** Kilobytes on the wire until the menu of the demo shop shows on a phone, from an empty cache. */
+/** Prints the kilobytes transferred until the demo shop's menu is shown on a phone with an empty cache. */
 import { demo } from '@comanda/demo'
 import type { RunningServer } from '@comanda/e2e/server'
 import { chromium, devices, type Request } from '@playwright/test'

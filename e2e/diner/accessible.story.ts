@@ -8,16 +8,16 @@ import { screens } from '../screens/screens.ts'
 import { expect, test } from '../story/test.ts'
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** WCAG 2.2 A and AA, and what axe holds for good practice. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** The language in which the dark look is asked by every rule; in the others only by what a look changes. */
+/** In this language every rule also runs on the dark colour scheme; in the others only those that colours can break. */
 const DARK_BY_ALL = 'en'
 
-/** What axe finds. */
+/** Returns axe's violations on the page. */
 const violations = async (page: Page, language: string, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
-  // The script is in the page already: pages are loaded once and walked through.
+  // axe is already in the page: screens are reached by links, without loading the page again.
   const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode()
   const isByAll = colorScheme === 'light' || language === DARK_BY_ALL
   const asked = isByAll ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])
@@ -27,12 +27,11 @@ const violations = async (page: Page, language: string, colorScheme: 'light' | '
   )
 }
 
-/** A trace of so many screens costs more than looking at them. */
+/** Tracing this many screens costs more than the checks. */
 test.use({ trace: 'off' })
 
 const scenes = [...new Set(screens.map(({ scene }) => scene))]
 
-/** What axe finds on the screens of a scene, in every language, light and dark. */
 for (const name of scenes)
   test(`axe finds nothing on the screens of: ${name satisfies SceneName}`, async ({
     browser,
@@ -59,7 +58,7 @@ for (const name of scenes)
             for (const violation of await violations(page, language, scheme))
               found.push(`${screen.name} (${language}, ${violation})`)
         })
-        // What was done on a screen may lie over the next.
+        // The next screen is loaded after an action, whose dialog may cover it.
         walks = !screen.act
       }
     }

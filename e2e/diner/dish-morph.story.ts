@@ -33,7 +33,7 @@ for (const { reducedMotion, morphs } of [
       await test.step(`in the ${view}, twice`, async () => {
         if (view === 'grid') await page.getByRole('button', { name: 'Show as grid' }).click()
         for (const _ of ['once', 'again']) {
-          /** Whether the picture was on its way until the sheet stood still. */
+          /** Whether the picture moved until the sheet came to rest. */
           const seen = page.evaluate(
             () =>
               new Promise<boolean>((resolve) => {

@@ -13,11 +13,11 @@ interface Manifest {
   readonly icons: readonly { readonly src: string }[]
 }
 
-/** What the browser would install from the page as it stands. */
+/** Returns what the browser would install from the current page. */
 const offeredApp = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   return {
-    /** Empty while it is on its way. */
+    /** Empty while it is loading. */
     manifest: async () => {
       const { data, errors } = await browser.send('Page.getAppManifest')
       return { errors, ...(JSON.parse(data || '{}') as Partial<Manifest>) }
@@ -41,7 +41,7 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
     const answer = await page.request.get(new URL(src, server.url).href)
     expect(answer.headers()['content-type']).toBe('image/png')
   }
-  // A story's browser keeps nothing, and says so.
+  // The browser of a story is in private mode, the only obstacle to installing.
   expect(await app.obstacles()).toEqual([{ errorId: 'in-incognito', errorArguments: [] }])
   await expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute(
     'content',
@@ -62,7 +62,7 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
   await choose(page, '繁體中文')
   await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
 
-  // The first visit was without the service worker; the second keeps what the third needs.
+  // The service worker controls the page from the second visit on, which fills the cache for the third.
   await page.reload()
   await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
   const bringBack = await cutNetwork(page)
@@ -87,7 +87,7 @@ test('the icon of the shop leads back to the table where the diner sits, and to 
   await viewCart(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Tomato & egg' })).toBeVisible()
   expect(await placeOf()).toBe(place)
-  // The table is done while the phone is in a pocket.
+  // The session ends while the app is in the background.
   await page.goto('about:blank')
   const { session } = JSON.parse(place ?? '{}') as { session: string }
   const owner = await new Owner(server.url).signIn()

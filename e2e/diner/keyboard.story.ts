@@ -6,7 +6,7 @@ import { expect, test } from '../story/test.ts'
 const group = (dish: Locator, name: string) =>
   dish.getByRole('group', { name: new RegExp(`^${name}`) })
 
-/** Looks for a dish by its name and opens it. */
+/** Reaches a dish by Tab and opens it with Enter. */
 const openByKeyboard = async (page: Page, name: string): Promise<Locator> => {
   await reach(page, page.getByRole('searchbox'), 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+A')
@@ -81,7 +81,7 @@ test('a diner orders with the keyboard alone: options, a set meal, the cart, the
   })
 })
 
-/** What a screen reader does with something that it found by role and name. */
+/** Activates an element as a screen reader does: by a click event, without pointer or keyboard. */
 const activate = (target: Locator) => target.dispatchEvent('click')
 
 test('a diner orders by roles and names alone, as a screen reader tells them', async ({

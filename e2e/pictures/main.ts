@@ -1,4 +1,4 @@
-/** Takes the README's pictures of the running app into docs/pictures: `npm run pictures -w @comanda/e2e`. */
+/** Writes the README's pictures of the running app to docs/pictures: `npm run pictures -w @comanda/e2e`. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

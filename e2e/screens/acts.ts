@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is done on a screen, by means that hold in every language. */
+/** Actions on a screen, by locators that work in every language. */
 
 export const openLanguages = async (page: Page) => {
   await page
@@ -10,13 +10,13 @@ export const openLanguages = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Presses something that opens a dialog. */
+/** Presses an element that opens a dialog. */
 export const opening = (what: string) => async (page: Page) => {
   await page.locator(what).first().click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
-/** Follows the first link into a folder. */
+/** Follows the first link into a path. */
 export const following = (folder: string) => async (page: Page) => {
   await page.locator(`main a[href^="${folder}"]`).first().click()
   await page.waitForURL((url) => url.pathname.startsWith(folder))
@@ -27,7 +27,7 @@ export const openOrderAgain = async (page: Page) => {
   await opening('.record-actions button')(page)
 }
 
-/** Enters a coupon's code that is refused. */
+/** Enters a coupon code that is refused. */
 export const claiming = (code: string) => async (page: Page) => {
   await page.locator('.claim-form input').fill(code)
   await page.locator('.claim-form button[type="submit"]').click()
@@ -50,7 +50,7 @@ const answers = {
   details: async (page: Page) => {
     await page.locator('.booking input[autocomplete="name"]').fill('Wing')
     await page.locator('.booking input[type="tel"]').fill('+852 5123 4567')
-    // What was said before is kept.
+    // The form restores a draft, so the terms may be accepted already.
     const terms = page.locator('.details-terms')
     if (!(await terms.getByRole('checkbox').isChecked())) await terms.locator('label').click()
   },
@@ -60,7 +60,7 @@ const answers = {
 const isStep = (step: string): step is keyof typeof answers => step in answers
 const steps = Object.keys(answers).filter(isStep)
 
-/** Answers the questions of a booking until one is asked. */
+/** Fills in a booking up to the given step. */
 export const bookingTo = (asked: keyof typeof answers) => async (page: Page) => {
   for (const [index, step] of steps.slice(0, steps.indexOf(asked)).entries()) {
     await answers[step](page)
@@ -77,7 +77,7 @@ export const book = async (page: Page) => {
   await page.locator('.reservation-number').waitFor()
 }
 
-/** Orders, and loses the network before the answer. */
+/** Places an order and loses the network before the response arrives. */
 export const loseAnswer = async (page: Page) => {
   let isGone = false
   await page.routeWebSocket(/socket\.io/, async (socket) => {

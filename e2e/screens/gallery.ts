@@ -4,7 +4,7 @@ const figure = (file: string) =>
     .slice(1, -1)
     .join(' ')}</figcaption></figure>`
 
-/** A page that shows all pictures side by side: a row for each screen, light and dark, languages next to each other. */
+/** Returns a page with all pictures: a row per screen, light and dark, the languages side by side. */
 export const galleryPage = (files: readonly string[]): string => {
   const rows = new Map<string, string[]>()
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
 
-/** The devices on which screens are looked at. */
+/** The devices that screens are pictured on. */
 export const looks: Readonly<Record<'phone' | 'desktop', BrowserContextOptions>> = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -9,7 +9,7 @@ export const looks: Readonly<Record<'phone' | 'desktop', BrowserContextOptions>>
 export const languages = ['en', 'zh-hk', 'zh-cn'] as const
 export const schemes = ['light', 'dark'] as const
 
-/** The phone on which scenes are played. */
+/** The phone that scenes are played on. */
 export const english: BrowserContextOptions = {
   ...looks.phone,
   locale: 'en-GB',

@@ -1,6 +1,6 @@
 /**
- * Writes a picture of every screen and state into `screens/`, and a page that shows them side by side. Phone and desktop,
- * light and dark, three languages; `npm run screens -- cart phone en` takes those of the cart on the phone in English.
+ * Writes a picture of every screen and state to `screens/`, and a page that shows them side by side: phone and desktop,
+ * light and dark, three languages. `npm run screens -- cart phone en` takes only the cart on the phone in English.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { screens } from './screens.ts'
 
 const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 const words = process.argv.slice(2)
-/** Those that were asked for; all where none was. */
+/** Returns the values that the command line names; all if it names none. */
 const askedOf = <T extends string>(all: readonly T[]): readonly T[] => {
   const some = all.filter((word) => words.includes(word))
   return some.length === 0 ? all : some

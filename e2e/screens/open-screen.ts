@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Scene } from './scenes.ts'
 import type { Screen } from './screen.ts'
 
-/** Puts a mark on what is shown, so that one sees when it has gone. */
+/** Marks the current screen, so that its removal can be observed. */
 const MARK = 'data-left'
 
-/** Waits until the screen is there: nothing is loaded, nothing moves. */
+/** Waits until the screen has loaded and no animation runs. */
 const settle = async (page: Page) => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
@@ -30,7 +30,7 @@ const settle = async (page: Page) => {
   })
 }
 
-/** Goes to a screen by loading it anew, and waits until nothing moves any more. */
+/** Loads a screen and waits until it has settled. */
 export const openScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
   await page.goto(`${url}${screen.path ?? scene.path}`)
   await settle(page)
@@ -39,10 +39,10 @@ export const openScreen = async (page: Page, url: string, screen: Screen, scene:
   await settle(page)
 }
 
-/** ms in which what was shown has to go; where a screen shares it with the one before, it stays. */
+/** Time for the former screen to disappear, in ms. Parts that it shares with the next one stay. */
 const LEAVING = 2000
 
-/** Goes to a screen without loading the app again, as by a link; where that cannot be told from outside it is loaded. */
+/** Goes to a screen by client-side navigation; loads it if the path is the current one, has a query or shows nothing new. */
 export const walkToScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
   const walks = await page.evaluate(
     ({ to, mark }) => {
@@ -69,6 +69,6 @@ export const walkToScreen = async (page: Page, url: string, screen: Screen, scen
   await settle(page)
 }
 
-/** Makes the app speak a language from its next page on. */
+/** Sets the language of the app from its next page on. */
 export const speak = (context: BrowserContext, url: string, language: string) =>
   context.addCookies([{ name: 'i18n_redirected', value: language, url }])

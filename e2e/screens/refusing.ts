@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a server refuses a call with: the error's `data`. */
+/** The `data` of the error that a call is refused with. */
 type Refusal = Readonly<Record<string, unknown>> & { readonly code: string }
 
-/** A call as it is sent: the number of its answer, its method and its service. */
+/** A call on the wire: the id of its acknowledgement, its method and its service. */
 const call = /^42(\d+)\["create","tableSessions\/(?:order|create)"/
 
-/** Orders, and has the server refuse it. */
+/** Places an order that the server refuses with `refusal`. */
 export const refusing = (refusal: Refusal) => async (page: Page) => {
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()

@@ -6,7 +6,7 @@ import { book } from './acts.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What somebody has done so far: what their browser keeps, and where they are. */
+/** The state of a diner: what their browser has stored, and the page that they are on. */
 export interface Scene {
   readonly storage: StorageState
   readonly path: string
@@ -23,7 +23,7 @@ const order = async (page: Page) => {
   await page.getByRole('heading', { name: /^Order number/ }).waitFor()
 }
 
-/** How each scene comes about, in English; its screens are then looked at in every language. */
+/** How each scene is set up, in English; its screens are then pictured in every language. */
 const scenes = {
   newcomer: () => Promise.resolve(),
   shopper: (page: Page, url: string) => takeAwayMenu(page, url),
@@ -88,7 +88,7 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-/** Plays a scene on a phone of its own. */
+/** Plays a scene in a new browser context. */
 export const playScene = async (
   name: SceneName,
   browser: Browser,

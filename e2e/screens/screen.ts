@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { SceneName } from './scenes.ts'
 
-/** One screen, or one state of it, as somebody would see it. */
+/** A screen, or one state of it. */
 export interface Screen {
-  /** The file's name. */
+  /** The name of the file. */
   readonly name: string
-  /** Who looks at it: what was done before. */
+  /** The scene that is played before. */
   readonly scene: SceneName
-  /** Where it is; without it, where the scene ended. */
+  /** The path; the page on which the scene ended if it is absent. */
   readonly path?: string
-  /** What is done there, by means that hold in every language. */
+  /** Run on the screen before the picture is taken, by locators that work in every language. */
   readonly act?: (page: Page) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Owner } from '../story/owner.ts'
 
-/** The tiles to choose from, also where this tab has topped up before. */
+/** Shows the amounts, also if this tab has an earlier top-up. */
 export const chooseTopUp = async (page: Page) => {
   const again = page.locator('.top-up-result > button')
   await page.locator('.top-up-form').or(again).waitFor()
@@ -9,14 +9,14 @@ export const chooseTopUp = async (page: Page) => {
   await page.locator('.top-up-form').waitFor()
 }
 
-/** Chooses a top-up, to be paid at the counter. */
+/** Chooses a top-up to pay at the counter. */
 export const topUp = async (page: Page) => {
   await chooseTopUp(page)
   await page.locator('.top-up-form button[type="submit"]').click()
   await page.locator('.top-up-waiting').waitFor()
 }
 
-/** Tops up; the staff takes the money. */
+/** Tops up and has staff take the payment. */
 export const topUpPaid = async (page: Page) => {
   await topUp(page)
   const number = await page.locator('.top-up-number strong').innerText()

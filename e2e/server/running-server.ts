@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built server as `npm start` runs it, with the demo restaurants, on a data folder of its own. */
+/** The built server as `npm start` runs it, with the demo, on a data folder of its own. */
 export class RunningServer {
   readonly url: string
   readonly #port: number
@@ -27,7 +27,7 @@ export class RunningServer {
     return server
   }
 
-  /** Starts it, on the same port and data each time; resolves when it is ready to serve. */
+  /** Starts the server, on the same port and data each time. Resolves when it is ready. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo'], {
       cwd: root,
@@ -55,21 +55,21 @@ export class RunningServer {
     throw new Error(`the server did not get ready:\n${this.#output}`)
   }
 
-  /** The server's own process, without its database. */
+  /** The process id of the server, without its database. */
   get pid(): number {
     const pid = this.#child?.pid
     if (pid === undefined) throw new Error('the server is not started')
     return pid
   }
 
-  /** Ends it and its database at once, as a power cut would. */
+  /** Kills the server and its database at once, like a power cut. */
   async powerCut(): Promise<void> {
     const postmaster = await readFile(join(this.#dataFolder, 'postgres/postmaster.pid'), 'utf8')
     process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
     await this.#end('SIGKILL')
   }
 
-  /** Ends it as an operator would. */
+  /** Stops the server as an operator would. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }

@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 
 const WIDTH = 640
 const HEIGHT = 480
-/** How wide the code is in the picture, in pixels at most. */
+/** Maximum width of the code in the picture, in pixels. */
 const SIDE = 360
-/** A hand is never quite still, and a page never quite white. */
+/** Frames differ slightly, as a hand-held camera's do. */
 const FRAMES = 4
 const [PAPER, LIGHT, DARK, GREY] = [200, 230, 35, 128] as const
 
@@ -22,7 +22,7 @@ const luma = (text: string, shift: number): Buffer => {
   return picture
 }
 
-/** Writes what a camera sees that is held before a QR code: raw frames (y4m), which Chromium plays over and over. */
+/** Writes the video of a camera that sees a QR code: raw frames (y4m), which Chromium plays in a loop. */
 export const writeCameraVideo = async (file: string, text: string): Promise<void> => {
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)
   const frames = Array.from({ length: FRAMES }, (_, index) => [

@@ -14,11 +14,11 @@ export const takeAwayMenu = async (page: Page, url: string) => {
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
 }
 
-/** Puts a dish that needs no choice into the cart. */
+/** Adds a dish without required options to the cart. */
 export const addPlain = (page: Page, dish: string) =>
   page.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
 
-/** Goes to the cart by the bar that rises from below. */
+/** Opens the cart by the bar at the bottom. */
 export const viewCart = async (page: Page) => {
   await page.getByRole('link', { name: /^View cart/ }).click()
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
@@ -26,6 +26,6 @@ export const viewCart = async (page: Page) => {
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-/** Picks a row of choices: the whole row is the target. */
+/** Takes a choice by its row: the whole row is the target. */
 export const choose = (within: Page | Locator, choice: string) =>
   within.locator('label').filter({ hasText: choice }).first().click()

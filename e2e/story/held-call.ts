@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds the next call of a service on its way from the phone to the server, so that something can happen before it
- * arrives. To be set before the page loads.
+ * Pauses the next call of a service before it reaches the server, so that something else can happen first. Call it
+ * before the page loads.
  */
 export const holdNextCall = async (page: Page, path: string) => {
   let arrived: ((letGo: () => void) => void) | undefined
@@ -18,6 +18,6 @@ export const holdNextCall = async (page: Page, path: string) => {
       return arrived?.(() => wire.send(message))
     })
   })
-  /** Waits for the call; what is answered lets it go on. */
+  /** Resolves when the call arrives, with a function that resumes it. */
   return () => held
 }

@@ -6,7 +6,7 @@ const MOST = 400
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab, or Shift and Tab, until something has the focus. */
+/** Presses Tab or Shift+Tab until the target has the focus. */
 export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await expect(target).toHaveCount(1)
   for (let press = 0; press < MOST; press += 1) {
@@ -16,13 +16,13 @@ export const reach = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST} times ${key} did not reach ${String(target)}`)
 }
 
-/** Reaches something and presses a key on it. */
+/** Reaches the target and presses a key on it. */
 export const pressOn = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
   await reach(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes with the arrows to a choice among those of which one is taken. */
+/** Moves to a choice of a radio group with the arrow keys. */
 export const arrowTo = async (page: Page, group: Locator, choice: string | RegExp) => {
   const wanted = group.getByRole('radio', { name: choice })
   const taken = group.getByRole('radio', { checked: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Loses the answer of the next call of a service: the server gets the call and carries it out, then the network is gone
- * for a moment. To be set before the page loads.
+ * Loses the response of the next call of a service: the server carries the call out, then the connection closes. Call
+ * it before the page loads, and the function that it returns to arm it.
  */
 export const loseNextAnswer = async (page: Page, path: string) => {
   let isArmed = false

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './diner.ts'
 
-/** A sign-in of a member; the demo's own, where nothing else is said. */
+/** The credentials of a member; by default the demo's member. */
 export interface MemberAccount {
   readonly email: string
   readonly password: string
@@ -21,7 +21,7 @@ export const logIn = async (page: Page, url: string, { email, password } = demoM
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
-/** Becomes a member with an account of one's own; answers how to log in. */
+/** Registers a new member. Returns the credentials. */
 export const join = async (page: Page, url: string, name: string): Promise<MemberAccount> => {
   const account = {
     email: `${name.toLowerCase()}-${Date.now()}@example.com`,

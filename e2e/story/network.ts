@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Cuts the network of a phone, once the app is kept there, and waits until it says so. What is answered brings it back. */
+/**
+ * Takes a phone offline once its service worker is ready, and waits for the offline notice. Returns a function that
+ * takes it online again.
+ */
 export const cutNetwork = async (page: Page): Promise<() => Promise<void>> => {
   const notice = page.getByText(/^(You are offline|目前離線|目前离线)/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -3,7 +3,7 @@ import { hongKong } from './shop.ts'
 
 const account = staffAccounts.find(({ staff }) => staff?.some((entry) => entry.role === 'owner'))
 
-/** The owner, at work elsewhere: what changes in the restaurant while a diner sits there. */
+/** The owner, who changes the restaurant over REST while a diner uses the app. */
 export class Owner {
   readonly #url: string
   #token: string | undefined
@@ -39,7 +39,7 @@ export class Owner {
     await this.#call('PATCH', `${path}/${id}`, data)
   }
 
-  /** Puts money on a member's balance at the shop. */
+  /** Credits a member's balance at the shop. */
   async giveBalance(email: string, amount: number): Promise<void> {
     const { data } = await this.#call<{ data: { _id: string }[] }>(
       'GET',
@@ -58,13 +58,13 @@ export class Owner {
     })
   }
 
-  /** How many orders the shop has. */
+  /** Returns the number of orders of the shop. */
   async countOrders(shop: string): Promise<number> {
     const { total } = await this.#call<{ total: number }>('GET', `orders?shop=${shop}&$limit=1`)
     return total
   }
 
-  /** Makes a take-away order, hands it over by the name that is called, and takes the money. */
+  /** Completes a take-away order, found by its contact name, and takes the payment. */
   async handOver(contactName: string): Promise<void> {
     const { data } = await this.#call<{
       data: { _id: string; session: string; contactName?: string }[]
@@ -75,7 +75,7 @@ export class Owner {
     await this.#takeMoney(session)
   }
 
-  /** Takes the money for a top-up by its number. */
+  /** Takes the payment of a top-up by its order number. */
   async takeTopUp(number: string): Promise<void> {
     const { data } = await this.#call<{
       data: { _id: string; orders: { number: string }[] }[]
@@ -84,7 +84,7 @@ export class Owner {
     await this.#takeMoney(found?._id ?? '')
   }
 
-  /** Takes at the counter what is left to pay of a session. */
+  /** Takes the outstanding amount of a session at the counter. */
   async #takeMoney(session: string): Promise<void> {
     const { outstanding } = await this.#call<{ outstanding: number }>(
       'GET',

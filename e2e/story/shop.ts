@@ -8,14 +8,14 @@ const tables = demo.tableViewItems.filter((item) => item.shop === shop._id)
 /** The shop of the stories: Hong Kong, 10 % service charge, always open. */
 export const hongKong = shop
 
-/** Where a scan of the code on a table leads; each story sits at a table of its own. */
+/** Returns the link in the code of a table; each story uses a table of its own. */
 export const tableLink = (url: string, index: number) => {
   const table = tables[index]
   if (!table) throw new Error(`the shop has ${tables.length} tables`)
   return `${url}/t?id=${shop._id}&t=${table._id}`
 }
 
-/** A sign-in of the shop's staff. */
+/** Returns the credentials of a member of staff of the shop. */
 export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {
   const account = staffAccounts.find(({ staff }) =>
     staff?.some((entry) => entry.role === role && entry.shop === shop._id),
@@ -24,7 +24,7 @@ export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {
   return { email: account.email, password: account.password }
 }
 
-/** The id of a dish of the shop by its English name. */
+/** Returns the id of a dish of the shop by its English name. */
 export const dishId = (name: string) => {
   const product = demo.products.find(
     (candidate) =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { staffAccount } from './shop.ts'
 
-/** A member of staff at the console on a counter screen, signed in, the board before them, its sound turned on. */
+/** Opens the console on a counter screen and signs in: on the order board, with its sound turned on. */
 export const staffAtBoard = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

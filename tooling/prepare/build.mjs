@@ -30,7 +30,7 @@ function sources(root) {
   ]
 }
 
-/** Builds everything when a source differs from what was built last. */
+/** Builds all workspaces if a source differs from the last build. */
 export function buildAll(root) {
   const marker = join(root, 'node_modules', '.comanda-build')
   const state = fingerprint(root, sources(root))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = '/usr/lib/postgresql'
 
-/** The folder of the programs of Debian's PostgreSQL, the oldest version where several are there; else nothing. */
+/** Returns the program folder of Debian's oldest installed PostgreSQL, or undefined if there is none. */
 export function debianPostgres() {
   if (!existsSync(folder)) return undefined
   return readdirSync(folder)

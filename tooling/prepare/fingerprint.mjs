@@ -14,7 +14,7 @@ function* filesBelow(path) {
     if (!passedOver.has(name)) yield* filesBelow(join(path, name))
 }
 
-/** One hash over the names and contents of all files below the given paths. */
+/** Returns one hash of the names and contents of all files below the given paths. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths)

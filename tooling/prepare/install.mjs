@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { run } from './run.mjs'
 
-/** Installs the locked packages when the lock is not the one that was installed last. */
+/** Installs the locked packages if the lock file differs from the last installation. */
 export function installPackages(root) {
   const marker = join(root, 'node_modules', '.comanda-lock')
   const lock = fingerprint(root, ['package-lock.json'])

@@ -6,7 +6,7 @@ import { debianPostgres } from './debian-postgres.mjs'
 const onPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-/** What the tests need of the machine beside Node: how to see that it is there, and Debian's package for it. */
+/** What the tests need besides Node: how to detect it, and its Debian package. */
 const needed = [
   { name: 'Chromium', package: 'chromium', present: () => existsSync('/usr/bin/chromium') },
   {
@@ -22,7 +22,7 @@ const needed = [
   { name: 'Redis', package: 'redis-server', present: () => onPath('redis-server') },
 ]
 
-/** Installs what is missing of the browser, the database and Redis that the tests run against (Debian and its kin). */
+/** Installs the missing ones of browser, database and Redis (Debian and its derivatives). */
 export function installMachinePackages() {
   const missing = needed.filter(({ present }) => !present())
   if (missing.length === 0) return

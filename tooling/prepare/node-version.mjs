@@ -1,6 +1,6 @@
 const least = [20, 19]
 
-/** Ends with a clear word where Node is older than the project runs on. */
+/** Exits with a clear message if Node is older than the project supports. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > least[0] || (major === least[0] && minor >= least[1])) return

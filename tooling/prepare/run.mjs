@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Runs a command to its end, its words on standard error so that a script's own output stays clean. Ends this process
- * with its exit code where it fails.
+ * Runs a command, with its output on standard error to leave standard output clean. Exits with its code if it fails.
  */
 export function run(command, args, { cwd, quiet = false } = {}) {
   const answer = spawnSync(command, args, { cwd, stdio: ['ignore', quiet ? 'ignore' : 2, 2] })

@@ -100,7 +100,7 @@ function ruleNames({ catalogue, coupons = [], user }) {
   return new Map(all.map((rule) => [rule._id, nameOf(rule, rule._id)]))
 }
 
-/** The bill as a person reads it: lines, every rule with why or why not and what is missing, charges, totals. */
+/** Returns the bill as text: lines, each rule with the reason why it holds or what is missing, charges, totals. */
 export function explain(request, result) {
   const money = (amount) => displayMoney(amount, request.shop.currency)
   const bill = { request, result, money, rules: ruleNames(request) }

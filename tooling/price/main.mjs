@@ -1,11 +1,9 @@
 /**
- * Prices requests with the engine as built:
- *
+ * Prices requests with the built engine:
  *   npm run --silent price -- FILE.json            the result as JSON
- *   npm run --silent price -- --explain FILE.json  the bill as a person reads it
+ *   npm run --silent price -- --explain FILE.json  the bill as text
  *   npm run --silent price -- --ndjson             one request per line of standard input, one result per line
- *
- * FILE.json may also be a scenario; then its `request` is priced.
+ * If FILE.json is a scenario, its `request` is priced.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-/** Why a rule does not hold, as a person would say it. */
+/** Why a rule does not hold, in words. */
 export const reasons = {
   'errors.ruleNeedUpdate': 'not tried yet',
   'errors.ruleDisabled': 'switched off',

@@ -5,8 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const text = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
 /**
- * Writes `.br` and `.gz` beside every text file of a build, so that no server compresses it twice.
- *
+ * Writes `.br` and `.gz` next to every text file of a build, so that the server compresses none of them.
  * @returns {import('vite').Plugin}
  */
 export const precompress = () => {

@@ -29,7 +29,7 @@ const orderDiscounts: OrderDiscount[] = [
   ...giftRules,
 ]
 
-/** The demo group by service path, in the order in which it is loaded: what is named stands before what names it. */
+/** The records of the demo group by service path, in load order: a record comes after those that it refers to. */
 export const demo = {
   systemSettings,
   appSettings,

@@ -17,7 +17,7 @@ for (const option of demo.productOptions)
 for (const { shop, sessions } of demo.reservationSettings)
   for (const { _id } of sessions) owners.set(_id, shop)
 
-/** Every id that a record names, wherever in it. */
+/** Returns every id in a record, at any depth. */
 const named = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return /^[0-9a-f]{24}$/.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

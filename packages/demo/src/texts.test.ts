@@ -11,7 +11,7 @@ interface Localized {
 const isLocalized = (value: unknown): value is readonly Localized[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && 'lang' in value[0]
 
-/** Every localized text in a value, wherever. */
+/** Returns every localized text in a value, at any depth. */
 const textsIn = (value: unknown): readonly (readonly Localized[])[] => {
   if (isLocalized(value)) return [value]
   if (typeof value !== 'object' || value === null) return []

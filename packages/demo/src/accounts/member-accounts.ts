@@ -2,7 +2,7 @@ import { objectId } from '../ids/object-id.ts'
 import { rankId, vipLevelId } from '../ids/record-id.ts'
 import type { DemoAccount } from './staff-accounts.ts'
 
-/** A regular of the group: second rank, and of the supper club. */
+/** A regular of the group: second rank, supper club. */
 export const memberAccounts: readonly DemoAccount[] = [
   {
     _id: objectId('user/member'),

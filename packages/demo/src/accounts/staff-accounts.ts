@@ -3,7 +3,7 @@ import { objectId } from '../ids/object-id.ts'
 import { shopId } from '../ids/record-id.ts'
 import type { ShopKey } from '../shops/shop-key.ts'
 
-/** A sign-in that exists only where the demo is loaded. The password is no secret: the README shows it. */
+/** A sign-in that exists only if the demo is loaded. Its password is public: it is in the README. */
 export interface DemoAccount extends UserData {
   _id: string
   email: string

@@ -3,7 +3,7 @@ import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
 import { text } from '../text/text.ts'
 import { categoryOf, productOf, rule, subCategoryOf } from './rule.ts'
 
-/** Spend that much, save that much, again and again. */
+/** An amount off each time a threshold is reached. */
 const spendAndSave = (
   shop: ShopKey,
   step: number,
@@ -35,7 +35,7 @@ const spendAndSave = (
   )
 }
 
-/** A toast and a tea-house drink for one price, in the afternoon and at any other time. */
+/** A toast and a tea-house drink for one price: one rule for the afternoon, one for other times. */
 const toastAndTea = (shop: ShopKey, discount: number, money: string): OrderDiscount => {
   const toasts = productOf([shop], 'french-toast', 'egg-sandwich', 'club-sandwich')
   const teas = subCategoryOf([shop], 'drinks/tea-house')

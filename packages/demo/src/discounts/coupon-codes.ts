@@ -2,7 +2,7 @@ import type { CouponCode } from '@comanda/contract'
 import { objectId } from '../ids/object-id.ts'
 import { discountId, shopId } from '../ids/record-id.ts'
 
-/** Codes that the group prints on its cards and receipts. */
+/** Codes printed on the group's cards and receipts. */
 export const couponCodes: CouponCode[] = [
   {
     _id: objectId('coupon-code/WELCOME20'),

@@ -4,7 +4,7 @@ import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
 import { text } from '../text/text.ts'
 import { categoryOf, productOf, rule } from './rule.ts'
 
-/** Coupons that hold in one currency, written for each shop. */
+/** A coupon in the currency of one shop. */
 const money = (shop: ShopKey, key: string, minTotal: number, discount: number): OrderDiscount =>
   rule(
     {

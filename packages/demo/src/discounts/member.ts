@@ -51,7 +51,7 @@ const rankPercent = (rank: string, percent: number, cht: string, chs: string): O
     },
   )
 
-/** What ranks and levels give. */
+/** Benefits of ranks and levels. */
 export const memberDiscounts: OrderDiscount[] = [
   milkTeaPrice('hk', 18),
   milkTeaPrice('tw', 60),

@@ -3,28 +3,28 @@ import { discountId, pictureId, recordId, shopId } from '../ids/record-id.ts'
 import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
-/** A category of each shop: every shop has its own records of it. */
+/** Returns the ids of a category in each shop: every shop has its own record of it. */
 export const categoryOf = (shops: readonly ShopKey[], ...keys: readonly string[]): string[] =>
   shops.flatMap((shop) => keys.map((key) => recordId(shop, 'category', key)))
 
-/** A sub-category of each shop, as `category/key`. */
+/** Returns the ids of a sub-category (`category/key`) in each shop. */
 export const subCategoryOf = (shops: readonly ShopKey[], ...keys: readonly string[]): string[] =>
   shops.flatMap((shop) => keys.map((key) => recordId(shop, 'sub-category', key)))
 
 export const productOf = (shops: readonly ShopKey[], ...keys: readonly string[]): string[] =>
   shops.flatMap((shop) => keys.map((key) => recordId(shop, 'product', key)))
 
-/** What a rule of the demo says beside its amounts. */
+/** The texts and display properties of a rule. */
 interface RuleText {
   readonly key: string
   readonly name: Text
   readonly description: Text
   readonly shops?: readonly ShopKey[]
-  /** The dish whose picture it shows. */
+  /** The dish whose picture the rule shows. */
   readonly picture?: string
 }
 
-/** A discount rule; of all shops where it names none. */
+/** Returns a discount rule; it applies to all shops if it names none. */
 export const rule = (
   { key, name, description, shops = shopKeys, picture }: RuleText,
   terms: Omit<OrderDiscount, '_id' | 'name' | 'description' | 'shops' | 'image' | 'status'>,

@@ -2,7 +2,7 @@ import type { ShopRank, VipLevel } from '@comanda/contract'
 import { discountId, rankId, vipLevelId } from '../ids/record-id.ts'
 import { text } from '../text/text.ts'
 
-/** What members reach by what they spend in a year. */
+/** What members reach by their spending in a year. */
 export const shopRanks: ShopRank[] = [
   {
     _id: rankId('spark'),

@@ -13,7 +13,7 @@ export const systemSettings: SystemSetting[] = [
   },
 ]
 
-/** Lantern orange; the neutral colours stay the default brand's, in light and dark. */
+/** Lantern orange; the neutral colours are those of the default brand. */
 export const appSettings: AppSetting[] = [
   {
     _id: objectId('app-setting'),

@@ -1,4 +1,4 @@
-/** One 32-bit hash of a text (MurmurHash3's finalizer over a multiplied stream), by its seed. */
+/** Returns a 32-bit hash of a text (MurmurHash3's finalizer over a multiplied stream). */
 const hash32 = (text: string, seed: number): number => {
   let hash = seed
   for (const character of text) {
@@ -13,8 +13,8 @@ const hash32 = (text: string, seed: number): number => {
 const seeds = [0x2f6e2b1, 0x9e3779b9, 0x51ed270b]
 
 /**
- * The id of a demo record: 24 hexadecimal characters, the same for the same key on every machine, so that links into the
- * demo stay good. Only the demo makes ids so: real ones are not to be guessed.
+ * Returns the id of a demo record: 24 hexadecimal characters, the same for the same key on every machine, so that links
+ * into the demo stay valid. Only for the demo: real ids must be unguessable.
  */
 export const objectId = (key: string): string =>
   seeds.map((seed) => hash32(key, seed).toString(16).padStart(8, '0')).join('')

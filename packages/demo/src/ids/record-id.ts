@@ -1,7 +1,7 @@
 import type { ShopKey } from '../shops/shop-key.ts'
 import { objectId } from './object-id.ts'
 
-/** What kinds of records a shop has of its own. */
+/** The kinds of records that each shop has of its own. */
 export type ShopRecord =
   | 'category'
   | 'sub-category'
@@ -14,7 +14,7 @@ export type ShopRecord =
 
 export const shopId = (shop: ShopKey): string => objectId(`shop/${shop}`)
 
-/** The id of a shop's own record. */
+/** Returns the id of a shop's own record. */
 export const recordId = (shop: ShopKey, record: ShopRecord, key: string): string =>
   objectId(`${shop}/${record}/${key}`)
 

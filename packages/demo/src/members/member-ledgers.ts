@@ -2,7 +2,7 @@ import type { AdjustBalanceData, AdjustPointsData, UserCouponData } from '@coman
 import { objectId } from '../ids/object-id.ts'
 import { discountId, shopId } from '../ids/record-id.ts'
 
-/** What the demo's member owns, as the calls that give it take it. */
+/** What the demo's member owns, as data of the calls that grant it. */
 export interface MemberLedgers {
   readonly userCoupons: readonly UserCouponData[]
   readonly pointRecords: readonly AdjustPointsData[]
@@ -14,7 +14,7 @@ const dayLength = 86_400_000
 
 const key = (name: string) => ({ idempotencyKey: `demo-member-ledger-${name}` })
 
-/** Coupons, points (some of which end within the month) and balances of the demo's member, as of a moment. */
+/** Returns the coupons, points (some of which expire within the month) and balances of the demo's member at `now`. */
 export const memberLedgers = (now: Date): MemberLedgers => {
   const inDays = (days: number): string => new Date(now.getTime() + days * dayLength).toISOString()
   return {

@@ -4,7 +4,7 @@ import type { Prices, ShopKey } from '../shops/shop-key.ts'
 import type { TimeKey } from '../shops/time-conditions.ts'
 import type { Text } from '../text/text.ts'
 
-/** A dish as the group cooks it: one entry, from which each shop that has a price for it gets a product. */
+/** A dish of the group; each shop that has a price for it gets a product. */
 export interface Dish {
   readonly key: string
   readonly name: Text
@@ -14,12 +14,12 @@ export interface Dish {
   readonly options?: readonly string[]
   /** Key of a sub-category of its category. */
   readonly sub?: string
-  /** When it is served; absent: always. */
+  /** The sections that serve it; all of them if absent. */
   readonly served?: readonly SectionKey[]
   readonly times?: readonly TimeKey[]
   readonly marks?: NonNullable<Product['marks']>
   readonly allergens?: NonNullable<Product['allergens']>
-  /** What is added to the price when it is taken away; negative where it is cheaper. */
+  /** Added to the price for take-away; negative if that is cheaper. */
   readonly takeAway?: Prices
   /** 20 % off in happy hour. */
   readonly happyHour?: boolean

@@ -22,7 +22,7 @@ const priceModifiers = (dish: Dish, shop: ShopKey): NonNullable<Product['priceMo
   ]
 }
 
-/** What is true of a dish in some shops or at some times only. */
+/** Properties that only some shops or times have. */
 const rules = (dish: Dish, shop: ShopKey): Partial<Product> => {
   const modifiers = priceModifiers(dish, shop)
   const stock = dish.stock?.[shop]
@@ -42,7 +42,10 @@ const rules = (dish: Dish, shop: ShopKey): Partial<Product> => {
   }
 }
 
-/** A dish as a product of a shop; nothing where the shop does not sell it. `place` counts from 1 over the whole menu. */
+/**
+ * Returns a dish as a product of a shop, or undefined if the shop does not sell it. `place` counts from 1 over the
+ * whole menu.
+ */
 export const productRecord = (
   dish: Dish,
   category: MenuCategory,

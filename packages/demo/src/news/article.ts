@@ -3,7 +3,7 @@ import { newsId, pictureId, shopId } from '../ids/record-id.ts'
 import type { ShopKey } from '../shops/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
-/** A news item as the group writes it. `key` is its word in the address, `picture` that of a dish or shop. */
+/** A news item. `key` is its slug, `picture` the key of a dish or shop. */
 export interface Article {
   readonly key: string
   readonly picture: string
@@ -15,7 +15,7 @@ export interface Article {
   readonly body: Text
 }
 
-/** An article as its record. */
+/** Returns an article as a record. */
 export const newsRecord = (
   { key, picture, shops, publishTime, title, summary, body }: Article,
   index: number,

@@ -3,5 +3,5 @@ import { newsRecord } from './article.ts'
 import { groupNews } from './group-news.ts'
 import { shopNews } from './shop-news.ts'
 
-/** What there is to read, of the group and of single shops. */
+/** News of the group and of single shops. */
 export const news: News[] = [...groupNews, ...shopNews].map(newsRecord)

@@ -2,37 +2,37 @@ import type { ProductOption } from '@comanda/contract'
 import type { Prices } from '../shops/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
-/** A choice of a group; without `price` it costs nothing more. */
+/** A choice of a group; free of charge without a `price`. */
 export interface GroupChoice {
   readonly key: string
   readonly name: Text
   readonly price?: Prices
   readonly selected?: boolean
   readonly most?: number
-  /** How many are left, whichever dish they are for; absent: they are not counted. */
+  /** How many are left, for all dishes together; not counted if absent. */
   readonly left?: number
 }
 
-/** A group of choices as the group writes it, from which each shop gets its own. */
+/** An option group of the whole group, from which each shop gets its own record. */
 export interface OptionGroup {
   readonly key: string
   readonly name: Text
-  /** Fewest and most choices to pick; from 1 on it is required. */
+  /** Minimum and maximum number of choices; required if the minimum is at least 1. */
   readonly pick: readonly [least: number, most: number]
-  /** Fewest and most units in all; absent: one of each choice. */
+  /** Minimum and maximum number of units in total; one of each choice if absent. */
   readonly units?: readonly [least: number, most: number]
   readonly allowedOrderType?: NonNullable<ProductOption['allowedOrderType']>
   readonly enjoyDiscount?: boolean
   readonly choices: readonly GroupChoice[]
 }
 
-/** A choice that costs nothing more. */
+/** A choice without an extra charge. */
 export const free = (key: string, name: Text): GroupChoice => ({ key, name })
 
-/** The choice that is picked to begin with. */
+/** The choice that is selected by default. */
 export const usual = (key: string, name: Text): GroupChoice => ({ key, name, selected: true })
 
-/** A choice that costs more, in each shop's currency. */
+/** A choice with an extra charge in each shop's currency. */
 export const extra = (
   key: string,
   name: Text,

@@ -7,7 +7,7 @@ import { plateOptions } from './plate-options.ts'
 import { riceOptions } from './rice-options.ts'
 import { tasteOptions } from './taste-options.ts'
 
-/** Every group of plain choices; the groups of set meals stand with their sets. */
+/** Every option group except those of set meals. */
 export const optionGroups: readonly OptionGroup[] = [
   ...noodleOptions,
   ...riceOptions,

@@ -3,7 +3,7 @@ import { choiceId, recordId, shopId } from '../ids/record-id.ts'
 import type { ShopKey } from '../shops/shop-key.ts'
 import type { OptionGroup } from './option-group.ts'
 
-/** What the numbers of a group say on the wire. */
+/** Returns the limits of a group as fields of its record. */
 export const groupLimits = (
   pick: readonly [number, number],
   units?: readonly [number, number],
@@ -19,7 +19,7 @@ export const groupLimits = (
   ...(units ? { minQuantity: units[0], maxQuantity: units[1] } : {}),
 })
 
-/** What is left of a group's choices; nothing where none is counted. */
+/** Returns the stock of a group's choices, empty if none is counted. */
 const stockOf = (group: OptionGroup, shop: ShopKey): Pick<ProductOption, 'stock'> => {
   const values = group.choices.flatMap(({ key, left }) =>
     left === undefined ? [] : [{ _id: choiceId(shop, group.key, key), quantity: left }],
@@ -27,7 +27,7 @@ const stockOf = (group: OptionGroup, shop: ShopKey): Pick<ProductOption, 'stock'
   return values.length > 0 ? { stock: { mode: 'auto', values } } : {}
 }
 
-/** A group as a record of a shop. */
+/** Returns a group as a record of a shop. */
 export const optionRecord = (group: OptionGroup, shop: ShopKey): ProductOption => ({
   _id: recordId(shop, 'option', group.key),
   shop: shopId(shop),

@@ -4,7 +4,7 @@ import { shops } from '../shops/shops.ts'
 import { shopKeys } from '../shops/shop-key.ts'
 import { type Text, text } from '../text/text.ts'
 
-/** A picture of the demo: the attachment id under which it is kept, and its file, from the package's folder. */
+/** A picture of the demo: its attachment id and its file, relative to the package. */
 export interface DemoPicture {
   readonly id: string
   readonly file: string
@@ -17,7 +17,7 @@ const picture = (key: string, alt: Text): DemoPicture => ({
   alt,
 })
 
-/** Every picture that a record of the demo names. */
+/** Every picture that a record of the demo refers to. */
 export const pictures: readonly DemoPicture[] = [
   picture('logo', text('Lantern Lane', '燈巷冰室', '灯巷冰室')),
   ...shopKeys.map((shop, index) => picture(`shop-${shop}`, shops[index]?.name ?? [])),

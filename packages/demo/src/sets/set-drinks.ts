@@ -1,7 +1,7 @@
 import { text } from '../text/text.ts'
 import { among, atExtra, type SetGroup } from './set-meal.ts'
 
-/** The drink of a set: tea-house drinks are in the price, the others cost a little more. */
+/** The drink of a set: tea-house drinks are included, others cost extra. */
 export const setDrink: SetGroup = {
   key: 'drink',
   name: text('Drink', '飲品', '饮品'),
@@ -14,7 +14,7 @@ export const setDrink: SetGroup = {
   ],
 }
 
-/** Two drinks, the same twice if wished. */
+/** Two drinks; both may be the same. */
 export const twoDrinks: SetGroup = {
   ...setDrink,
   name: text('Two drinks', '飲品兩杯', '饮品两杯'),

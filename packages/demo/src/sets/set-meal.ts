@@ -2,14 +2,14 @@ import type { Dish } from '../menu/dish.ts'
 import type { Prices } from '../shops/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
-/** A dish that may be chosen in a set, and what it costs on top of the set's price. */
+/** A dish to choose in a set, and its extra charge. */
 export interface SetChoice {
   readonly dish: string
   readonly price?: Prices
   readonly selected?: boolean
 }
 
-/** What a set lets one choose. */
+/** A group of choices of a set. */
 export interface SetGroup {
   readonly key: string
   readonly name: Text
@@ -22,15 +22,15 @@ export interface SetMeal extends Dish {
   readonly groups: readonly SetGroup[]
 }
 
-/** Dishes that are in the price. */
+/** Dishes that are included in the price. */
 export const among = (...dishes: readonly string[]): readonly SetChoice[] =>
   dishes.map((dish) => ({ dish }))
 
-/** A dish that costs more, in each shop's currency. */
+/** A dish with an extra charge in each shop's currency. */
 export const atExtra = (dish: string, hk: number, tw: number, sg: number): SetChoice => ({
   dish,
   price: { hk, tw, sg },
 })
 
-/** The key of a set's group among the option groups of a shop. */
+/** Returns the key of a set's group among the option groups of a shop. */
 export const setGroupKey = (set: string, group: string): string => `${set}/${group}`

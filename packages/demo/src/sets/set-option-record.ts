@@ -28,7 +28,7 @@ const choiceRecords = (
     ]
   })
 
-/** The groups of a set as records of a shop: each choice is a dish that the shop sells. */
+/** Returns the groups of a set as records of a shop; only dishes that the shop sells become choices. */
 export const setOptionRecords = (
   set: SetMeal,
   shop: ShopKey,

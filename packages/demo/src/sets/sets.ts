@@ -6,7 +6,7 @@ import { setGroupKey } from './set-meal.ts'
 
 export const setMeals = [...daySets, ...nightSets]
 
-/** The sets as dishes of their category; their options are their groups. */
+/** The sets as dishes of their category, with their groups as options. */
 export const sets: MenuCategory = {
   key: 'sets',
   name: text('Set meals', '套餐', '套餐'),

@@ -5,7 +5,7 @@ import { shopKeys } from './shop-key.ts'
 
 export type SectionKey = 'breakfast' | 'lunch' | 'dinner' | 'late'
 
-/** They overlap a little, and between them cover the day. */
+/** They overlap slightly and cover the whole day. */
 const hours: readonly { key: SectionKey; name: Text; from: string; to: string }[] = [
   { key: 'breakfast', name: text('Breakfast', '早餐', '早餐'), from: '05:00', to: '11:30' },
   {

@@ -2,5 +2,5 @@
 export const shopKeys = ['hk', 'tw', 'sg'] as const
 export type ShopKey = (typeof shopKeys)[number]
 
-/** A price in each shop's currency; a shop without one does not sell the thing. */
+/** A price in each shop's currency; a shop without one does not sell the product. */
 export type Prices = Readonly<Partial<Record<ShopKey, number>>>

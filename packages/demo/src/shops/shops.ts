@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract'
 import { pictureId, shopId } from '../ids/record-id.ts'
 import { text } from '../text/text.ts'
 
-/** What the three shops have alike: the lantern never goes out, so they are open round the clock. */
+/** What the three shops have in common: they never close. */
 const everyShop = {
   logo: pictureId('logo'),
   openTime: '00:00',

@@ -6,7 +6,7 @@ import { type ShopKey, shopKeys } from './shop-key.ts'
 interface Area {
   readonly name: string
   readonly letter: string
-  /** Seats of each table, in order. */
+  /** The seats of each table, in order. */
   readonly seats: readonly number[]
 }
 
@@ -28,7 +28,7 @@ const floors: Readonly<Record<ShopKey, readonly Area[]>> = {
   ],
 }
 
-/** What a code on a table holds looks random; in the demo it is fixed, so that printed links stay good. */
+/** Looks random like a real table code, but is fixed, so that printed links stay valid. */
 const tableId = (shop: ShopKey, name: string): string =>
   objectId(`table/${shop}/${name}/paper-lantern`)
 

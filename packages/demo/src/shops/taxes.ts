@@ -3,7 +3,7 @@ import { objectId } from '../ids/object-id.ts'
 import { shopId } from '../ids/record-id.ts'
 import { text } from '../text/text.ts'
 
-/** Taiwan's business tax is in the prices; Singapore's GST comes on top, on the service charge too. */
+/** Taiwan's business tax is included in prices; Singapore's GST is added, also to the service charge. */
 export const taxSettings: TaxSetting[] = [
   {
     _id: objectId('tax/tw-business'),

@@ -33,7 +33,7 @@ const firstPicks = (group: ProductOption, context: MenuContext): readonly DraftS
   )
 }
 
-/** What a hasty diner picks: what is picked already, and the first that will do in every other required group. */
+/** Returns the quickest valid options: the defaults, plus the first available choice of every other required group. */
 export function completeOptions(product: Product, context: MenuContext): readonly DraftOption[] {
   const given = defaultOptions(product, context)
   return availableGroups(product, context).flatMap((group) => {

@@ -8,7 +8,7 @@ const isOf =
   (record: { shops?: readonly string[] }): boolean =>
     !record.shops || record.shops.length === 0 || record.shops.includes(shop)
 
-/** A shop of the demo with what it sells and by which rules, as pricing wants it. */
+/** Returns a shop of the demo with its catalogue. */
 export const shopMenu = (key: ShopKey): { shop: Shop; catalogue: Catalogue } => {
   const id = shopId(key)
   const shop = demo.shops.find((record) => record._id === id)

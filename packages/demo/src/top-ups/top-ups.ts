@@ -3,7 +3,7 @@ import { pictureId, recordId, shopId } from '../ids/record-id.ts'
 import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
 import { text } from '../text/text.ts'
 
-/** What is paid and what is credited for it, in each shop's currency. */
+/** Price and credited amount, in each shop's currency. */
 const amounts: Readonly<Record<ShopKey, readonly (readonly [price: number, credit: number])[]>> = {
   hk: [
     [100, 100],
@@ -47,7 +47,7 @@ const topUp = (
   order: 900 + place,
 })
 
-/** What members buy balance with: on no menu. */
+/** Top-up products, which are on no menu. */
 export const topUps: Product[] = shopKeys.flatMap((shop) =>
   amounts[shop].map((amount, index) => topUp(shop, amount, index + 1)),
 )

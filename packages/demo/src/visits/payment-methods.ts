@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@comanda/contract'
 import { objectId } from '../ids/object-id.ts'
 import { text } from '../text/text.ts'
 
-/** How guests pay: at the counter, or, for members, from what they have topped up. */
+/** Payment at the counter, and for members from their stored balance. */
 export const paymentMethods: PaymentMethod[] = [
   {
     _id: objectId('payment-method/counter'),

@@ -27,7 +27,7 @@ const terms = text(
   '座位保留15分钟，如迟到请致电通知。预约时间2小时前可更改或取消。',
 )
 
-/** Tables and seats that may be reserved at the same time; the others are for who walks in. */
+/** Tables and seats that can be reserved at the same time; the rest is for walk-ins. */
 const room = { hk: [6, 24], tw: [5, 20], sg: [8, 32] } as const
 
 export const reservationSettings: ReservationSetting[] = shopKeys.map((shop) => ({

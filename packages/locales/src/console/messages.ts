@@ -13,6 +13,6 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: ConsoleMessages 
   'zh-cn': () => import('./zh-cn.json'),
 }
 
-/** Loads the messages of one language; the others stay away. */
+/** Loads the messages of one language. */
 export const loadConsoleMessages = async (locale: Locale): Promise<ConsoleMessages> =>
   (await loaders[locale]()).default

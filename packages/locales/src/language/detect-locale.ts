@@ -8,15 +8,15 @@ const localeOfTag = (tag: string): Locale | undefined => {
   return /^zh(-hans|-cn|-sg)/.test(wanted) || wanted === 'zh' ? 'zh-cn' : 'zh-hk'
 }
 
-/** What tells which language a visitor reads. */
+/** The inputs of language detection. */
 export interface LocaleSigns {
   /** `document.cookie`. */
   readonly cookie: string
-  /** `navigator.languages`; empty where browser detection is off (kiosks). */
+  /** `navigator.languages`; empty if browser detection is off (kiosks). */
   readonly languages: readonly string[]
 }
 
-/** The chosen language, else the first of the browser's that the app speaks, else the page's default. */
+/** Returns the language of the cookie, else the browser's first supported one, else the default. */
 export const detectLocale = ({ cookie, languages }: LocaleSigns): Locale =>
   localeOfCookie(cookie) ??
   languages.map(localeOfTag).find((locale) => locale !== undefined) ??

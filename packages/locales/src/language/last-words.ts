@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What is said where nothing else can be: not even the page that tells of an error. */
+/** Shown if the error page itself fails. */
 export const lastWords: Readonly<Record<Locale, { readonly text: string; readonly home: string }>> =
   {
     'zh-hk': { text: '顯示錯誤頁面時發生錯誤。', home: '返回主頁' },

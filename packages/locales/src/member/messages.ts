@@ -14,7 +14,7 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: MemberMessages }
   'zh-cn': () => import('./zh-cn.json'),
 }
 
-/** They load with the first screen that uses them. */
+/** Loaded with the first screen that uses them. */
 export const memberMessages: MessageArea<MemberMessages> = createMessageArea(
   async (locale): Promise<MemberMessages> => (await loaders[locale]()).default,
 )

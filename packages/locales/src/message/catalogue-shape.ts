@@ -6,8 +6,8 @@ const holesOf = (message: Message): readonly string[] => {
 }
 
 /**
- * Every message of a catalogue with the names of its holes, so that the languages of an app can be compared: `key` →
- * sorted names. Plural forms count as one message.
+ * Returns the placeholder names of every message by its key, so that the languages of an app can be compared. Plural
+ * forms count as one message.
  */
 export const catalogueShape = (catalogue: Catalogue): ReadonlyMap<string, readonly string[]> => {
   const shape = new Map<string, readonly string[]>()

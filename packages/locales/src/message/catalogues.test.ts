@@ -10,13 +10,13 @@ const apps = readdirSync(source, { withFileTypes: true })
   .map((entry) => entry.name)
   .filter((app) => readdirSync(new URL(`${app}/`, source)).includes('en.json'))
 
-/** They are read as one catalogue, and translated as one. */
+/** Merged, since their keys must not clash. */
 const storefrontAreas = apps.filter((app) => app !== 'console')
 
 const read = (app: string, locale: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`${app}/${locale}.json`, source), 'utf8')) as Catalogue
 
-/** A share off is said in Chinese by the share that is paid (折): the same thing in holes of other names. */
+/** Chinese states a discount as the share that remains (折), so its placeholders have other names. */
 const paidShares: Readonly<Record<string, string>> = { tenths: 'percent', folds: 'percent' }
 
 const shapeOf = (app: string, locale: string) =>

@@ -1,11 +1,11 @@
 import type { Locale } from '../language/locales.ts'
 import type { Catalogue } from './message-key.ts'
 
-/** Messages that load with the first screen that uses them. */
+/** Messages that are loaded with the first screen that uses them. */
 export interface MessageArea<C extends Catalogue = Catalogue> {
-  /** Loads a language; the same promise for as long as it does not fail. React reads one that is fulfilled at once. */
+  /** Loads a language. Returns the same promise until it fails; React reads a fulfilled one without suspending. */
   readonly load: (locale: Locale) => Promise<C>
-  /** Whether any language of it was ever asked for. */
+  /** Whether any language of the area has been requested. */
   readonly isUsed: () => boolean
 }
 

@@ -1,4 +1,4 @@
-/** A message: a text, or one text for each plural category of its language, chosen by `count`. */
+/** A text, or a text per plural category of the language, chosen by `count`. */
 export type Message = string | PluralMessage
 export interface PluralMessage {
   readonly zero?: string
@@ -9,12 +9,12 @@ export interface PluralMessage {
   readonly other: string
 }
 
-/** The messages of an app in one language: by feature, as deep as it pleases. */
+/** The messages of an app in one language, grouped by feature at any depth. */
 export interface Catalogue {
   readonly [key: string]: Message | Catalogue
 }
 
-/** The same messages in any language: of the plural forms each language has its own. */
+/** The same messages in any language; each language has its own plural forms. */
 export type Translated<C> = {
   readonly [K in keyof C]: C[K] extends string
     ? string
@@ -32,8 +32,8 @@ export type MessageKey<C> = {
       : `${K}.${MessageKey<C[K]>}`
 }[keyof C & string]
 
-/** What stands in for `{name}` in a message. `count` also chooses the plural. */
+/** Values of the placeholders (`{name}`) of a message. `count` also selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A message in words. */
+/** Returns the message of a key with its placeholders filled in. */
 export type Translate<K extends string> = (key: K, values?: MessageValues) => string

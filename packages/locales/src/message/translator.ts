@@ -18,20 +18,20 @@ const fill = (text: string, values: MessageValues): string =>
     Object.hasOwn(values, name) ? String(values[name]) : hole,
   )
 
-/** What else a translator reads in. */
+/** Further sources of messages, and a report of missing ones. */
 export interface TranslatorOptions<F extends Catalogue = Catalogue> {
-  /** Texts that go before the catalogue's own, by key; plural forms as `{key}.{category}`. */
+  /** Texts that override the catalogue, by key; plural forms as `{key}.{category}`. */
   readonly over?: Readonly<Record<string, string>> | undefined
   /** Messages for keys that the catalogue lacks. */
   readonly fallback?: F
-  /** Hears each key that is found nowhere. */
+  /** Called with each key that no catalogue has. */
   readonly onMissing?: ((key: string) => void) | undefined
 }
 
 /**
- * Translates the keys of a catalogue: `{name}` is filled from the values, a plural message is chosen by `count` in the
- * rules of the language. A key that is not there is read in the fallback catalogue, else it stands for itself, so that
- * a missing message is seen and breaks nothing.
+ * Returns a function that translates the keys of a catalogue: placeholders are filled in, a plural form is selected by
+ * `count` and the rules of the language. A missing key is looked up in the fallback catalogue; if that lacks it too,
+ * the key itself is returned, so that the gap is visible and nothing breaks.
  */
 export const createTranslator = <C extends Catalogue, F extends Catalogue = C>(
   locale: Locale,

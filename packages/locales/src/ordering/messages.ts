@@ -13,7 +13,7 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: OrderingMessages
   'zh-cn': () => import('./zh-cn.json'),
 }
 
-/** They load with the first screen that uses them. */
+/** Loaded with the first screen that uses them. */
 export const orderingMessages: MessageArea<OrderingMessages> = createMessageArea(
   async (locale): Promise<OrderingMessages> => (await loaders[locale]()).default,
 )

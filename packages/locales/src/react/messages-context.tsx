@@ -5,21 +5,21 @@ import type { MessageArea } from '../message/message-area.ts'
 import type { Catalogue, MessageKey, Translate } from '../message/message-key.ts'
 import { createTranslator, type TranslatorOptions } from '../message/translator.ts'
 
-/** The language of the page and its words. */
+/** The current language and its translator. */
 export interface Messages<K extends string> {
   readonly locale: Locale
   readonly t: Translate<K>
-  /** Loads another language, then shows it and keeps it for 365 days; the old one stays until it is there. */
+  /** Loads another language, then shows it and stores the choice for 365 days. The current one stays until then. */
   readonly changeLocale: (locale: Locale) => Promise<void>
 }
 
-/** Messages that a server gives at run time, and where missing ones are told. */
+/** Messages that the server provides at run time, and the report of missing ones. */
 export type RemoteWords = Pick<TranslatorOptions, 'over' | 'onMissing'>
 
 export interface RemoteWordsSource {
-  /** What goes before the catalogues in a language: the same object until it changes. */
+  /** Returns the overrides of a language; the same object until they change. */
   readonly of: (locale: Locale) => RemoteWords
-  /** A language shows: its words are wanted. */
+  /** Called with each language that is shown. */
   readonly load: (locale: Locale) => void
 }
 
@@ -40,8 +40,8 @@ const noWords: RemoteWords = {}
 const noRemote: RemoteWordsSource = { of: () => noWords, load: () => undefined }
 
 /**
- * The provider and hooks of one app's messages: `load` fetches the catalogue of a language, `areas` are those that load
- * with their screens.
+ * Returns the provider and hooks for the messages of an app. `load` fetches the catalogue of a language; `areas` are
+ * loaded with the screens that use them.
  */
 export const createMessagesContext = <C extends Catalogue>(
   load: (locale: Locale) => Promise<C>,
@@ -89,7 +89,7 @@ export const createMessagesContext = <C extends Catalogue>(
   }
   const useMessages: () => Messages<MessageKey<C>> = useShown
 
-  /** The hook of an area: knows its keys and the app's own; waits (Suspense) while it loads. */
+  /** Returns the hook of an area, which translates its own keys and the app's; it suspends while the area loads. */
   const createAreaHook =
     <A extends Catalogue>(area: MessageArea<A>) =>
     (): Messages<MessageKey<A> | MessageKey<C>> => {

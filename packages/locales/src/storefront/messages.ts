@@ -13,6 +13,6 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: StorefrontMessag
   'zh-cn': () => import('./zh-cn.json'),
 }
 
-/** Loads the messages of one language; the others stay away. */
+/** Loads the messages of one language. */
 export const loadStorefrontMessages = async (locale: Locale): Promise<StorefrontMessages> =>
   (await loaders[locale]()).default

@@ -3,7 +3,7 @@ import { createMessageArea, type MessageArea } from '../message/message-area.ts'
 import type { MessageKey, Translated } from '../message/message-key.ts'
 import type english from './en.json'
 
-/** Messages of what stands around an order: shops, records, reservations, news, payment. */
+/** Messages around an order: shops, history, reservations, news, payment. */
 export type VisitMessages = Translated<typeof english>
 export type VisitKey = MessageKey<VisitMessages>
 
@@ -13,7 +13,7 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: VisitMessages }>
   'zh-cn': () => import('./zh-cn.json'),
 }
 
-/** They load with the first screen that uses them. */
+/** Loaded with the first screen that uses them. */
 export const visitMessages: MessageArea<VisitMessages> = createMessageArea(
   async (locale): Promise<VisitMessages> => (await loaders[locale]()).default,
 )

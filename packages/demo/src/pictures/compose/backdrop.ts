@@ -3,7 +3,7 @@ import { darker, lighter } from './colour.ts'
 export const width = 800
 export const height = 600
 
-/** The table and the light on it, in the tint of the category. */
+/** The table and its light, in the tint of the category. */
 export const backdrop = (tint: string): string => `
 <defs>
   <linearGradient id="ground" x1="0" y1="0" x2="0.25" y2="1">
@@ -24,10 +24,10 @@ export const backdrop = (tint: string): string => `
 <circle cx="400" cy="285" r="252" fill="url(#disc)"/>
 <rect width="${width}" height="${height}" fill="url(#lamp)"/>`
 
-/** Where the table lies in the picture: a little nearer and higher than the scenes are drawn. */
+/** Moves the table slightly nearer and up. */
 export const nearer = 'translate(400 300) scale(1.12) translate(-400 -316)'
 
-/** Filters that everything in a picture shares. */
+/** SVG filters shared by all drawings. */
 export const filters = `
 <filter id="seared" color-interpolation-filters="sRGB"><feColorMatrix values="0.5 0.2 0.02 0 0.02  0.2 0.3 0.02 0 0  0.1 0.13 0.05 0 0  0 0 0 1 0"/></filter>
 <filter id="steamed" color-interpolation-filters="sRGB"><feColorMatrix values="0.3 0.16 0.04 0 0.54  0.2 0.3 0.04 0 0.47  0.18 0.26 0.12 0 0.42  0 0 0 0.97 0"/></filter>

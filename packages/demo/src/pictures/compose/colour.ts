@@ -1,7 +1,7 @@
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A colour between two: `part` 0 is the first, 1 the second. */
+/** Returns a mix of two colours: `part` 0 is the first, 1 the second. */
 export const blend = (from: string, to: string, part: number): string => {
   const end = channels(to)
   const mixed = channels(from).map((value, index) =>

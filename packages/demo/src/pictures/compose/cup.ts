@@ -2,7 +2,7 @@ import { darker } from './colour.ts'
 import { round } from './gradient.ts'
 import { bowl, plate } from './vessels.ts'
 
-/** A cup on its saucer, full of a drink. */
+/** A full cup on its saucer. */
 export const cup = (
   drink: string,
   { cx = 400, cy = 270, rx = 160, colour = '#FFFDF8', foam = '' } = {},

@@ -1,7 +1,7 @@
 import { darker } from './colour.ts'
 import { ball } from './gradient.ts'
 
-/** A round bun; `pleats` gathers it like a soup dumpling, `split` opens it over its filling. */
+/** A round bun; `pleats` gathers it at the top like a soup dumpling, `split` opens it over its filling. */
 export const bun = (
   x: number,
   y: number,
@@ -20,7 +20,7 @@ export const bun = (
   return `<defs>${paint.defs}</defs><g filter="url(#lift)"><path d="M ${x - r} ${y + r * 0.2} C ${x - r} ${y - r * 0.6} ${x - r * 0.5} ${y - r * 0.8} ${x} ${y - r * 0.8} C ${x + r * 0.5} ${y - r * 0.8} ${x + r} ${y - r * 0.6} ${x + r} ${y + r * 0.2} C ${x + r} ${y + r * 0.68} ${x - r} ${y + r * 0.68} ${x - r} ${y + r * 0.2} Z" fill="${paint.fill}"/>${kind === 'pleats' ? pleats + knot : ''}${kind === 'split' ? open : ''}</g>`
 }
 
-/** An open dumpling of pork with roe on top. */
+/** An open pork dumpling with roe on top. */
 export const siuMai = (x: number, y: number, size: number): string => {
   const skin = ball('#F3C95A', 0.3)
   const r = size / 2

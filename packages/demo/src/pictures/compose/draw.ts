@@ -1,18 +1,18 @@
 import { type Drawing, drawings } from './drawings.ts'
 
-/** How a drawing lies in its picture. */
+/** The position and treatment of a drawing in its picture. */
 export interface Placing {
   /** Degrees, clockwise. */
   readonly turn?: number
   readonly flip?: boolean
-  /** Without the shadow on what it stands on. */
+  /** Without a shadow. */
   readonly afloat?: boolean
   readonly opacity?: number
-  /** How it was cooked: the drawing is of raw meat, or of a fried dumpling. */
+  /** Recoloured, since the drawing is of raw meat or of a fried dumpling. */
   readonly cooked?: 'seared' | 'steamed'
 }
 
-/** A drawing with its middle at `x`, `y`, `size` wide and high. */
+/** A drawing centred at `x`, `y`, `size` wide and high. */
 export const draw = (
   name: Drawing,
   x: number,

@@ -1,4 +1,4 @@
-/** The drawings of `@lobehub/fluent-emoji-3d` that the pictures use, by what they show. */
+/** The drawings of `@lobehub/fluent-emoji-3d` in use, by what they show. */
 export const drawings = {
   avocado: '1f951',
   bacon: '1f953',

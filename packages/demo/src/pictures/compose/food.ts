@@ -4,7 +4,7 @@ import { scatter, sequence } from './scatter.ts'
 
 type Oval = readonly [cx: number, cy: number, rx: number, ry: number]
 
-/** A tangle of noodles that fills an oval. */
+/** A tangle of noodles that fills an ellipse. */
 export const tangle = (colour: string, [cx, cy, rx, ry]: Oval, seed = 1, strands = 46): string => {
   const next = sequence(seed)
   const strand = () => {
@@ -22,7 +22,7 @@ export const tangle = (colour: string, [cx, cy, rx, ry]: Oval, seed = 1, strands
   return `<g fill="none" stroke-linecap="round">${Array.from({ length: strands }, strand).join('')}</g>`
 }
 
-/** A mound of rice, plain or with what is fried in it. */
+/** A mound of rice, plain or with bits fried in it. */
 export const mound = (
   colour: string,
   [cx, cy, rx, ry]: Oval,
@@ -55,7 +55,7 @@ export const scallion = (count: number, area: Oval, seed = 3): string =>
     )
     .join('')
 
-/** Seeds or flakes of a colour. */
+/** Seeds or flakes of one colour. */
 export const sprinkle = (colour: string, count: number, area: Oval, seed = 5, size = 4): string =>
   scatter(count, seed, area)
     .map(
@@ -70,7 +70,7 @@ export const sauce = (colour: string, [cx, cy, rx, ry]: Oval): string => {
   return `<defs>${paint.defs}</defs><path d="M ${cx - rx} ${cy} C ${cx - rx * 0.9} ${cy - ry} ${cx - rx * 0.3} ${cy - ry * 1.1} ${cx} ${cy - ry * 0.9} S ${cx + rx * 1.05} ${cy - ry * 0.8} ${cx + rx} ${cy} S ${cx + rx * 0.3} ${cy + ry * 1.1} ${cx} ${cy + ry * 0.9} S ${cx - rx * 1.05} ${cy + ry * 0.8} ${cx - rx} ${cy} Z" fill="${paint.fill}" opacity="0.96"/><ellipse cx="${cx - rx * 0.35}" cy="${cy - ry * 0.35}" rx="${rx * 0.22}" ry="${ry * 0.14}" fill="#FFF" opacity="0.5"/>`
 }
 
-/** Steam that rises from hot things. */
+/** Steam above hot food. */
 export const steam = (x: number, y: number, high = 150): string =>
   [-46, 6, 58]
     .map((dx, index) => {

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts'
 
-/** A tall glass of something: `layers` from the bottom up, as colours. */
+/** A tall glass; `layers` are colours from the bottom up. */
 export const glass = (
   layers: readonly string[],
   { cx = 400, top = 120, high = 380, wide = 200, straw = '#D9463B' } = {},

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts'
 
-/** A gradient of an element's own: its definition, and the paint that refers to it. */
+/** A gradient: its definition, and the paint that refers to it. */
 export interface Paint {
   readonly defs: string
   readonly fill: string
@@ -9,7 +9,7 @@ export interface Paint {
 const idOf = (kind: string, colour: string, extra: string): string =>
   `${kind}-${colour.slice(1)}-${extra.replaceAll(/[^a-z0-9]/gi, '')}`
 
-/** Lit from the left: round things that stand. */
+/** Lit from the left, for upright round things. */
 export const round = (colour: string, depth = 0.34): Paint => {
   const id = idOf('round', colour, String(depth))
   return {
@@ -18,7 +18,7 @@ export const round = (colour: string, depth = 0.34): Paint => {
   }
 }
 
-/** Lit from above left: balls, mounds and surfaces. */
+/** Lit from the top left, for balls, mounds and surfaces. */
 export const ball = (colour: string, depth = 0.3): Paint => {
   const id = idOf('ball', colour, String(depth))
   return {

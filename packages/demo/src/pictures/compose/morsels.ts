@@ -10,7 +10,7 @@ export const friedEgg = (x: number, y: number, size: number, turn = 0): string =
   return `<defs>${white.defs}${yolk.defs}</defs><g filter="url(#lift)" transform="translate(${x} ${y}) rotate(${turn})"><path d="${blob}" fill="#D9A05A" transform="translate(0 ${r * 0.05}) scale(1.02)"/><path d="${blob}" fill="${white.fill}"/><ellipse cx="${r * 0.04}" cy="${r * 0.03}" rx="${r * 0.4}" ry="${r * 0.3}" fill="#E9D9BC" opacity="0.6"/><ellipse cx="${r * 0.04}" cy="${-r * 0.03}" rx="${r * 0.38}" ry="${r * 0.29}" fill="${yolk.fill}"/><ellipse cx="${-r * 0.08}" cy="${-r * 0.14}" rx="${r * 0.13}" ry="${r * 0.06}" fill="#FFF" opacity="0.8"/></g>`
 }
 
-/** Slices that lie fanned out from left to right: meat, cutlet, cake. `rim` is the colour of their edge. */
+/** Slices fanned out from left to right: meat, cutlet, cake. `rim` is the colour of their edge. */
 export const slices = (
   colour: string,
   [x, y, wide, high]: readonly [number, number, number, number],
@@ -29,7 +29,7 @@ export const slices = (
   return `<defs>${paint.defs}</defs>${Array.from({ length: count }, (_, index) => one(index)).join('')}`
 }
 
-/** Round slices, spread over an oval: cucumber, sausage. */
+/** Round slices spread over an ellipse: cucumber, sausage. */
 export const coins = (
   [face, edge]: readonly [string, string],
   count: number,
@@ -46,7 +46,7 @@ export const coins = (
     .join('')}`
 }
 
-/** A bun under a crackled golden crust. */
+/** A bun with a cracked golden crust. */
 export const pineappleBun = (x: number, y: number, size: number): string => {
   const [crumb, crust] = [ball('#E9B566', 0.4), ball('#F0B23E', 0.3)]
   const r = size / 2
@@ -60,7 +60,7 @@ export const pineappleBun = (x: number, y: number, size: number): string => {
   return `<defs>${crumb.defs}${crust.defs}<clipPath id="crust-${x}"><path d="${dome}"/></clipPath></defs><g filter="url(#lift)"><path d="M ${x - r * 0.98} ${y} C ${x - r} ${y + r * 0.76} ${x + r} ${y + r * 0.76} ${x + r * 0.98} ${y} Z" fill="${crumb.fill}"/><path d="${dome}" fill="${crust.fill}"/><g clip-path="url(#crust-${x})" fill="none" stroke="#B5741C" stroke-width="6" stroke-linecap="round" opacity="0.62">${cracks}<path d="M ${x - r} ${y - r * 0.26} Q ${x} ${y - r * 0.56} ${x + r} ${y - r * 0.26} M ${x - r} ${y + r * 0.04} Q ${x} ${y - r * 0.2} ${x + r} ${y + r * 0.04}"/></g><ellipse cx="${x - r * 0.34}" cy="${y - r * 0.52}" rx="${r * 0.24}" ry="${r * 0.1}" fill="#FFF3C4" opacity="0.75" transform="rotate(-24 ${x - r * 0.34} ${y - r * 0.52})"/></g>`
 }
 
-/** Half of a boiled egg, the yolk up. */
+/** Half a boiled egg, yolk up. */
 export const halfEgg = (x: number, y: number, size: number, turn = 0): string => {
   const [white, yolk] = [ball('#FFFBF2', 0.16), ball('#FF9F1C', 0.2)]
   const r = size / 2

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { backdrop, filters, height, nearer, width } from './backdrop.ts'
 import type { Scene } from './scene.ts'
 
-/** The drawings come 256 px wide; enlarged once, well, they stay smooth in the picture. */
+/** The drawings are 256 px wide. Enlarging them once, with a good filter, keeps them smooth. */
 const ENLARGED = 448
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
@@ -32,7 +32,7 @@ const definitionOf = (code: string): Promise<string> => {
   return known
 }
 
-/** The picture of a scene, as webp. */
+/** Returns the picture of a scene as WebP. */
 export const render = async (scene: Scene, tint: string): Promise<Buffer> => {
   const content = scene.parts.join('\n')
   const codes = new Set([...content.matchAll(/#d-([0-9a-f-]+)/g)].map(([, code = '']) => code))

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same on every run. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same on every run. */
 export const sequence = (seed: number): (() => number) => {
   let state = seed * 2_654_435_761 + 1
   return () => {
@@ -8,7 +8,7 @@ export const sequence = (seed: number): (() => number) => {
   }
 }
 
-/** Points spread over an ellipse. */
+/** Returns points spread over an ellipse. */
 export const scatter = (
   count: number,
   seed: number,

@@ -9,7 +9,7 @@ const ellipse = (
 const ground = (cx: number, cy: number, rx: number, ry: number): string =>
   ellipse([cx + 14, cy, rx, ry], 'fill="#3A1F0C" opacity="0.34" filter="url(#softer)"')
 
-/** A plate seen from a little above. */
+/** A plate seen from slightly above. */
 export const plate = (colour = '#FFFDF8', cx = 400, cy = 420, rx = 290): string => {
   const ry = rx * 0.3
   const side = round(colour, 0.22)
@@ -21,10 +21,10 @@ ${ellipse([cx, cy + 4, rx * 0.74, ry * 0.68], `fill="${darker(colour, 0.1)}" opa
 ${ellipse([cx, cy + 8, rx * 0.72, ry * 0.64], `fill="${lighter(colour, 0.2)}"`)}`
 }
 
-/** What a bowl looks like and holds. */
+/** The look and contents of a bowl. */
 export interface Bowl {
   readonly colour: string
-  /** The colour of the soup, or of what lies deepest. */
+  /** The colour of the soup or of the lowest layer. */
   readonly soup: string
   readonly cx?: number
   readonly cy?: number
@@ -32,7 +32,7 @@ export interface Bowl {
   readonly depth?: number
 }
 
-/** A bowl with what lies in it; what hangs below the near rim is hidden by it. */
+/** A bowl with its contents, which the near rim covers. */
 export const bowl = (
   { colour, soup, cx = 400, cy = 320, rx = 250, depth = 190 }: Bowl,
   ...contents: readonly string[]
@@ -54,7 +54,7 @@ ${ellipse(inner, `fill="${surface.fill}"`)}
 <g clip-path="url(#${clip})">${contents.join('')}</g>`
 }
 
-/** A bamboo steamer; its dim sum stand in it. */
+/** A bamboo steamer with its dim sum. */
 export const steamer = (...contents: readonly string[]): string => {
   const [cx, cy, rx, ry, high] = [400, 370, 275, 98, 104] as const
   const wood = round('#D9A866', 0.42)
@@ -69,7 +69,7 @@ ${ellipse([cx, cy + 8, rx - 24, ry - 14], 'fill="#F4E6C8"')}
 <g clip-path="url(#steamer)">${contents.join('')}</g>`
 }
 
-/** A hot iron plate on its wooden tray. */
+/** A hot iron plate on a wooden tray. */
 export const ironPlate = (): string => {
   const wood = round('#B57A45', 0.45)
   const iron = ball('#4A4541', 0.5)

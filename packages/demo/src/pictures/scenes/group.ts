@@ -11,7 +11,7 @@ const lanterns = (y: number): readonly string[] => [
   draw('lantern', 652, y + 28, 150, { afloat: true }),
 ]
 
-/** The pictures of the group itself: its sign, and one of each shop. */
+/** The pictures of the group: its logo, and one per shop. */
 export const group: Scenes = {
   logo: {
     tint: '#FFC27A',
