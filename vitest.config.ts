@@ -8,7 +8,7 @@ const nodeProject = (name: string, root: string, globalSetup: string[] = []) => 
   test: {
     name,
     root,
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'lint/**/*.test.mjs'],
     globalSetup,
     // The files of a worker share what they import: loading it again for each took longer than the tests.
     isolate: false,
@@ -33,6 +33,7 @@ export default defineConfig({
       nodeProject('server', 'apps/server', ['src/testing/global-setup.ts']),
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
+      nodeProject('tooling', 'tooling'),
     ],
     coverage: { provider: 'v8', reporter: ['text-summary', 'json-summary'] },
   },

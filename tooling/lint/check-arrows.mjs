@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { demoReaders, engineFloors, workspaceArrows } from './layers.mjs'
+import { demoReaders, workspaceArrows } from './layers.mjs'
 
 const workspaceOf = (path) => {
   const [top, second] = path.split('/')
@@ -7,22 +7,7 @@ const workspaceOf = (path) => {
   return top === 'e2e' || top === 'bench' ? top : undefined
 }
 
-const engineRoomOf = (path) => /^packages\/engine\/src\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
-const floorOf = (room) => engineFloors.findIndex((floor) => floor.includes(room))
-
-function checkEngineRooms(file, target) {
-  const from = engineRoomOf(file.path)
-  const to = engineRoomOf(target)
-  if (!from || !to || from === to) return undefined
-  if (floorOf(from) < 0)
-    return `engine room "${from}" stands on no floor of tooling/lint/layers.mjs`
-  if (floorOf(to) < 0) return `engine room "${to}" stands on no floor of tooling/lint/layers.mjs`
-  if (from !== 'testing' && file.path.endsWith('.test.ts')) return undefined
-  if (floorOf(to) > floorOf(from)) return `${from} may not import ${to}: it stands above`
-  return undefined
-}
-
 function checkImport(file, specifier) {
   const from = workspaceOf(file.path)
   const ours = /^@comanda\/([^/]+)/.exec(specifier)?.[1]
@@ -40,7 +25,7 @@ function checkImport(file, specifier) {
   const otherFeature = featureOf(target)
   if (feature && otherFeature && feature !== otherFeature)
     return `feature ${feature} may not import feature ${otherFeature}`
-  return checkEngineRooms(file, target)
+  return undefined
 }
 
 /** Imports that go against the arrows, one line each. */

@@ -1,6 +1,6 @@
 /**
- * The arrows of ARCHITECTURE.md as data: what each room may import. A room that is not named here may import nothing
- * of ours.
+ * The arrows of ARCHITECTURE.md as data: what each workspace may import. One that is not named here may import nothing of
+ * ours. Rooms inside a workspace are in `floors/`.
  */
 
 /** Workspace → the workspaces that it may import. */
@@ -24,24 +24,6 @@ export const demoReaders = [
   /\.test\.tsx?$/,
   /^e2e\//,
   /^bench\//,
-]
-
-/**
- * The engine's rooms from the ground up. A room may import its own floor's rooms that stand before it on the list, and
- * all floors below; `totals` alone knows the order of the stages.
- */
-export const engineFloors = [
-  ['money', 'time', 'names', 'ids', 'chinese'],
-  ['catalog'],
-  ['options', 'stock'],
-  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu'],
-  ['set-items'],
-  ['cart'],
-  ['discounts'],
-  ['coupons', 'surcharges', 'taxes'],
-  ['totals'],
-  ['auto-merge', 'sessions', 'reservations'],
-  ['testing'],
 ]
 
 /** Names that tell nothing of what is inside. */

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.mjs'
+import { checkFloors } from './check-floors.mjs'
 import { checkNames } from './check-names.mjs'
+import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = sourceFiles(root)
-const problems = [...checkArrows(files), ...checkNames(files)]
+const problems = [...checkArrows(files), ...checkFloors(files, floorsOf), ...checkNames(files)]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

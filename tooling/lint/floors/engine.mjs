@@ -1,0 +1,14 @@
+/** The rooms of the engine; `totals` alone knows the order of the stages from the ground up. */
+export const floors = [
+  ['money', 'time', 'ids', 'chinese'],
+  ['catalog'],
+  ['options', 'stock'],
+  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu'],
+  ['set-items'],
+  ['cart'],
+  ['discounts'],
+  ['coupons', 'surcharges', 'taxes'],
+  ['totals'],
+  ['auto-merge', 'sessions', 'reservations'],
+  ['testing'],
+]

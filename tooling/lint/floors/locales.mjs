@@ -1,0 +1,6 @@
+/** The rooms of the messages from the ground up. */
+export const floors = [
+  ['language'],
+  ['message'],
+  ['console', 'member', 'ordering', 'react', 'storefront', 'visits'],
+]
