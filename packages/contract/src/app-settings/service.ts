@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { AppSetting } from './schema.ts'
 
-export const appSettingsService = recordService('appSettings', AppSetting, {
+export const appSettings = service('appSettings', {
+  record: AppSetting,
   filter: ['_id'],
   sort: ['_id'],
 })

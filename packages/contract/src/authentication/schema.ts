@@ -1,6 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
-import { User } from '../users/schema.ts'
 
 /**
  * `create authentication`: by e-mail or phone and password, by a token that is still good, by the one-time code of a
@@ -23,9 +22,6 @@ export const AuthenticationData = Type.Union([
 ])
 export type AuthenticationData = Static<typeof AuthenticationData>
 
-/** A token for the calls that follow, and whose it is. */
-export const AuthenticationResult = Type.Object(
-  { accessToken: Type.String(), user: User },
-  { $id: 'AuthenticationResult' },
-)
-export type AuthenticationResult = Static<typeof AuthenticationResult>
+/** `find authentication/providers`: by whom else one can sign in. */
+export const SocialProvider = Closed({ _id: Type.String(), name: Type.String() }, 'SocialProvider')
+export type SocialProvider = Static<typeof SocialProvider>

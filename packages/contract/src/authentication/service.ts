@@ -1,13 +1,17 @@
-import type { ServiceDescription } from '../services/description.ts'
-import { AuthenticationData, AuthenticationResult } from './schema.ts'
+import { AuthenticationResult } from '../users/authentication-result.ts'
+import { service } from '../services/service.ts'
+import { AuthenticationData, SocialProvider } from './schema.ts'
 
-export const authenticationService: ServiceDescription = {
-  path: 'authentication',
+export const authentication = service('authentication', {
   data: AuthenticationData,
   result: AuthenticationResult,
+  methods: ['create', 'remove'],
+})
+
+export const authenticationProviders = service('authentication/providers', {
+  record: SocialProvider,
   filter: [],
   sort: [],
-  methods: ['create', 'remove'],
+  methods: ['find'],
   events: [],
-  paginate: false,
-}
+})

@@ -1,8 +1,9 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Bookmark, BookmarkData } from './schema.ts'
 
 /** One's own bookmarks. */
-export const bookmarksService = recordService('bookmarks', Bookmark, {
+export const bookmarks = service('bookmarks', {
+  record: Bookmark,
   data: BookmarkData,
   filter: ['_id', 'type', 'createTime'],
   sort: ['createTime', '_id'],

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Category } from './schema.ts'
 
-export const categoriesService = recordService('categories', Category, {
+export const categories = service('categories', {
+  record: Category,
   filter: ['_id', 'shop', 'order'],
   sort: ['order', '_id'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { CouponCode } from './schema.ts'
 
-export const couponCodesService = recordService('couponCodes', CouponCode, {
+export const couponCodes = service('couponCodes', {
+  record: CouponCode,
   filter: ['_id', 'code', 'coupon', 'status'],
   sort: ['code', '_id'],
 })

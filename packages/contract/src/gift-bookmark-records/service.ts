@@ -1,8 +1,9 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { GiftBookmarkRecord, GiftBookmarkRecordData } from './schema.ts'
 
 /** The rewards that one keeps in mind. */
-export const giftBookmarkRecordsService = recordService('giftBookmarkRecords', GiftBookmarkRecord, {
+export const giftBookmarkRecords = service('giftBookmarkRecords', {
+  record: GiftBookmarkRecord,
   data: GiftBookmarkRecordData,
   filter: ['_id', 'createTime'],
   sort: ['createTime', '_id'],

@@ -2,7 +2,6 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Instant } from '../fields/time.ts'
-import { callService } from '../services/call-service.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { UserCoupon } from '../user-coupons/schema.ts'
 
@@ -33,5 +32,3 @@ export const GiftRecord = Closed(
   'GiftRecord',
 )
 export type GiftRecord = Static<typeof GiftRecord>
-
-export const redeemGiftService = callService('gifts/redeem', RedeemGiftData, GiftRecord)

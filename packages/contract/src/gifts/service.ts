@@ -1,8 +1,12 @@
-import { recordService } from '../services/record-service.ts'
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import { GiftRecord, RedeemGiftData } from './redeem.ts'
 import { Gift } from './schema.ts'
 
-export const giftsService = recordService('gifts', Gift, {
+export const gifts = service('gifts', {
+  record: Gift,
   filter: ['_id', 'shops', 'status', 'point', 'order'],
   populate: { coupon: 'orderDiscounts' },
   sort: ['order', 'point', '_id'],
+  calls: { redeem: call(RedeemGiftData, GiftRecord) },
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { MissingTranslation, MissingTranslationData, MissingTranslationResult } from './schema.ts'
 
-export const missingTranslationsService = recordService('missingTranslations', MissingTranslation, {
+export const missingTranslations = service('missingTranslations', {
+  record: MissingTranslation,
   data: MissingTranslationData,
   result: MissingTranslationResult,
   filter: ['_id', 'app', 'locale', 'key', 'lastTime', 'count'],

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { News } from './schema.ts'
 
-export const newsService = recordService('news', News, {
+export const news = service('news', {
+  record: News,
   filter: ['_id', 'name', 'shops', 'status', 'publishTime', 'order'],
   sort: ['publishTime', 'order', '_id'],
   paginate: true,

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { OrderDiscount } from './schema.ts'
 
-export const orderDiscountsService = recordService('orderDiscounts', OrderDiscount, {
+export const orderDiscounts = service('orderDiscounts', {
+  record: OrderDiscount,
   filter: ['_id', 'shops', 'source', 'ranks', 'status', 'priority', 'startDate', 'endDate'],
   sort: ['priority', '_id'],
 })

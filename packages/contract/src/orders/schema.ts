@@ -1,12 +1,12 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
-import { LineId } from '../table-sessions/line.ts'
 
 /** What the kitchen and the diner follow (spec 000 §4, session status labels). */
 export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')

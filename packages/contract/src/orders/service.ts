@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Order, OrderPatch } from './schema.ts'
 
-export const ordersService = recordService('orders', Order, {
+export const orders = service('orders', {
+  record: Order,
   patch: OrderPatch,
   filter: ['_id', 'shop', 'session', 'status', 'type', 'createTime', 'number'],
   sort: ['createTime', '_id'],

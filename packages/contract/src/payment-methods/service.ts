@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { PaymentMethod } from './schema.ts'
 
-export const paymentMethodsService = recordService('paymentMethods', PaymentMethod, {
+export const paymentMethods = service('paymentMethods', {
+  record: PaymentMethod,
   filter: ['_id', 'shops', 'type', 'status', 'order'],
   sort: ['order', '_id'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { ProductOptionStock, ProductOptionStockPatch } from './schema.ts'
 
-export const productOptionStocksService = recordService('productOptionStocks', ProductOptionStock, {
+export const productOptionStocks = service('productOptionStocks', {
+  record: ProductOptionStock,
   patch: ProductOptionStockPatch,
   filter: ['_id', 'shop', 'productOption'],
   methods: ['find', 'get', 'patch'],

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { ProductOption } from './schema.ts'
 
-export const productOptionsService = recordService('productOptions', ProductOption, {
+export const productOptions = service('productOptions', {
+  record: ProductOption,
   filter: ['_id', 'shop', 'draft'],
   sort: ['_id'],
 })

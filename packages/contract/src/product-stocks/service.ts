@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { ProductStock, ProductStockPatch } from './schema.ts'
 
-export const productStocksService = recordService('productStocks', ProductStock, {
+export const productStocks = service('productStocks', {
+  record: ProductStock,
   patch: ProductStockPatch,
   filter: ['_id', 'shop', 'product'],
   methods: ['find', 'get', 'patch'],

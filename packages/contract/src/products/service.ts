@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Product } from './schema.ts'
 
-export const productsService = recordService('products', Product, {
+export const products = service('products', {
+  record: Product,
   filter: [
     'topUp',
     '_id',

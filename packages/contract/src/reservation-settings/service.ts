@@ -1,6 +1,7 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { ReservationSetting } from './schema.ts'
 
-export const reservationSettingsService = recordService('reservationSettings', ReservationSetting, {
+export const reservationSettings = service('reservationSettings', {
+  record: ReservationSetting,
   filter: ['_id', 'shop', 'enabled'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Section } from './schema.ts'
 
-export const sectionsService = recordService('sections', Section, {
+export const sections = service('sections', {
+  record: Section,
   filter: ['_id', 'shop', 'showOrder'],
   sort: ['showOrder', '_id'],
 })

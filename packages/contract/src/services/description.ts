@@ -7,9 +7,9 @@ export type ServiceEvent = 'created' | 'patched' | 'removed'
 /** What crosses the wire at one service path. */
 export interface ServiceDescription {
   readonly path: string
-  /** A record as it is answered; nothing where the call answers something of its own. */
+  /** The records that the service returns; absent if it returns something else (`result`). */
   readonly record?: TObject
-  /** What `create` answers where it is not the record; what `get` answers of a service without records. */
+  /** What `create` returns if that is not the record; what `get` returns from a service without records. */
   readonly result?: TSchema
   /** What `create` takes. */
   readonly data?: TSchema
@@ -17,14 +17,14 @@ export interface ServiceDescription {
   readonly patch?: TSchema
   /** Fields that a query may compare. */
   readonly filter: readonly string[]
-  /** What a query may compare besides, though no record answers it. */
+  /** What a query may compare besides, though no record shows it. */
   readonly keys?: Readonly<Record<string, FieldKind>>
-  /** Fields whose records `$populate` puts in the place of their ids, with the path of each. */
+  /** Fields in which `$populate` replaces ids by their records, with the path of each. */
   readonly populate?: Readonly<Record<string, string>>
   /** Fields that a query may sort by. */
   readonly sort: readonly string[]
   readonly methods: readonly ServiceMethod[]
   readonly events: readonly ServiceEvent[]
-  /** Whether `find` answers a page with its total, or the whole list. */
+  /** Whether `find` returns a page with its total, or the whole list. */
   readonly paginate: boolean
 }

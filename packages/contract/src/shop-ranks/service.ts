@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { ShopRank } from './schema.ts'
 
-export const shopRanksService = recordService('shopRanks', ShopRank, {
+export const shopRanks = service('shopRanks', {
+  record: ShopRank,
   filter: ['_id', 'expenditure', 'order'],
   sort: ['order', 'expenditure', '_id'],
 })

@@ -1,7 +1,11 @@
-import { recordService } from '../services/record-service.ts'
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
 import { Shop } from './schema.ts'
+import { SubscribeShopData, SubscribeShopResult } from './subscribe.ts'
 
-export const shopsService = recordService('shops', Shop, {
+export const shops = service('shops', {
+  record: Shop,
   filter: ['_id', 'openForOnline', 'openForApp', 'order'],
   sort: ['order', '_id'],
+  calls: { subscribe: call(SubscribeShopData, SubscribeShopResult) },
 })

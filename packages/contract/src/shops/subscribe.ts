@@ -1,7 +1,6 @@
 import type { Static } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
-import { callService } from '../services/call-service.ts'
 
 /**
  * `create shops/subscribe`: hear what changes in a shop's catalogue, and for its staff its orders too; sent on every
@@ -12,9 +11,3 @@ export type SubscribeShopData = Static<typeof SubscribeShopData>
 
 export const SubscribeShopResult = Closed({ item: Id })
 export type SubscribeShopResult = Static<typeof SubscribeShopResult>
-
-export const subscribeShopService = callService(
-  'shops/subscribe',
-  SubscribeShopData,
-  SubscribeShopResult,
-)

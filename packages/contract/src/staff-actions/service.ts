@@ -1,8 +1,9 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { StaffAction } from './schema.ts'
 
 /** The book of what staff changed is only read. */
-export const staffActionsService = recordService('staffActions', StaffAction, {
+export const staffActions = service('staffActions', {
+  record: StaffAction,
   filter: ['_id', 'time', 'user', 'path', 'method', 'record', 'shop'],
   sort: ['time', '_id'],
   methods: ['find'],

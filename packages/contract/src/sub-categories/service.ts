@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { SubCategory } from './schema.ts'
 
-export const subCategoriesService = recordService('subCategories', SubCategory, {
+export const subCategories = service('subCategories', {
+  record: SubCategory,
   filter: ['_id', 'shop', 'category', 'order'],
   sort: ['order', '_id'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { SurchargeSetting } from './schema.ts'
 
-export const surchargeSettingsService = recordService('surchargeSettings', SurchargeSetting, {
+export const surchargeSettings = service('surchargeSettings', {
+  record: SurchargeSetting,
   filter: ['_id', 'shops', 'status', 'order'],
   sort: ['order', '_id'],
 })

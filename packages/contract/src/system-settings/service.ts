@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { SystemSetting } from './schema.ts'
 
-export const systemSettingsService = recordService('systemSettings', SystemSetting, {
+export const systemSettings = service('systemSettings', {
+  record: SystemSetting,
   filter: ['_id'],
   sort: ['_id'],
 })

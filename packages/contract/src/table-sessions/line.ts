@@ -1,9 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
-
-/** A line's id within its cart or session: made by the client, any short word. */
-export const LineId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$' })
+import { LineId } from '../fields/line-id.ts'
 
 const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
 

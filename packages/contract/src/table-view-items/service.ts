@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { TableViewItem } from './schema.ts'
 
-export const tableViewItemsService = recordService('tableViewItems', TableViewItem, {
+export const tableViewItems = service('tableViewItems', {
+  record: TableViewItem,
   filter: ['_id', 'shop', 'status', 'order', 'name'],
   sort: ['order', 'name', '_id'],
 })

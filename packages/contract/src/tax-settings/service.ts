@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { TaxSetting } from './schema.ts'
 
-export const taxSettingsService = recordService('taxSettings', TaxSetting, {
+export const taxSettings = service('taxSettings', {
+  record: TaxSetting,
   filter: ['_id', 'shops', 'status', 'order'],
   sort: ['order', '_id'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { TimeCondition } from './schema.ts'
 
-export const timeConditionsService = recordService('timeConditions', TimeCondition, {
+export const timeConditions = service('timeConditions', {
+  record: TimeCondition,
   filter: ['_id', 'shop', 'timeType', 'status'],
   sort: ['_id'],
 })

@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { Translation } from './schema.ts'
 
-export const translationsService = recordService('translations', Translation, {
+export const translations = service('translations', {
+  record: Translation,
   filter: ['_id', 'app', 'locale', 'key', 'draft'],
   sort: ['key', '_id'],
   paginate: true,

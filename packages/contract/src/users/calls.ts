@@ -1,17 +1,17 @@
 import { type Static, Type } from '@feathersjs/typebox'
-import { AuthenticationResult } from '../authentication/schema.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { AuthenticationResult } from './authentication-result.ts'
 import { User } from './schema.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 200 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const MailedCode = Type.String({ pattern: '^[0-9]{6,8}$' })
-const Nothing = Closed({})
+const Nothing = Type.Unsafe<Readonly<Record<string, never>>>(Closed({}))
 
 /** `create users/register`. Where the shop sends mail, an account begins with the code that is mailed. */
 export const RegisterData = Closed(
@@ -72,7 +72,7 @@ export type ChangePasswordData = Static<typeof ChangePasswordData>
 
 /** `create users/export`: everything that is kept of the caller, by record. */
 export const ExportData = Nothing
-export type ExportData = Readonly<Record<string, never>>
+export type ExportData = Static<typeof ExportData>
 export const ExportResult = Type.Record(Type.String(), Type.Unknown(), { $id: 'ExportResult' })
 export type ExportResult = Static<typeof ExportResult>
 
@@ -82,7 +82,7 @@ export type EraseData = Static<typeof EraseData>
 
 /** `create users/qrCode`: what a member shows at the counter; good for a minute. */
 export const QrCodeData = Nothing
-export type QrCodeData = Readonly<Record<string, never>>
+export type QrCodeData = Static<typeof QrCodeData>
 export const QrCodeResult = Closed({
   token: Type.String(),
   code: Type.String({ pattern: '^[0-9]{12}$' }),
@@ -112,10 +112,6 @@ export const RankProgress = Closed({
 })
 export type RankProgress = Static<typeof RankProgress>
 export const RankProgressData = Nothing
-export type RankProgressData = Readonly<Record<string, never>>
+export type RankProgressData = Static<typeof RankProgressData>
 export const RankProgressResult = Type.Array(RankProgress)
 export type RankProgressResult = Static<typeof RankProgressResult>
-
-/** `find authentication/providers`: by whom one can sign in besides. */
-export const SocialProvider = Closed({ _id: Type.String(), name: Type.String() }, 'SocialProvider')
-export type SocialProvider = Static<typeof SocialProvider>

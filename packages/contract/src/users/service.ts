@@ -1,11 +1,27 @@
-import { recordService } from '../services/record-service.ts'
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import { AuthenticationResult } from './authentication-result.ts'
+import * as calls from './calls.ts'
 import { User, UserData, UserPatch } from './schema.ts'
 
-export const usersService = recordService('users', User, {
+export const users = service('users', {
+  record: User,
   data: UserData,
   patch: UserPatch,
   filter: ['_id', 'email', 'phone', 'name', 'memberNumber', 'vipLevel', 'createTime'],
   populate: { vipLevel: 'vipLevels' },
   sort: ['name', 'email', 'memberNumber', 'createTime', '_id'],
   paginate: true,
+  calls: {
+    register: call(calls.RegisterData, calls.RegisterResult),
+    confirm: call(calls.ConfirmData, calls.ConfirmResult),
+    forgotPassword: call(calls.ForgotPasswordData, calls.ForgotPasswordResult),
+    resetPassword: call(calls.ResetPasswordData, calls.DoneResult),
+    changePassword: call(calls.ChangePasswordData, AuthenticationResult),
+    export: call(calls.ExportData, calls.ExportResult),
+    erase: call(calls.EraseData, calls.DoneResult),
+    qrCode: call(calls.QrCodeData, calls.QrCodeResult),
+    scan: call(calls.ScanData, calls.ScanResult),
+    'spends/rankProgress': call(calls.RankProgressData, calls.RankProgressResult),
+  },
 })

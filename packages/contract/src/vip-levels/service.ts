@@ -1,7 +1,8 @@
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { VipLevel } from './schema.ts'
 
-export const vipLevelsService = recordService('vipLevels', VipLevel, {
+export const vipLevels = service('vipLevels', {
+  record: VipLevel,
   filter: ['_id', 'status'],
   sort: ['_id'],
 })

@@ -1,4 +1,4 @@
-import { Closed, Id, type Page, recordService } from '@comanda/contract'
+import { Closed, Id, type Page, service } from '@comanda/contract'
 import { Type } from '@feathersjs/typebox'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -32,9 +32,8 @@ const items = pgTable('items', {
 
 const optional = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Optional(schema)
 
-const description = recordService(
-  'items',
-  Closed({
+const description = service('items', {
+  record: Closed({
     _id: Id,
     word: optional(Type.String()),
     rank: Type.Optional(Type.Integer()),
@@ -42,11 +41,9 @@ const description = recordService(
     price: Type.Optional(Type.Number()),
     at: Type.Optional(Type.String({ format: 'date-time' })),
   }),
-  {
-    filter: ['_id', 'word', 'rank', 'open', 'price', 'at'],
-    sort: ['word', 'rank', 'open', 'price', 'at', '_id'],
-  },
-)
+  filter: ['_id', 'word', 'rank', 'open', 'price', 'at'],
+  sort: ['word', 'rank', 'open', 'price', 'at', '_id'],
+})
 
 interface Item {
   readonly _id: string

@@ -1,4 +1,4 @@
-import { Closed, Id, recordService } from '@comanda/contract'
+import { Closed, Id, service as describeService } from '@comanda/contract'
 import { adapterTests, type AdapterTestName } from '@feathersjs/adapter-tests'
 import * as errors from '@feathersjs/errors'
 import { feathers } from '@feathersjs/feathers'
@@ -27,17 +27,17 @@ const people = pgTable('people', {
   created: boolean('created'),
 })
 
-const description = recordService(
-  'people',
-  Closed({
+const description = describeService('people', {
+  record: Closed({
     _id: Id,
     name: Type.Optional(Type.String()),
     age: Type.Optional(Type.Integer()),
     time: Type.Optional(Type.Integer()),
     created: Type.Optional(Type.Boolean()),
   }),
-  { filter: ['_id', 'name', 'age', 'created'], sort: ['name', 'age', '_id'] },
-)
+  filter: ['_id', 'name', 'age', 'created'],
+  sort: ['name', 'age', '_id'],
+})
 
 /** Cases of the public suite that this service refuses, each with the reason. */
 const refused: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import type { ServiceDescription } from '../services/description.ts'
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { AdjustBalanceData, AvailableBalance, BalanceRecord } from './schema.ts'
 
-export const balanceRecordsService = recordService('balanceRecords', BalanceRecord, {
+export const balanceRecords = service('balanceRecords', {
+  record: BalanceRecord,
   data: AdjustBalanceData,
   filter: ['_id', 'user', 'type', 'session', 'createTime'],
   sort: ['createTime', '_id'],
@@ -11,13 +11,11 @@ export const balanceRecordsService = recordService('balanceRecords', BalanceReco
   paginate: true,
 })
 
-export const availableBalanceService: ServiceDescription = {
-  path: 'users/balance/available',
+export const availableBalance = service('users/balance/available', {
   record: AvailableBalance,
   filter: [],
   keys: { user: 'text' },
   sort: [],
   methods: ['find'],
   events: [],
-  paginate: false,
-}
+})

@@ -1,8 +1,8 @@
-import type { ServiceDescription } from '../services/description.ts'
-import { recordService } from '../services/record-service.ts'
+import { service } from '../services/service.ts'
 import { AdjustPointsData, AvailablePoints, PointRecord } from './schema.ts'
 
-export const pointRecordsService = recordService('pointRecords', PointRecord, {
+export const pointRecords = service('pointRecords', {
+  record: PointRecord,
   data: AdjustPointsData,
   filter: ['_id', 'user', 'type', 'session', 'createTime'],
   sort: ['createTime', '_id'],
@@ -11,13 +11,11 @@ export const pointRecordsService = recordService('pointRecords', PointRecord, {
   paginate: true,
 })
 
-export const availablePointsService: ServiceDescription = {
-  path: 'users/points/available',
+export const availablePoints = service('users/points/available', {
   record: AvailablePoints,
   filter: [],
   keys: { user: 'text', shop: 'text' },
   sort: [],
   methods: ['find'],
   events: [],
-  paginate: false,
-}
+})

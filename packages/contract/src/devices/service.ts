@@ -1,0 +1,22 @@
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import {
+  Device,
+  DevicePatch,
+  PairDeviceData,
+  PairDeviceResult,
+  PairingCodeData,
+  PairingCodeResult,
+} from './schema.ts'
+
+export const devices = service('devices', {
+  record: Device,
+  patch: DevicePatch,
+  filter: ['_id', 'shop', 'createTime'],
+  sort: ['createTime', '_id'],
+  methods: ['find', 'get', 'patch', 'remove'],
+  calls: {
+    pairingCode: call(PairingCodeData, PairingCodeResult),
+    pair: call(PairDeviceData, PairDeviceResult),
+  },
+})

@@ -1,0 +1,109 @@
+import { appSettings } from './app-settings/service.ts'
+import { authentication, authenticationProviders } from './authentication/service.ts'
+import { availableBalance, balanceRecords } from './balance/service.ts'
+import { bookmarks } from './bookmarks/service.ts'
+import { categories } from './categories/service.ts'
+import { couponCodes } from './coupon-codes/service.ts'
+import { devices } from './devices/service.ts'
+import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
+import { gifts } from './gifts/service.ts'
+import { menus } from './menus/service.ts'
+import { missingTranslations } from './missing-translations/service.ts'
+import { news } from './news/service.ts'
+import { orderDiscounts } from './order-discounts/service.ts'
+import { orders } from './orders/service.ts'
+import { paymentMethods } from './payment-methods/service.ts'
+import { availablePoints, pointRecords } from './points/service.ts'
+import { productOptionStocks } from './product-option-stocks/service.ts'
+import { productOptions } from './product-options/service.ts'
+import { productStocks } from './product-stocks/service.ts'
+import { products } from './products/service.ts'
+import { reservationSettings } from './reservation-settings/service.ts'
+import { reservations } from './reservations/service.ts'
+import { sections } from './sections/service.ts'
+import { shopRanks } from './shop-ranks/service.ts'
+import { shops } from './shops/service.ts'
+import { staffActions } from './staff-actions/service.ts'
+import { subCategories } from './sub-categories/service.ts'
+import { surchargeSettings } from './surcharge-settings/service.ts'
+import { systemSettings } from './system-settings/service.ts'
+import { tableSessions } from './table-sessions/service.ts'
+import { tableViewItems } from './table-view-items/service.ts'
+import { taxSettings } from './tax-settings/service.ts'
+import { timeConditions } from './time-conditions/service.ts'
+import { translations } from './translations/service.ts'
+import { userCoupons } from './user-coupons/service.ts'
+import { users } from './users/service.ts'
+import { vipLevels } from './vip-levels/service.ts'
+import type { Call } from './services/call.ts'
+import type { CallTypes, TypesOf } from './services/service-types.ts'
+
+/** Every service of the wire, once. */
+const all = [
+  systemSettings,
+  appSettings,
+  shops,
+  sections,
+  timeConditions,
+  categories,
+  subCategories,
+  products,
+  productOptions,
+  taxSettings,
+  surchargeSettings,
+  orderDiscounts,
+  gifts,
+  shopRanks,
+  vipLevels,
+  tableViewItems,
+  menus,
+  productStocks,
+  productOptionStocks,
+  users,
+  authentication,
+  authenticationProviders,
+  orders,
+  tableSessions,
+  pointRecords,
+  availablePoints,
+  balanceRecords,
+  availableBalance,
+  userCoupons,
+  couponCodes,
+  reservationSettings,
+  reservations,
+  news,
+  paymentMethods,
+  bookmarks,
+  giftBookmarkRecords,
+  devices,
+  staffActions,
+  translations,
+  missingTranslations,
+]
+
+type AnyService = (typeof all)[number]
+
+type CallsIn<S extends AnyService> =
+  S['calls'] extends Readonly<Record<string, infer C>> ? C & Call : never
+type AnyCall = {
+  [P in AnyService['path']]: CallsIn<Extract<AnyService, { path: P }>>
+}[AnyService['path']]
+
+type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
+  readonly [C in AnyCall as C['path']]: C
+}
+
+/** What crosses the wire at each path, of services and of calls. */
+export const services = Object.fromEntries(
+  all.flatMap((one) => [one, ...Object.values<Call>(one.calls)]).map((one) => [one.path, one]),
+) as ServicesByPath
+
+type TypesByPath = { [S in AnyService as S['path']]: TypesOf<S> } & {
+  [C in AnyCall as C['path']]: CallTypes<C>
+}
+
+/** What each path takes and returns, as clients see it. */
+export interface ServiceTypes extends TypesByPath {}
+
+export type ServicePath = keyof ServiceTypes

@@ -1,0 +1,30 @@
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import {
+  AvailabilityData,
+  AvailabilityResult,
+  CancelReservationData,
+  CreateReservationData,
+  EditReservationData,
+  SubscribeReservationData,
+  SubscribeReservationResult,
+} from './calls.ts'
+import { Reservation, ReservationPatch } from './schema.ts'
+
+/** A guest gets a reservation by its id; members find their own, staff those of their shop. */
+export const reservations = service('reservations', {
+  record: Reservation,
+  patch: ReservationPatch,
+  filter: ['_id', 'shop', 'user', 'status', 'date', 'startTime', 'createTime'],
+  sort: ['startTime', 'createTime', '_id'],
+  methods: ['find', 'get', 'patch'],
+  events: ['created', 'patched'],
+  paginate: true,
+  calls: {
+    availability: call(AvailabilityData, AvailabilityResult),
+    create: call(CreateReservationData, Reservation),
+    edit: call(EditReservationData, Reservation),
+    cancel: call(CancelReservationData, Reservation),
+    subscribe: call(SubscribeReservationData, SubscribeReservationResult),
+  },
+})

@@ -1,0 +1,25 @@
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import {
+  ClaimCouponData,
+  UserCoupon,
+  UserCouponData,
+  ValidateCouponData,
+  ValidateCouponResult,
+} from './schema.ts'
+
+/** The coupons of a member, with the rule of each; staff give them. */
+export const userCoupons = service('userCoupons', {
+  record: UserCoupon,
+  data: UserCouponData,
+  filter: ['_id', 'user', 'status', 'session', 'gift', 'createTime', 'endDate'],
+  // The rules are always there, whether or not a query names them.
+  populate: { coupon: 'orderDiscounts' },
+  sort: ['createTime', 'endDate', '_id'],
+  methods: ['find', 'get', 'create'],
+  events: ['created', 'patched'],
+  calls: {
+    claim: call(ClaimCouponData, UserCoupon),
+    validate: call(ValidateCouponData, ValidateCouponResult),
+  },
+})
