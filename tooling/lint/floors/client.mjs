@@ -7,5 +7,6 @@ export const floors = [
   ['bookmarks', 'member'],
   ['session'],
   ['cart', 'payment'],
+  ['react'],
   ['testing'],
 ]

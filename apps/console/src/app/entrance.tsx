@@ -1,10 +1,10 @@
+import { useStore } from '@comanda/client/react'
 import { EmptyState } from '@comanda/ui'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
 import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
-import { useStore } from '../store/use-store.ts'
 import { router } from './router.tsx'
 
 /** Nothing of the console is shown before its user is known. */

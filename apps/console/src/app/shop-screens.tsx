@@ -1,9 +1,9 @@
+import { useStore } from '@comanda/client/react'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { ConsoleShell } from '../shell/console-shell.tsx'
 import { useMessages } from '../staff/messages.ts'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
-import { useStore } from '../store/use-store.ts'
 
 /** The screens of one shop, where the account works in it. */
 export const ShopScreens = () => {

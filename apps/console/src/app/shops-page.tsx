@@ -1,7 +1,7 @@
+import { useStore } from '@comanda/client/react'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ShopChoice } from '../features/shop-choice/shop-choice.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
-import { useStore } from '../store/use-store.ts'
 
 const LAST_SHOP = 'staffShop'
 

@@ -1,6 +1,6 @@
+import { useStore } from '@comanda/client/react'
 import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
-import { useStore } from '../store/use-store.ts'
 import './connection-sign.css'
 
 /** Whether what is shown is live. */

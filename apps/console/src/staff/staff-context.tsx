@@ -1,3 +1,4 @@
+import { ConnectionProvider } from '@comanda/client/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { StaffClient } from './staff-client.ts'
 
@@ -9,7 +10,11 @@ export const StaffProvider = ({
 }: {
   readonly client: StaffClient
   readonly children: ReactNode
-}) => <Context value={client}>{children}</Context>
+}) => (
+  <Context value={client}>
+    <ConnectionProvider connection={client.connection}>{children}</ConnectionProvider>
+  </Context>
+)
 
 /** The client of the signed-in staff. */
 export const useStaff = (): StaffClient => {

@@ -1,7 +1,7 @@
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { UserCoupon } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../data/client-context.tsx'
-import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 import { addDeviceCoupon, readDeviceCoupons } from './device-coupons.ts'
 import { deviceStorage } from './device-storage.ts'
 import { loadDeviceCoupons } from './load-device-coupons.ts'

@@ -1,8 +1,7 @@
+import { type Loaded, useChanges, useLoaded } from '@comanda/client/react'
 import type { UserCoupon } from '@comanda/contract'
 import { useDiner } from '../data/client-context.tsx'
 import { useAuthentication } from '../data/use-store.ts'
-import { useChanges } from '../loaded/use-changes.ts'
-import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 
 /** The coupons of the member, the latest first; events of the server keep them true. */
 export const useOwnedCoupons = (): Loaded<readonly UserCoupon[]> => {

@@ -1,8 +1,8 @@
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { Gift } from '@comanda/contract'
 import { type GiftState, giftState } from '@comanda/engine'
 import { useDiner } from '../data/client-context.tsx'
 import { useAuthentication, useCatalogue } from '../data/use-store.ts'
-import { type Loaded, useLoaded } from '../loaded/use-loaded.ts'
 
 /** A reward and how it stands for the member; without one, only what holds for everybody. */
 export interface Reward {

@@ -1,4 +1,5 @@
 import type { DinerClient } from '@comanda/client'
+import { ConnectionProvider } from '@comanda/client/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { Visit } from '../visit/visit.ts'
 
@@ -11,7 +12,9 @@ export interface Diner {
 const Context = createContext<Diner | undefined>(undefined)
 
 export const DinerProvider = ({ diner, children }: { diner: Diner; children: ReactNode }) => (
-  <Context value={diner}>{children}</Context>
+  <Context value={diner}>
+    <ConnectionProvider connection={diner.client.connection}>{children}</ConnectionProvider>
+  </Context>
 )
 
 export const useDiner = (): Diner => {

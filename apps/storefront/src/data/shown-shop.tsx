@@ -1,7 +1,8 @@
 import type { KnownShop } from '@comanda/client'
+import { useSelected, useStore } from '@comanda/client/react'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useDiner } from './client-context.tsx'
-import { useCatalogue, useSelected, useStore } from './use-store.ts'
+import { useCatalogue } from './use-store.ts'
 
 const Context = createContext<KnownShop | undefined>(undefined)
 

@@ -1,8 +1,9 @@
 import { type Bookmarks, createBookmarks, type DinerClient, type KeptKind } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDiner } from '../data/client-context.tsx'
-import { useAuthentication, useStore } from '../data/use-store.ts'
+import { useAuthentication } from '../data/use-store.ts'
 import { useMemberMessages } from '../language/member-messages.ts'
 import { showNotice } from '../shell/notice.ts'
 

@@ -1,8 +1,8 @@
 import type { RemoteTranslations } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
 import type { Locale } from '@comanda/locales'
 import type { RemoteWordsSource } from '@comanda/locales/react'
 import { useMemo } from 'react'
-import { useStore } from '../data/use-store.ts'
 
 /** Staff's own words before the app's, and where missing ones are told. */
 export const useRemoteWords = (translations: RemoteTranslations): RemoteWordsSource => {

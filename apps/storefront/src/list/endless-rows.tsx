@@ -1,7 +1,7 @@
 import type { EndlessList } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStore } from '../data/use-store.ts'
 import { BUFFER_ROWS, keptRows } from './kept-rows.ts'
 import './endless-rows.css'
 

@@ -1,11 +1,11 @@
+import { useConnectionStatus } from '@comanda/client/react'
 import { Button, EmptyState } from '@comanda/ui'
-import { useConnection } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 
 /** Nothing came: for want of a network, which mends itself, or for a fault, which a press may mend. */
 export const LoadFailure = ({ onRetry, level = 2 }: { onRetry: () => void; level?: 1 | 2 }) => {
   const { t } = useMessages()
-  const isOffline = useConnection() === 'offline'
+  const isOffline = useConnectionStatus() === 'offline'
   return isOffline ? (
     <EmptyState level={level} drawing="offline" title={t('load.offlineTitle')}>
       {t('load.offlineText')}

@@ -1,8 +1,7 @@
+import { type Loaded, useConnectionStatus } from '@comanda/client/react'
 import type { ReactNode } from 'react'
-import { useConnection } from '../data/use-store.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
-import type { Loaded } from './use-loaded.ts'
 
 interface LoadedContentProps<T> {
   readonly loaded: Loaded<T>
@@ -13,7 +12,7 @@ interface LoadedContentProps<T> {
 
 /** What was asked for once it is there; until then its shape, or why it does not come. */
 export const LoadedContent = <T,>({ loaded, waiting, children }: LoadedContentProps<T>) => {
-  const isOffline = useConnection() === 'offline'
+  const isOffline = useConnectionStatus() === 'offline'
   if (loaded.data !== undefined) return children(loaded.data)
   if (loaded.error || isOffline) return <LoadFailure onRetry={loaded.reload} />
   return waiting ?? <LoadingRows />

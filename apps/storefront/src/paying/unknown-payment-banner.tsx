@@ -1,7 +1,7 @@
+import { useSelected, useStore } from '@comanda/client/react'
 import { Banner, buttonLook } from '@comanda/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDiner } from '../data/client-context.tsx'
-import { useSelected, useStore } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { balancePaymentsOf } from './balance-payments-of.ts'
 

@@ -1,5 +1,5 @@
+import { useStore } from '@comanda/client/react'
 import { Suspense } from 'react'
-import { useStore } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { dialogs } from './dialogs.ts'
 import './dialog-host.css'

@@ -1,5 +1,5 @@
+import { useStore } from '@comanda/client/react'
 import { lazy, Suspense } from 'react'
-import { useStore } from '../data/use-store.ts'
 import { hasOpenPayment } from './open-payment.ts'
 
 const UnknownPaymentBanner = lazy(async () => ({

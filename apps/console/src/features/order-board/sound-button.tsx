@@ -1,6 +1,6 @@
+import { useStore } from '@comanda/client/react'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { useStore } from '../../store/use-store.ts'
 import type { Chime } from './chime.ts'
 
 /** Turns the chime on and off; asks for the one press that browsers want. */

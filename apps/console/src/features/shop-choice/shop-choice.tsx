@@ -1,9 +1,9 @@
+import { useStore } from '@comanda/client/react'
 import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Icon, Skeleton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { useStore } from '../../store/use-store.ts'
 import './shop-choice.css'
 
 /** The shops in which the account works, to choose one. */

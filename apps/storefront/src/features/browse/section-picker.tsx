@@ -1,7 +1,8 @@
+import { useSelected } from '@comanda/client/react'
 import { availableSections, localMoment } from '@comanda/engine'
 import { Icon } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
-import { useCatalogue, useSelected, useVisit } from '../../data/use-store.ts'
+import { useCatalogue, useVisit } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 

@@ -1,6 +1,6 @@
 import type { CartState } from '@comanda/client'
+import { useSelected } from '@comanda/client/react'
 import { useDiner } from '../../data/client-context.tsx'
-import { useSelected } from '../../data/use-store.ts'
 
 type Lines = CartState['lines']
 

@@ -1,7 +1,7 @@
+import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useAuthentication, useCart, useCatalogue } from '../../data/use-store.ts'
-import { useLoaded } from '../../loaded/use-loaded.ts'
 import { isOffered } from '../../paying/is-offered.ts'
 import { loadWaysToPay } from '../../paying/ways-to-pay.ts'
 

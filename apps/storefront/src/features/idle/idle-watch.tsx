@@ -1,5 +1,5 @@
+import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useStore } from '../../data/use-store.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))

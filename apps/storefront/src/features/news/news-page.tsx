@@ -1,3 +1,4 @@
+import { useLoaded } from '@comanda/client/react'
 import type { News } from '@comanda/contract'
 import {
   Badge,
@@ -17,7 +18,6 @@ import { useDay } from '../../language/use-day.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadedContent } from '../../loaded/loaded-content.tsx'
-import { useLoaded } from '../../loaded/use-loaded.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { RichText } from './rich-text.tsx'
 import './news-page.css'

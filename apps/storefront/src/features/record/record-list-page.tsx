@@ -1,12 +1,12 @@
 import type { ListQuery } from '@comanda/client'
+import { useConnectionStatus, useEndlessList } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { Button, buttonLook, EmptyState, Segmented, Skeleton } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../data/client-context.tsx'
-import { useAuthentication, useConnection } from '../../data/use-store.ts'
+import { useAuthentication } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
-import { useEndlessList } from '../../list/use-endless-list.ts'
 import { SessionCard } from '../../placed-order/session-card.tsx'
 import { isRecordTab, recordQuery, type RecordTab, recordTabs } from './record-query.ts'
 import './record-list-page.css'
@@ -57,7 +57,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
   const { t } = useVisitMessages()
   const list = useEndlessList<TableSession>(query)
-  const isOffline = useConnection() === 'offline'
+  const isOffline = useConnectionStatus() === 'offline'
   return (
     <EndlessRows
       list={list}

@@ -1,8 +1,7 @@
 import type { DinerClient } from '@comanda/client'
+import { type Loaded, useLoaded, useStore } from '@comanda/client/react'
 import type { Reservation, ReservationSetting, Shop } from '@comanda/contract'
 import { useDiner } from '../../data/client-context.tsx'
-import { useStore } from '../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../loaded/use-loaded.ts'
 
 /** What the form stands on: the shop, how it takes reservations, and the reservation that is changed. */
 export interface FormSubject {

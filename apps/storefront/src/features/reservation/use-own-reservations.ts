@@ -1,8 +1,7 @@
 import { type DinerClient, normaliseError } from '@comanda/client'
+import { type Loaded, useLoaded, useStore } from '@comanda/client/react'
 import type { Reservation, Shop } from '@comanda/contract'
 import { useDiner } from '../../data/client-context.tsx'
-import { useStore } from '../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../loaded/use-loaded.ts'
 import { keptReservations } from './kept-reservations.ts'
 
 const SHOP_FIELDS = ['_id', 'name', 'timeZone', 'currency']

@@ -1,8 +1,8 @@
 import type { DinerClient } from '@comanda/client'
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { Reservation, Shop } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
-import { type Loaded, useLoaded } from '../../loaded/use-loaded.ts'
 import { keptReservations } from './kept-reservations.ts'
 
 /** A reservation and the shop that it is at. */

@@ -1,6 +1,6 @@
+import { useConnectionStatus } from '@comanda/client/react'
 import { Drawing } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { useConnection } from '../../data/use-store.ts'
 import { useMessages } from '../../language/messages.ts'
 import './table-entry-page.css'
 
@@ -10,7 +10,7 @@ const SLOW_MS = 6000
 /** The table is being opened; start-up leads on from here. */
 export const TableEntryPage = () => {
   const { t } = useMessages()
-  const connection = useConnection()
+  const connection = useConnectionStatus()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)

@@ -1,8 +1,8 @@
 import type { KeptKind } from '@comanda/client'
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { LocalizedText } from '@comanda/engine'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useAuthentication } from '../../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../../loaded/use-loaded.ts'
 
 /** One thing that is kept, as its row shows it. */
 export interface KeptItem {

@@ -1,6 +1,7 @@
+import { useConnectionStatus } from '@comanda/client/react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useAuthentication, useConnection } from '../../../data/use-store.ts'
+import { useAuthentication } from '../../../data/use-store.ts'
 import { LoadFailure } from '../../../loaded/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { GoTo } from './go-to.tsx'
@@ -8,7 +9,7 @@ import { GoTo } from './go-to.tsx'
 /** A screen of a member's own: who is not logged in goes to the login, and from there back here. */
 export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
   const { status, user } = useAuthentication()
-  const connection = useConnection()
+  const connection = useConnectionStatus()
   const { pathname } = useLocation()
   const [here] = useState(pathname)
   if (user) return children

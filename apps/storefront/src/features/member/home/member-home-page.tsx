@@ -1,4 +1,5 @@
-import { useAuthentication, useConnection } from '../../../data/use-store.ts'
+import { useConnectionStatus } from '@comanda/client/react'
+import { useAuthentication } from '../../../data/use-store.ts'
 import { LoadFailure } from '../../../loaded/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { MemberHome } from './member-home.tsx'
@@ -7,7 +8,7 @@ import { Welcome } from './welcome.tsx'
 /** The member's home; who is not logged in is told what it is good for. */
 export const MemberHomePage = () => {
   const { status, user } = useAuthentication()
-  const connection = useConnection()
+  const connection = useConnectionStatus()
   if (user) return <MemberHome user={user} />
   if (status === 'signedOut') return <Welcome />
   return connection === 'offline' ? (

@@ -1,7 +1,7 @@
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { AvailableBalance, AvailablePoints, User } from '@comanda/contract'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useCatalogue } from '../../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../../loaded/use-loaded.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export interface Membership {

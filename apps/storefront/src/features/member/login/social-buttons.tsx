@@ -1,8 +1,8 @@
+import { useLoaded } from '@comanda/client/react'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { useLoaded } from '../../../loaded/use-loaded.ts'
 import { beginSocial } from './social-intent.ts'
 import './social-buttons.css'
 

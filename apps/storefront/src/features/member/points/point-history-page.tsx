@@ -1,13 +1,12 @@
+import { useChanges, useConnectionStatus, useEndlessList } from '@comanda/client/react'
 import type { PointRecord } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useAuthentication, useConnection } from '../../../data/use-store.ts'
+import { useAuthentication } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { EndlessRows } from '../../../list/endless-rows.tsx'
-import { useEndlessList } from '../../../list/use-endless-list.ts'
 import { LoadFailure } from '../../../loaded/load-failure.tsx'
 import { LoadingRows } from '../../../loaded/loading-rows.tsx'
-import { useChanges } from '../../../loaded/use-changes.ts'
 import { PointRow } from './point-row.tsx'
 import { PointsSummary } from './points-summary.tsx'
 import { useGiftNames } from './use-gift-names.ts'
@@ -31,7 +30,7 @@ const NoPoints = () => {
 
 /** The first page on its way; without a network it says so, as it would wait for long. */
 const Loading = ({ onRetry }: { readonly onRetry: () => void }) =>
-  useConnection() === 'offline' ? (
+  useConnectionStatus() === 'offline' ? (
     <LoadFailure onRetry={onRetry} />
   ) : (
     <LoadingRows rows={6} shape="button" />

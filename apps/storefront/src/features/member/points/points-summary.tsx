@@ -1,3 +1,4 @@
+import { useChanges, useLoaded } from '@comanda/client/react'
 import type { User } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { Skeleton } from '@comanda/ui'
@@ -5,8 +6,6 @@ import { useDiner } from '../../../data/client-context.tsx'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
-import { useChanges } from '../../../loaded/use-changes.ts'
-import { useLoaded } from '../../../loaded/use-loaded.ts'
 import './points.css'
 
 /** What can be spent now, and what of it ends soon. */

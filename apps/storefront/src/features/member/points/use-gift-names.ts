@@ -1,6 +1,6 @@
+import { useLoaded } from '@comanda/client/react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useNames } from '../../../language/use-names.ts'
-import { useLoaded } from '../../../loaded/use-loaded.ts'
 
 /** Names of rewards by their ids, once they are loaded. */
 export const useGiftNames = (): ((gift: string | undefined) => string | undefined) => {

@@ -1,5 +1,5 @@
+import { useConnectionStatus } from '@comanda/client/react'
 import { Banner, Page, QrCode, Skeleton } from '@comanda/ui'
-import { useConnection } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useMemberCode } from './use-member-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -11,7 +11,7 @@ const GROUP = 4
 export const QrCodePage = () => {
   const { t } = useMemberMessages()
   const { code, seconds, lapsed } = useMemberCode()
-  const isOffline = useConnection() === 'offline'
+  const isOffline = useConnectionStatus() === 'offline'
   useWakeLock()
   const digits = code?.code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
   return (

@@ -1,7 +1,7 @@
+import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { Product } from '@comanda/contract'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useCatalogue } from '../../../data/use-store.ts'
-import { type Loaded, useLoaded } from '../../../loaded/use-loaded.ts'
 
 /** What can be bought for the balance: a product that credits more or less than it costs. */
 export interface TopUpOffer {

@@ -1,8 +1,8 @@
 import { createSessionRecord, createStore, type SessionRecordState } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
-import { useStore } from '../../../data/use-store.ts'
 
 const KEY = 'topUpSession'
 const none = createStore<SessionRecordState>({ status: 'notFound' })

@@ -1,24 +1,20 @@
 import type { ServicePath } from '@comanda/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useDiner } from '../data/client-context.tsx'
+import { useConnection } from './connection-context.tsx'
 
 const events = ['created', 'patched', 'removed'] as const
 
-/** Hears of any change of the records of some services, for as long as the screen shows. */
+/** Calls `onChange` after any change of a record of these services, for as long as the component is mounted. */
 export const useChanges = (onChange: () => void, ...paths: readonly ServicePath[]): void => {
-  const { client } = useDiner()
+  const { listen } = useConnection()
   const changed = useEffectEvent(onChange)
   const named = paths.join(' ')
   useEffect(() => {
     const ends = named
       .split(' ')
-      .flatMap((path) =>
-        events.map((event) =>
-          client.connection.listen(path as ServicePath, event, () => changed()),
-        ),
-      )
+      .flatMap((path) => events.map((event) => listen(path as ServicePath, event, () => changed())))
     return () => {
       for (const end of ends) end()
     }
-  }, [client, named])
+  }, [listen, named])
 }

@@ -1,15 +1,16 @@
-import { createEndlessList, type EndlessList, type ListQuery } from '@comanda/client'
 import { useEffect, useMemo } from 'react'
-import { useDiner } from '../data/client-context.tsx'
+import { createEndlessList, type EndlessList } from '../list/endless-list.ts'
+import type { ListQuery } from '../list/load-page.ts'
+import { useConnection } from './connection-context.tsx'
 
 /**
- * An endless list of a query, for as long as the screen shows; another query is another list. One that failed begins
- * anew on connect.
+ * Returns the endless list of a query for as long as the component is mounted; a different query gives a new list. A list
+ * that failed is loaded again as soon as there is a connection.
  */
 export const useEndlessList = <R extends { readonly _id: string }>(
   query: ListQuery,
 ): EndlessList<R> => {
-  const { connection } = useDiner().client
+  const connection = useConnection()
   const key = JSON.stringify(query)
   const list = useMemo(
     () => createEndlessList<R>(connection, JSON.parse(key) as ListQuery),

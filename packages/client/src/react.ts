@@ -1,0 +1,9 @@
+export {
+  ConnectionProvider,
+  useConnection,
+  useConnectionStatus,
+} from './react/connection-context.tsx'
+export { useChanges } from './react/use-changes.ts'
+export { useEndlessList } from './react/use-endless-list.ts'
+export { type Loaded, useLoaded } from './react/use-loaded.ts'
+export { useSelected, useStore } from './react/use-store.ts'

@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { useConnection } from './connection-context.tsx'
+
+/** What a screen loads: its data, or the error it failed with. Data that was loaded before stays when a reload fails. */
+export interface Loaded<T> {
+  readonly data?: T
+  readonly error?: CallError
+  readonly reload: () => void
+}
+
+interface Outcome<T> {
+  readonly key: string
+  readonly round: number
+  readonly data?: T
+  readonly error?: CallError
+}
+
+/**
+ * Loads the data of `key`, again whenever the key changes, and again after a failure as soon as there is a connection.
+ * Loads nothing while the key is `undefined`.
+ */
+export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): Loaded<T> => {
+  const { onConnect } = useConnection()
+  const [outcome, setOutcome] = useState<Outcome<T>>()
+  const [round, setRound] = useState(0)
+  const start = useEffectEvent(load)
+  const shown = outcome?.key === key ? outcome : undefined
+
+  useEffect(() => {
+    if (key === undefined) return undefined
+    let isCurrent = true
+    const run = async (): Promise<void> => {
+      try {
+        const data = await start()
+        // A long list renders in steps, so that it does not block input.
+        if (isCurrent) startTransition(() => setOutcome({ key, round, data }))
+      } catch (failure) {
+        const error = normaliseError(failure)
+        if (isCurrent)
+          setOutcome((old) => ({ ...(old?.key === key ? old : {}), key, round, error }))
+      }
+    }
+    void run()
+    return () => {
+      isCurrent = false
+    }
+  }, [key, round])
+
+  const retry = useEffectEvent(() => {
+    if (shown?.error) setRound(round + 1)
+  })
+  useEffect(() => onConnect(() => retry()), [onConnect])
+
+  return {
+    ...(shown?.data === undefined ? {} : { data: shown.data }),
+    ...(shown?.error === undefined ? {} : { error: shown.error }),
+    reload: () => setRound((old) => old + 1),
+  }
+}

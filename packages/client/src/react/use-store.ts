@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from '../store/store.ts'
+
+/** Returns the current value of a store and renders the component again whenever it changes. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+
+/**
+ * Returns a part of a store's value and renders the component again only when that part changes. `select` must return
+ * the same object for the same value.
+ */
+export const useSelected = <T, S>(store: Store<T>, select: (value: T) => S): S =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()))
