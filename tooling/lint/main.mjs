@@ -4,10 +4,17 @@ import { checkFloors } from './check-floors.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
+import { checkSpec } from './spec/check-spec.mjs'
+import { documentFiles } from './spec/documents.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = sourceFiles(root)
-const problems = [...checkArrows(files), ...checkFloors(files, floorsOf), ...checkNames(files)]
+const problems = [
+  ...checkArrows(files),
+  ...checkFloors(files, floorsOf),
+  ...checkNames(files),
+  ...checkSpec([...files, ...documentFiles(root)]),
+]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -82,7 +82,7 @@ const requestOf = ({ rule, surcharge, tax, modifiers, order, given }: Example): 
   coupons: [],
 })
 
-const page = readFileSync(new URL('../../../../docs/pricing.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/promotions.md', import.meta.url), 'utf8')
 const examples = page.split('\n## ').flatMap((section) =>
   [...section.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => ({
     title: section.split('\n')[0]!,
@@ -90,7 +90,7 @@ const examples = page.split('\n## ').flatMap((section) =>
   })),
 )
 
-describe('docs/pricing.md', () => {
+describe('docs/promotions.md', () => {
   it('has its examples', () => {
     expect(examples.length).toBeGreaterThanOrEqual(12)
   })
