@@ -4,13 +4,13 @@ import { demo, staffAccounts } from '@comanda/demo'
 const owner = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
 
 const call = async <T>(method: string, url: string, data?: object, token?: string): Promise<T> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     ...(data ? { body: JSON.stringify(data) } : {}),
   })
-  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 const copyOf = (product: Product, index: number): Omit<Product, '_id'> => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const arrivals = async (
   aSecond: number,
   milliseconds: number,
-  act: (count: number) => Promise<unknown>,
+  operation: (count: number) => Promise<unknown>,
 ): Promise<number[]> => {
   const took: number[] = []
   const running: Promise<unknown>[] = []
@@ -18,7 +18,7 @@ export const arrivals = async (
     const wait = due - performance.now()
     if (wait > 1) await sleep(wait)
     const since = due
-    running.push(act(count).then(() => took.push(performance.now() - since)))
+    running.push(operation(count).then(() => took.push(performance.now() - since)))
   }
   await Promise.all(running)
   return took.toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 /** Measures the latency of orders that arrive at random, at half of the maximum throughput. */
 import { randomBytes } from 'node:crypto'
 import { openDemoShop } from '../server/demo-shop.ts'
-import { median, rate } from '../server/rate.ts'
+import { median, throughput } from '../server/throughput.ts'
 import { ask, openSockets } from '../server/socket.ts'
 import { withServer } from '../server/with-server.ts'
 import { arrivals, quantile } from './arrivals.ts'
@@ -22,9 +22,9 @@ await withServer(async ({ url }) => {
       contactName: 'Mei',
       idempotencyKey: randomBytes(12).toString('hex'),
     })
-  await rate(WORKERS, 2_000, order)
+  await throughput(WORKERS, 2_000, order)
   const most: number[] = []
-  for (let round = 0; round < 3; round++) most.push(await rate(WORKERS, ROUND_MS, order))
+  for (let round = 0; round < 3; round++) most.push(await throughput(WORKERS, ROUND_MS, order))
   const half = median(most) / 2
   const took = await arrivals(half, RUN_MS, order)
   for (const socket of sockets) socket.close()

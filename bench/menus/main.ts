@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDemoShop } from '../server/demo-shop.ts'
-import { median, rate } from '../server/rate.ts'
+import { median, throughput } from '../server/throughput.ts'
 import { withServer } from '../server/with-server.ts'
-import { KeptConnection } from './kept-connection.ts'
+import { KeepAliveConnection } from './keep-alive-connection.ts'
 
 const ROUND_MS = 3_000
 const ROUNDS = 3
@@ -30,35 +30,39 @@ const startStatic = async (size: number) => {
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
-const connections = (url: string) => Array.from({ length: WORKERS }, () => new KeptConnection(url))
+const connections = (url: string) =>
+  Array.from({ length: WORKERS }, () => new KeepAliveConnection(url))
 
 try {
   await withServer(async ({ url }) => {
     const { shop } = await openDemoShop(url)
     const path = `/api/menus/${shop}`
     const own = connections(url)
-    const packed = { 'accept-encoding': 'br' }
-    const { bytes, head } = await own[0]!.get(path, packed)
+    const compressed = { 'accept-encoding': 'br' }
+    const { bytes, head } = await own[0]!.get(path, compressed)
     const etag = /^etag: (.+)$/im.exec(head)?.[1] ?? ''
     const file = await startStatic(bytes)
     const bare = connections(file.url)
-    const asked = async (connection: KeptConnection, status: number, headers = {}) => {
-      const answer = await connection.get(path, headers)
-      if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}`)
+    const request = async (connection: KeepAliveConnection, status: number, headers = {}) => {
+      const response = await connection.get(path, headers)
+      if (response.status !== status) throw new Error(`${response.status} instead of ${status}`)
     }
-    const acts = {
-      'bare static file': (worker: number) => asked(bare[worker]!, 200, packed),
-      'menu, packed': (worker: number) => asked(own[worker]!, 200, packed),
+    const operations = {
+      'bare static file': (worker: number) => request(bare[worker]!, 200, compressed),
+      'menu, compressed': (worker: number) => request(own[worker]!, 200, compressed),
       'menu, not modified': (worker: number) =>
-        asked(own[worker]!, 304, { ...packed, 'if-none-match': etag }),
+        request(own[worker]!, 304, { ...compressed, 'if-none-match': etag }),
     }
     const figures = new Map<string, number[]>()
-    for (const act of Object.values(acts)) await rate(WORKERS, 1_000, act)
+    for (const operation of Object.values(operations)) await throughput(WORKERS, 1_000, operation)
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, act] of Object.entries(acts))
-        figures.set(name, [...(figures.get(name) ?? []), await rate(WORKERS, ROUND_MS, act)])
+      for (const [name, operation] of Object.entries(operations))
+        figures.set(name, [
+          ...(figures.get(name) ?? []),
+          await throughput(WORKERS, ROUND_MS, operation),
+        ])
     const limit = median(figures.get('bare static file') ?? [])
-    console.log(`a second, ${WORKERS} at once; the packed menu has ${bytes} bytes`)
+    console.log(`a second, ${WORKERS} at once; the compressed menu has ${bytes} bytes`)
     for (const [name, values] of figures) {
       const value = median(values)
       const ratio = (value / limit).toFixed(2)

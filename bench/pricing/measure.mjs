@@ -1,19 +1,19 @@
 const WARM_UP_MS = 150
 const MEASURE_MS = 250
 
-const runFor = (milliseconds, act) => {
+const runFor = (milliseconds, operation) => {
   const end = performance.now() + milliseconds
   let run = 0
-  while (performance.now() < end) act(run++)
+  while (performance.now() < end) operation(run++)
 }
 
 /** Returns the median time of a call in microseconds. */
-export function medianMicroseconds(act) {
+export function medianMicroseconds(operation) {
   const times = []
-  runFor(WARM_UP_MS, act)
+  runFor(WARM_UP_MS, operation)
   runFor(MEASURE_MS, (run) => {
     const start = performance.now()
-    act(run)
+    operation(run)
     times.push(performance.now() - start)
   })
   times.sort((a, b) => a - b)

@@ -2,12 +2,12 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 
-const answer = JSON.parse(process.env['ANSWER'] ?? 'null') as unknown
+const payload = JSON.parse(process.env['PAYLOAD'] ?? 'null') as unknown
 const http = createServer()
 const io = new Server(http, { path: '/echo', transports: ['websocket'] })
 io.on('connection', (socket) => {
-  socket.on('get', (_path: string, _id: string, reply: (error: null, answer: unknown) => void) =>
-    reply(null, answer),
+  socket.on('get', (_path: string, _id: string, reply: (error: null, payload: unknown) => void) =>
+    reply(null, payload),
   )
 })
 http.listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDemoShop } from '../server/demo-shop.ts'
-import { median, rate } from '../server/rate.ts'
+import { median, throughput } from '../server/throughput.ts'
 import { ask, openSockets } from '../server/socket.ts'
 import { withServer } from '../server/with-server.ts'
 
@@ -15,10 +15,10 @@ const ROUNDS = 3
 const SOCKETS = 8
 const WORKERS = 32
 
-const startEcho = async (answer: unknown) => {
+const startEcho = async (payload: unknown) => {
   const child = fork(fileURLToPath(new URL('echo-server.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ANSWER: JSON.stringify(answer) },
+    env: { ...process.env, PAYLOAD: JSON.stringify(payload) },
   })
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
@@ -31,17 +31,20 @@ await withServer(async ({ url }) => {
   const record = await ask(socketOf(0), 'get', 'products', dishes[0])
   const echo = await startEcho(record)
   const bare = await openSockets(echo.url, SOCKETS, '/echo')
-  const acts = {
+  const operations = {
     'bare socket.io echo': (worker: number) =>
       ask(bare[worker % SOCKETS]!, 'get', 'products', dishes[0]),
     'get products/{id}': (worker: number) => ask(socketOf(worker), 'get', 'products', dishes[0]),
     'get shops/{id}': (worker: number) => ask(socketOf(worker), 'get', 'shops', shop),
   }
   const figures = new Map<string, number[]>()
-  for (const act of Object.values(acts)) await rate(WORKERS, 700, act)
+  for (const operation of Object.values(operations)) await throughput(WORKERS, 700, operation)
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, act] of Object.entries(acts))
-      figures.set(name, [...(figures.get(name) ?? []), await rate(WORKERS, ROUND_MS, act)])
+    for (const [name, operation] of Object.entries(operations))
+      figures.set(name, [
+        ...(figures.get(name) ?? []),
+        await throughput(WORKERS, ROUND_MS, operation),
+      ])
   const limit = median(figures.get('bare socket.io echo') ?? [])
   console.log(`round trips a second, ${WORKERS} at once on ${SOCKETS} sockets`)
   for (const [name, values] of figures) {

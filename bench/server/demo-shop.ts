@@ -9,13 +9,13 @@ const send = async <T>(
   data: object,
   token?: string,
 ): Promise<T> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     body: JSON.stringify(data),
   })
-  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 /**

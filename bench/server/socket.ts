@@ -18,7 +18,7 @@ export const openSockets = (url: string, count: number, path = '/api/socket.io')
 export const ask = <T>(socket: Socket, ...words: unknown[]): Promise<T> =>
   new Promise((resolve, reject) => {
     const [event, ...rest] = words
-    socket.emit(String(event), ...rest, (error: unknown, answer: T) =>
-      error ? reject(new Error(JSON.stringify(error))) : resolve(answer),
+    socket.emit(String(event), ...rest, (error: unknown, response: T) =>
+      error ? reject(new Error(JSON.stringify(error))) : resolve(response),
     )
   })

@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'socket.io-client'
 import { openDemoShop } from '../server/demo-shop.ts'
-import { median } from '../server/rate.ts'
+import { median } from '../server/throughput.ts'
 import { ask, openSockets } from '../server/socket.ts'
 import { withServer } from '../server/with-server.ts'
 import { memoryOf, reportMemory } from './memory.ts'
@@ -73,9 +73,9 @@ await withServer(async ({ url, pid }) => {
   console.log(
     `a change is heard by the first in  ${median(firsts).toFixed(0)} ms, of which 100 ms are gathering`,
   )
-  const isKept = median(lasts) <= LIMIT_MS
+  const isMet = median(lasts) <= LIMIT_MS
   console.log(
-    `${isKept ? 'ok  ' : 'FAIL'} by the last in ${median(lasts).toFixed(0)} ms ≤ ${LIMIT_MS}, at worst ${Math.max(...lasts).toFixed(0)} ms`,
+    `${isMet ? 'ok  ' : 'FAIL'} by the last in ${median(lasts).toFixed(0)} ms ≤ ${LIMIT_MS}, at worst ${Math.max(...lasts).toFixed(0)} ms`,
   )
-  if (!isKept) process.exitCode = 1
+  if (!isMet) process.exitCode = 1
 })

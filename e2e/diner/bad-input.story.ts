@@ -1,5 +1,5 @@
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
-import { holdNextCall } from '../story/held-call.ts'
+import { pauseNextCall } from '../story/paused-call.ts'
 import { Owner } from '../story/owner.ts'
 import { dishId, hongKong, tableLink } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
@@ -30,7 +30,7 @@ test('what must be chosen is asked for in words', async ({ page, server }) => {
 
 test('a dish that sold out a moment ago is named, nothing is ordered', async ({ page, server }) => {
   const owner = await new Owner(server.url).signIn()
-  const ordering = await holdNextCall(page, 'tableSessions/order')
+  const ordering = await pauseNextCall(page, 'tableSessions/order')
   await sitDown(page, server.url, 3)
   await addPlain(page, plain)
   await viewCart(page)
@@ -69,7 +69,7 @@ test('a shop that closes in the moment of pressing takes no order, says so in wo
   server,
 }) => {
   const owner = await new Owner(server.url).signIn()
-  const ordering = await holdNextCall(page, 'tableSessions/order')
+  const ordering = await pauseNextCall(page, 'tableSessions/order')
   await sitDown(page, server.url, 5)
   await addPlain(page, plain)
   await viewCart(page)

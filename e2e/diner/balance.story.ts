@@ -1,5 +1,5 @@
 import { addPlain, choose, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
-import { loseNextAnswer } from '../story/lost-answer.ts'
+import { loseNextResponse } from '../story/lost-response.ts'
 import { join } from '../story/member.ts'
 import { cutNetwork } from '../story/network.ts'
 import { Owner } from '../story/owner.ts'
@@ -10,7 +10,7 @@ test('a member pays the bill of the table from the balance: not without a networ
   server,
 }) => {
   const owner = await new Owner(server.url).signIn()
-  const loseAnswer = await loseNextAnswer(page, 'tableSessions/payByBalance')
+  const loseAnswer = await loseNextResponse(page, 'tableSessions/payByBalance')
   await sitDown(page, server.url, 11)
   const { email } = await join(page, server.url, 'Ah')
   await owner.giveBalance(email, 320)
@@ -96,7 +96,7 @@ test('take-away paid from the balance: the answer is lost, the order’s own scr
   server,
 }) => {
   const owner = await new Owner(server.url).signIn()
-  const loseAnswer = await loseNextAnswer(page, 'tableSessions/payByBalance')
+  const loseAnswer = await loseNextResponse(page, 'tableSessions/payByBalance')
   await takeAwayMenu(page, server.url)
   const { email } = await join(page, server.url, 'Chi')
   await owner.giveBalance(email, 300)

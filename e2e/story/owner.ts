@@ -13,7 +13,7 @@ export class Owner {
   }
 
   async #call<T>(method: string, path: string, data?: object): Promise<T> {
-    const answer = await fetch(`${this.#url}/api/${path}`, {
+    const response = await fetch(`${this.#url}/api/${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -21,8 +21,8 @@ export class Owner {
       },
       ...(data ? { body: JSON.stringify(data) } : {}),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return (await answer.json()) as T
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return (await response.json()) as T
   }
 
   async signIn(): Promise<this> {

@@ -1,7 +1,7 @@
 export * from './language/locales.ts'
 export * from './language/locale-cookie.ts'
 export * from './language/detect-locale.ts'
-export * from './language/last-words.ts'
+export * from './language/last-resort.ts'
 export type * from './message/message-key.ts'
 export { createTranslator, type TranslatorOptions } from './message/translator.ts'
 export { createMessageArea, type MessageArea } from './message/message-area.ts'

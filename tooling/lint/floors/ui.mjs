@@ -23,7 +23,7 @@ export const floors = [
     'badge',
     'banner',
     'button',
-    'heart-button',
+    'bookmark-button',
     'icon-button',
     'member-icon',
     'rule-meter',

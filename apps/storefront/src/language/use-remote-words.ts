@@ -1,14 +1,14 @@
 import type { RemoteTranslations } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import type { Locale } from '@comanda/locales'
-import type { RemoteWordsSource } from '@comanda/locales/react'
+import type { RemoteMessagesSource } from '@comanda/locales/react'
 import { useMemo } from 'react'
 
 /** Staff's own words before the app's, and where missing ones are told. */
-export const useRemoteWords = (translations: RemoteTranslations): RemoteWordsSource => {
+export const useRemoteWords = (translations: RemoteTranslations): RemoteMessagesSource => {
   const known = useStore(translations.state)
   return useMemo(() => {
-    const made = new Map<Locale, ReturnType<RemoteWordsSource['of']>>()
+    const made = new Map<Locale, ReturnType<RemoteMessagesSource['of']>>()
     return {
       of: (locale) => {
         const words = made.get(locale) ?? {

@@ -1,4 +1,4 @@
-import { lastWords, type Locale } from '@comanda/locales'
+import { lastResortMessages, type Locale } from '@comanda/locales'
 import { Component, type ReactNode } from 'react'
 
 interface LastResortProps {
@@ -15,7 +15,7 @@ export class LastResort extends Component<LastResortProps, { readonly failed: bo
   }
 
   override render() {
-    const { text, home } = lastWords[this.props.locale]
+    const { text, home } = lastResortMessages[this.props.locale]
     if (!this.state.failed) return this.props.children
     return (
       <main role="alert">

@@ -14,11 +14,11 @@ export interface Messages<K extends string> {
 }
 
 /** Messages that the server provides at run time, and the report of missing ones. */
-export type RemoteWords = Pick<TranslatorOptions, 'over' | 'onMissing'>
+export type RemoteMessages = Pick<TranslatorOptions, 'over' | 'onMissing'>
 
-export interface RemoteWordsSource {
+export interface RemoteMessagesSource {
   /** Returns the overrides of a language; the same object until they change. */
-  readonly of: (locale: Locale) => RemoteWords
+  readonly of: (locale: Locale) => RemoteMessages
   /** Called with each language that is shown. */
   readonly load: (locale: Locale) => void
 }
@@ -27,17 +27,17 @@ export interface ProviderProps<C> {
   readonly locale: Locale
   /** The catalogue of `locale`, loaded before the first paint. */
   readonly catalogue: C
-  readonly remote?: RemoteWordsSource
+  readonly remote?: RemoteMessagesSource
   readonly children: ReactNode
 }
 
 interface Shown<C extends Catalogue> extends Messages<MessageKey<C>> {
   readonly catalogue: C
-  readonly words: RemoteWords
+  readonly words: RemoteMessages
 }
 
-const noWords: RemoteWords = {}
-const noRemote: RemoteWordsSource = { of: () => noWords, load: () => undefined }
+const noMessages: RemoteMessages = {}
+const noRemote: RemoteMessagesSource = { of: () => noMessages, load: () => undefined }
 
 /**
  * Returns the provider and hooks for the messages of an app. `load` fetches the catalogue of a language; `areas` are

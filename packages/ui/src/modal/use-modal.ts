@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { holdPage } from './hold-page.ts'
+import { lockScroll } from './scroll-lock.ts'
 
 /** Whether an animation is running and will end: scroll-driven and endless ones are not. */
 const isPassing = (animation: Animation): boolean =>
@@ -20,7 +20,7 @@ export const useModal = (open: boolean, onClosed: () => void) => {
     if (!dialog) return undefined
     if (!open) return undefined
     if (!dialog.open) dialog.showModal()
-    return holdPage()
+    return lockScroll()
   }, [open])
 
   const gone = () => {

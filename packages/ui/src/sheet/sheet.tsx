@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useModal } from '../modal/use-modal.ts'
-import { useDragAway } from './use-drag-away.ts'
+import { useDragToDismiss } from './use-drag-to-dismiss.ts'
 import './sheet.css'
 
 interface SheetProps {
@@ -31,7 +31,7 @@ export const Sheet = ({
 }: SheetProps) => {
   const titleId = useId()
   const { close, dialogProps } = useModal(open, onClosed)
-  const { panel, headProps } = useDragAway(close)
+  const { panel, headProps } = useDragToDismiss(close)
   if (!open) return null
   return (
     <dialog {...dialogProps} className="ui-sheet" aria-labelledby={titleId}>

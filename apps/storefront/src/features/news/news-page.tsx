@@ -5,7 +5,7 @@ import {
   Button,
   buttonLook,
   EmptyState,
-  HeartButton,
+  BookmarkButton,
   Picture,
   VisitDrawing,
 } from '@comanda/ui'
@@ -52,7 +52,7 @@ const NewsActions = ({ item }: { item: News }) => {
   }
   return (
     <div className="news-actions">
-      <HeartButton
+      <BookmarkButton
         variant="soft"
         label={t('news.keep', { title })}
         pressed={has(item._id)}

@@ -1,4 +1,4 @@
-import { HeartButton } from '@comanda/ui'
+import { BookmarkButton } from '@comanda/ui'
 import { useKept } from '../../kept/use-kept.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 
@@ -13,7 +13,7 @@ export const ProductHeart = ({ id, name }: ProductHeartProps) => {
   const { t } = useMemberMessages()
   const { has, toggle } = useKept('product', `/products/${id}`)
   return (
-    <HeartButton
+    <BookmarkButton
       label={t('bookmark.keep', { name })}
       pressed={has(id)}
       onToggle={() => toggle(id)}

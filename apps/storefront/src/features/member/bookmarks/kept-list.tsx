@@ -1,4 +1,4 @@
-import { HeartButton, Picture } from '@comanda/ui'
+import { BookmarkButton, Picture } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { pictureSource } from '../../../data/attachment-url.ts'
@@ -49,7 +49,7 @@ const KeptRow = ({ item, onGone }: { item: KeptItem; onGone: () => void }) => {
         </small>
       </span>
       <span className="kept-row-heart">
-        <HeartButton
+        <BookmarkButton
           label={t('bookmark.keep', { name: title })}
           pressed={kept.has(item._id)}
           onToggle={() => {

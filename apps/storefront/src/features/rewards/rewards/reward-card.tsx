@@ -1,4 +1,4 @@
-import { Badge, HeartButton, MemberIcon, Picture } from '@comanda/ui'
+import { Badge, BookmarkButton, MemberIcon, Picture } from '@comanda/ui'
 import { pictureSource } from '../../../data/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
@@ -42,7 +42,7 @@ export const RewardCard = ({ reward: { gift, state }, kept, onOpen, onKeep }: Re
         </span>
       </button>
       <span className="reward-card-heart">
-        <HeartButton
+        <BookmarkButton
           label={t('bookmark.keep', { name: title })}
           pressed={kept}
           onToggle={onKeep}

@@ -1,7 +1,7 @@
 import '../icon/icon.css'
-import './heart-button.css'
+import './bookmark-button.css'
 
-interface HeartButtonProps {
+interface BookmarkButtonProps {
   /** The accessible name: what is bookmarked. */
   readonly label: string
   readonly pressed: boolean
@@ -10,10 +10,15 @@ interface HeartButtonProps {
 }
 
 /** Toggles a bookmark. */
-export const HeartButton = ({ label, pressed, onToggle, variant = 'bare' }: HeartButtonProps) => (
+export const BookmarkButton = ({
+  label,
+  pressed,
+  onToggle,
+  variant = 'bare',
+}: BookmarkButtonProps) => (
   <button
     type="button"
-    className="ui-heart-button"
+    className="ui-bookmark-button"
     data-variant={variant}
     aria-label={label}
     aria-pressed={pressed}

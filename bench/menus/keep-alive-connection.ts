@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net'
 const end = Buffer.from('\r\n\r\n')
 
 /** The status and size of a response. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly bytes: number
   readonly head: string
 }
 
 /** An HTTP/1.1 keep-alive connection. It parses only what it needs to find the end of a response. */
-export class KeptConnection {
+export class KeepAliveConnection {
   readonly #url: URL
   #socket: Socket | undefined
   #head: string | undefined
-  #kept: Buffer = Buffer.alloc(0)
+  #buffered: Buffer = Buffer.alloc(0)
   #missing = 0
   #size = 0
-  #resolve: ((answer: RawAnswer) => void) | undefined
+  #resolve: ((response: RawResponse) => void) | undefined
   #reject: ((error: Error) => void) | undefined
 
   constructor(url: string) {
@@ -39,7 +39,7 @@ export class KeptConnection {
     return socket
   }
 
-  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
     const lines = Object.entries({ host: 'bench', ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     )
@@ -58,11 +58,11 @@ export class KeptConnection {
   #read(chunk: Buffer): void {
     let body = chunk
     if (this.#head === undefined) {
-      this.#kept = this.#kept.length > 0 ? Buffer.concat([this.#kept, chunk]) : chunk
-      const at = this.#kept.indexOf(end)
+      this.#buffered = this.#buffered.length > 0 ? Buffer.concat([this.#buffered, chunk]) : chunk
+      const at = this.#buffered.indexOf(end)
       if (at < 0) return
-      this.#head = this.#kept.toString('latin1', 0, at)
-      body = this.#kept.subarray(at + end.length)
+      this.#head = this.#buffered.toString('latin1', 0, at)
+      body = this.#buffered.subarray(at + end.length)
       this.#size = Number(/^content-length: (\d+)/im.exec(this.#head)?.[1] ?? 0)
       this.#missing = this.#size
     }
@@ -70,7 +70,7 @@ export class KeptConnection {
     if (this.#missing > 0) return
     const head = this.#head
     this.#head = undefined
-    this.#kept = Buffer.alloc(0)
+    this.#buffered = Buffer.alloc(0)
     this.#resolve?.({ status: Number(head.slice(9, 12)), bytes: this.#size, head })
   }
 }

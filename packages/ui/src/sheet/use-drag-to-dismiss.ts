@@ -11,7 +11,7 @@ interface Drag {
 }
 
 /** Closes a sheet that is dragged down by its head; it springs back if it is released too early. */
-export const useDragAway = (close: () => void) => {
+export const useDragToDismiss = (close: () => void) => {
   const panel = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
 

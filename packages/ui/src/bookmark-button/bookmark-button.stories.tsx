@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { HeartButton } from './heart-button.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
 
 const Example = ({ variant }: { variant: 'bare' | 'soft' }) => {
   const [pressed, setPressed] = useState(variant === 'soft')
   return (
-    <HeartButton
+    <BookmarkButton
       label="Keep: Free milk tea"
       variant={variant}
       pressed={pressed}
@@ -13,7 +13,7 @@ const Example = ({ variant }: { variant: 'bare' | 'soft' }) => {
   )
 }
 
-export const title = 'HeartButton'
+export const title = 'BookmarkButton'
 export const stories = {
   variants: () => (
     <div className="gallery-row">

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Loses the response of the next call of a service: the server carries the call out, then the connection closes. Call
  * it before the page loads, and the function that it returns to arm it.
  */
-export const loseNextAnswer = async (page: Page, path: string) => {
+export const loseNextResponse = async (page: Page, path: string) => {
   let isArmed = false
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()

@@ -1,8 +1,8 @@
 /** Returns the operations per second of a number of workers, each of which runs one operation after another. */
-export const rate = async (
+export const throughput = async (
   workers: number,
   milliseconds: number,
-  act: (worker: number) => Promise<unknown>,
+  operation: (worker: number) => Promise<unknown>,
 ): Promise<number> => {
   const start = performance.now()
   const end = start + milliseconds
@@ -10,7 +10,7 @@ export const rate = async (
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       while (performance.now() < end) {
-        await act(worker)
+        await operation(worker)
         done++
       }
     }),
