@@ -57,7 +57,7 @@ test('a diner scans, orders and follows the order; staff work it; it survives a 
     await expect(order()).toContainText('A1')
     await expect(order()).toContainText('Udon')
     await order().getByRole('button', { name: 'Start preparing' }).click()
-    await expect(page.getByText('The kitchen is at it.')).toBeVisible()
+    await expect(page.getByText('The kitchen is preparing it.')).toBeVisible()
     await order().getByRole('button', { name: 'Mark ready' }).click()
     await expect(page.getByText('On its way to your table.')).toBeVisible()
   })

@@ -30,13 +30,13 @@ export const useKept = (kind: KeptKind, next: string) => {
 
   const toggle = async (item: string): Promise<void> => {
     if (!user) {
-      showNotice({ text: t('bookmark.loginToKeep'), id: 'kept' })
+      showNotice({ text: t('bookmark.logInToAdd'), id: 'kept' })
       await navigate({ to: '/member/login', search: { next } })
       return
     }
     try {
       const isKept = await bookmarks.toggle(kind, item)
-      showNotice({ text: t(isKept ? 'bookmark.kept' : 'bookmark.gone'), id: 'kept' })
+      showNotice({ text: t(isKept ? 'bookmark.added' : 'bookmark.removed'), id: 'kept' })
     } catch {
       showNotice({ text: t('callFailure.unknown'), tone: 'danger', id: 'kept' })
     }

@@ -41,7 +41,7 @@ export const BalancePart = ({ session, here }: BalancePartProps) => {
           icon="warning"
           action={
             <Button variant="plain" busy={isChecking} onClick={checkAgain}>
-              {t(isChecking ? 'placing.checking' : 'placing.checkAgain')}
+              {t(isChecking ? 'checkout.checking' : 'checkout.checkAgain')}
             </Button>
           }
         >

@@ -74,7 +74,7 @@ export const BalanceSheet = ({
           )}
           {isUnknown && (
             <Button size="large" wide busy={isChecking} onClick={onCheckAgain}>
-              {t(isChecking ? 'placing.checking' : 'placing.checkAgain')}
+              {t(isChecking ? 'checkout.checking' : 'checkout.checkAgain')}
             </Button>
           )}
           {!isPaid && !isUnknown && pays > 0 && (

@@ -34,12 +34,12 @@ export const CartNotices = () => {
       {messages.map((message, at) => (
         <p key={`${message.code} ${at}`}>
           {message.code === 'basic.sectionChanged' &&
-            t('kept.sectionChanged', { name: name(message.name) })}
-          {message.code === 'basic.expired' && t('kept.expired', { count: message.count })}
+            t('cartNotice.sectionChanged', { name: name(message.name) })}
+          {message.code === 'basic.expired' && t('cartNotice.expired', { count: message.count })}
           {message.code === 'basic.expiredOptions' &&
-            t('kept.expiredOptions', { count: message.count })}
+            t('cartNotice.expiredOptions', { count: message.count })}
           {message.code === 'coupon.dropped' &&
-            t('kept.couponDropped', { name: name(message.name) })}
+            t('cartNotice.couponDropped', { name: name(message.name) })}
         </p>
       ))}
       {names.length > 0 && <p>{names.join(', ')}</p>}

@@ -18,7 +18,7 @@ const Hindrance = ({ failure, problems }: Pick<CartPlaceProps, 'failure' | 'prob
   if (!failure && problems === 0) return null
   const key =
     failure === 'timeSlotNotFound'
-      ? 'placing.error.shopClosed'
+      ? 'checkout.error.shopClosed'
       : (`failure.${failure ?? 'serverError'}.title` as const)
   return (
     <Banner tone="danger" icon="warning">

@@ -19,7 +19,7 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
   return (
     <Dialog
       open
-      title={t('placing.couponTitle')}
+      title={t('checkout.couponTitle')}
       picture={<MemberDrawing name="ticket" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (
@@ -31,17 +31,17 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
                 close()
               }}
             >
-              {t('placing.removeThem')}
+              {t('checkout.removeThem')}
             </Button>
           )}
           <Button variant={coupon ? 'quiet' : 'primary'} onClick={close}>
-            {t('placing.notNow')}
+            {t('checkout.notNow')}
           </Button>
         </>
       )}
     >
       {coupon && <p className="placing-name">{name(coupon.rule.name)}</p>}
-      <p>{t('placing.couponText', { why: t(key, values) })}</p>
+      <p>{t('checkout.couponText', { why: t(key, values) })}</p>
     </Dialog>
   )
 }

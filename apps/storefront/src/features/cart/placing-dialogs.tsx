@@ -27,16 +27,16 @@ const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
   return (
     <Dialog
       open
-      title={t('placing.unknownTitle')}
+      title={t('checkout.unknownTitle')}
       picture={<Drawing name="offline" />}
       onClosed={() => undefined}
       actions={() => (
         <Button busy={isChecking} onClick={() => void client.placing.checkAgain()}>
-          {t(isChecking ? 'placing.checking' : 'placing.checkAgain')}
+          {t(isChecking ? 'checkout.checking' : 'checkout.checkAgain')}
         </Button>
       )}
     >
-      {t('placing.unknownText')}
+      {t('checkout.unknownText')}
     </Dialog>
   )
 }
@@ -52,29 +52,29 @@ const PriceDialog = ({
   return (
     <Dialog
       open
-      title={t('placing.priceTitle')}
+      title={t('checkout.priceTitle')}
       picture={<Drawing name="receipt" />}
       onClosed={client.placing.dismiss}
       actions={(close) => (
         <>
           <Button onClick={() => void onPlaceAgain()}>
-            {t('placing.orderFor', { price: money(total) })}
+            {t('checkout.orderFor', { price: money(total) })}
           </Button>
           <Button variant="quiet" onClick={close}>
-            {t('placing.notNow')}
+            {t('checkout.notNow')}
           </Button>
         </>
       )}
     >
       <span className="placing-prices">
         <span>
-          {t('placing.before')} <Price text={money(before)} was />
+          {t('checkout.before')} <Price text={money(before)} was />
         </span>
         <span>
-          {t('placing.now')} <Price text={money(total)} size="large" />
+          {t('checkout.now')} <Price text={money(total)} size="large" />
         </span>
       </span>
-      <p>{t('placing.priceText')}</p>
+      <p>{t('checkout.priceText')}</p>
     </Dialog>
   )
 }
@@ -90,12 +90,16 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
   const { lines, context } = useCart()
   const { product, left, isGone } = refusal
   const found = context?.products.get(product ?? '')
-  const names = found ? name(found.name) : t('placing.someDish')
+  const names = found ? name(found.name) : t('checkout.someDish')
   const tops = linesWith(lines, product)
   const only = tops.length === 1 && tops[0]?.product === product ? tops[0] : undefined
-  const text = isGone ? 'placing.goneText' : left > 0 ? 'placing.leftText' : 'placing.soldOutText'
+  const text = isGone
+    ? 'checkout.goneText'
+    : left > 0
+      ? 'checkout.leftText'
+      : 'checkout.soldOutText'
   const isShort = !isGone && left > 0
-  const title = isGone ? t('product.gone') : t('placing.soldOutTitle')
+  const title = isGone ? t('product.gone') : t('checkout.soldOutTitle')
   return (
     <Dialog
       open
@@ -111,7 +115,7 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
                 close()
               }}
             >
-              {t('placing.takeWhatIsLeft')}
+              {t('checkout.takeWhatIsLeft')}
             </Button>
           )}
           <Button
@@ -121,10 +125,10 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
               close()
             }}
           >
-            {t('placing.removeThem')}
+            {t('checkout.removeThem')}
           </Button>
           <Button variant="quiet" onClick={close}>
-            {t('placing.notNow')}
+            {t('checkout.notNow')}
           </Button>
         </>
       )}
@@ -140,10 +144,10 @@ const MessageDialog = ({ text }: { text: string }) => {
   return (
     <Dialog
       open
-      title={t('placing.failedTitle')}
+      title={t('checkout.failedTitle')}
       picture={<Drawing name="broken" />}
       onClosed={client.placing.dismiss}
-      actions={(close) => <Button onClick={close}>{t('placing.notNow')}</Button>}
+      actions={(close) => <Button onClick={close}>{t('checkout.notNow')}</Button>}
     >
       {text}
     </Dialog>
@@ -170,6 +174,6 @@ export const PlacingDialogs = ({
   if (refusal?.kind === 'stock') return <StockDialog refusal={refusal} />
   if (refusal?.kind === 'coupon') return <CouponDialog refusal={refusal} />
   if (refusal?.kind === 'wait')
-    return <MessageDialog text={t('placing.error.orderInterval', { time: clock(refusal.time) })} />
-  return <MessageDialog text={t(refusal?.key ?? 'placing.failedText')} />
+    return <MessageDialog text={t('checkout.error.orderInterval', { time: clock(refusal.time) })} />
+  return <MessageDialog text={t(refusal?.key ?? 'checkout.failedText')} />
 }

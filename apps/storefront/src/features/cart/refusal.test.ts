@@ -28,7 +28,7 @@ describe('a refused order', () => {
   it('never sent: told so', () =>
     expect(refusalOf({ reason: 'offline' }, lines)).toEqual({
       kind: 'message',
-      key: 'placing.error.offline',
+      key: 'checkout.error.offline',
     }))
   it('anything else is not known', () => {
     expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()

@@ -18,17 +18,17 @@ export type Refusal =
   | { readonly kind: 'message'; readonly key: OrderingKey }
 
 const messages: Readonly<Record<string, OrderingKey>> = {
-  shopClosed: 'placing.error.shopClosed',
-  timeSlotNotFound: 'placing.error.shopClosed',
-  sessionClosed: 'placing.error.sessionClosed',
-  sessionNotFound: 'placing.error.sessionClosed',
-  orderCutoff: 'placing.error.orderCutoff',
-  cartInvalid: 'placing.error.cartInvalid',
-  optionsInvalid: 'placing.error.optionsInvalid',
-  exceedMaxPending: 'placing.error.exceedMaxPending',
-  orderInterval: 'placing.error.orderIntervalSoon',
-  idempotencyKeyReused: 'placing.error.idempotencyKeyReused',
-  tooManyAttempts: 'placing.error.tooManyAttempts',
+  shopClosed: 'checkout.error.shopClosed',
+  timeSlotNotFound: 'checkout.error.shopClosed',
+  sessionClosed: 'checkout.error.sessionClosed',
+  sessionNotFound: 'checkout.error.sessionClosed',
+  orderCutoff: 'checkout.error.orderCutoff',
+  cartInvalid: 'checkout.error.cartInvalid',
+  optionsInvalid: 'checkout.error.optionsInvalid',
+  exceedMaxPending: 'checkout.error.exceedMaxPending',
+  orderInterval: 'checkout.error.orderIntervalSoon',
+  idempotencyKeyReused: 'checkout.error.idempotencyKeyReused',
+  tooManyAttempts: 'checkout.error.tooManyAttempts',
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -48,7 +48,7 @@ export const refusalOf = (
   { code = '', data = {}, reason }: Pick<CallError, 'code' | 'data' | 'reason'>,
   lines: readonly CartLine[],
 ): Refusal | undefined => {
-  if (reason !== undefined) return { kind: 'message', key: 'placing.error.offline' }
+  if (reason !== undefined) return { kind: 'message', key: 'checkout.error.offline' }
   if (code === 'priceChanged') return { kind: 'price', total: totalOf(data) }
   if (code === 'outOfStock' || code === 'productNotAvailable') {
     const ofLine = lines.find((line) => line.id === data['line'])?.product

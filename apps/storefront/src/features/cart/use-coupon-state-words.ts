@@ -9,7 +9,7 @@ export const useCouponStateWords = (): ((state: CouponState | undefined) => stri
   const money = useMoney()
   return (state) => {
     if (!state) return t('coupon.waiting')
-    if (state.state === 'disabled') return t('coupon.aside')
+    if (state.state === 'disabled') return t('coupon.disabled')
     if (state.state === 'error') {
       const { key, values } = ruleWords(state.error, state.need ?? {}, money)
       return t(key, values)

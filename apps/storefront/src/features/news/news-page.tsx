@@ -54,7 +54,7 @@ const NewsActions = ({ item }: { item: News }) => {
     <div className="news-actions">
       <BookmarkButton
         variant="soft"
-        label={t('news.keep', { title })}
+        label={t('news.bookmark', { title })}
         pressed={has(item._id)}
         onToggle={() => toggle(item._id)}
       />

@@ -14,7 +14,7 @@ export const ProductHeart = ({ id, name }: ProductHeartProps) => {
   const { has, toggle } = useKept('product', `/products/${id}`)
   return (
     <BookmarkButton
-      label={t('bookmark.keep', { name })}
+      label={t('bookmark.add', { name })}
       pressed={has(id)}
       onToggle={() => toggle(id)}
     />

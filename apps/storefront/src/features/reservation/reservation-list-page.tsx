@@ -31,7 +31,7 @@ const NoReservations = () => {
       }
     >
       <p>{t('reservation.noneText')}</p>
-      <p>{t('reservation.keptHere')}</p>
+      <p>{t('reservation.onThisDevice')}</p>
     </EmptyState>
   )
 }

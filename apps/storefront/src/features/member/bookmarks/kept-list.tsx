@@ -50,7 +50,7 @@ const KeptRow = ({ item, onGone }: { item: KeptItem; onGone: () => void }) => {
       </span>
       <span className="kept-row-heart">
         <BookmarkButton
-          label={t('bookmark.keep', { name: title })}
+          label={t('bookmark.add', { name: title })}
           pressed={kept.has(item._id)}
           onToggle={() => {
             kept.toggle(item._id)

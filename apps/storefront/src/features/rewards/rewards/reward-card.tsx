@@ -43,7 +43,7 @@ export const RewardCard = ({ reward: { gift, state }, kept, onOpen, onKeep }: Re
       </button>
       <span className="reward-card-heart">
         <BookmarkButton
-          label={t('bookmark.keep', { name: title })}
+          label={t('bookmark.add', { name: title })}
           pressed={kept}
           onToggle={onKeep}
           variant="soft"
