@@ -12,7 +12,7 @@ export const useRemoteWords = (translations: RemoteTranslations): RemoteMessages
     return {
       of: (locale) => {
         const words = made.get(locale) ?? {
-          over: known.get(locale),
+          overrides: known.get(locale),
           onMissing: (key: string) => translations.miss(locale, key),
         }
         made.set(locale, words)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectLocale } from './detect-locale.ts'
 import { localeCookie, localeOfCookie } from './locale-cookie.ts'
 
-describe('language of a visitor', () => {
+describe('detectLocale', () => {
   it.each([
     [['en-GB', 'zh-HK'], 'en'],
     [['zh-TW'], 'zh-hk'],
@@ -13,20 +13,20 @@ describe('language of a visitor', () => {
     [['fr', 'ja', 'en'], 'en'],
     [['fr'], 'zh-hk'],
     [[], 'zh-hk'],
-  ])('a browser in %j reads %s', (languages, locale) => {
+  ])('a browser in %j gets %s', (languages, locale) => {
     expect(detectLocale({ cookie: '', languages })).toBe(locale)
   })
 
-  it('the language that was chosen wins over the browser', () => {
+  it('the chosen language overrides the browser’s', () => {
     const cookie = `a=b; ${localeCookie('zh-cn').split(';')[0]}`
     expect(detectLocale({ cookie, languages: ['en'] })).toBe('zh-cn')
   })
 
-  it('a cookie of a language that is not ours is not read', () => {
+  it('ignores a cookie with an unsupported language', () => {
     expect(localeOfCookie('i18n_redirected=xx')).toBeUndefined()
   })
 
-  it('the choice is kept for 365 days', () => {
+  it('stores the choice for 365 days', () => {
     expect(localeCookie('en')).toContain('i18n_redirected=en; Max-Age=31536000')
   })
 })

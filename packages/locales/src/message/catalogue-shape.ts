@@ -1,6 +1,6 @@
 import type { Catalogue, Message } from './message-key.ts'
 
-const holesOf = (message: Message): readonly string[] => {
+const placeholdersOf = (message: Message): readonly string[] => {
   const texts = typeof message === 'string' ? [message] : [message.other]
   return texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
 }
@@ -15,7 +15,7 @@ export const catalogueShape = (catalogue: Catalogue): ReadonlyMap<string, readon
     for (const [key, value] of Object.entries(node)) {
       const at = path === '' ? key : `${path}.${key}`
       if (typeof value === 'string' || typeof value['other'] === 'string')
-        shape.set(at, [...new Set(holesOf(value as Message))].toSorted())
+        shape.set(at, [...new Set(placeholdersOf(value as Message))].toSorted())
       else walk(value as Catalogue, at)
     }
   }

@@ -21,16 +21,16 @@ const paidShares: Readonly<Record<string, string>> = { tenths: 'percent', folds:
 
 const shapeOf = (app: string, locale: string) =>
   Object.fromEntries(
-    [...catalogueShape(read(app, locale))].map(([key, holes]) => [
+    [...catalogueShape(read(app, locale))].map(([key, placeholders]) => [
       key,
-      holes.map((hole) => paidShares[hole] ?? hole),
+      placeholders.map((name) => paidShares[name] ?? name),
     ]),
   )
 
 describe.each(apps)('messages of %s', (app) => {
   const english = shapeOf(app, 'en')
 
-  it.each(locales)('%s has every key, with the same holes', (locale) => {
+  it.each(locales)('%s has every key, with the same placeholders', (locale) => {
     expect(shapeOf(app, locale)).toEqual(english)
   })
 
@@ -40,7 +40,7 @@ describe.each(apps)('messages of %s', (app) => {
   })
 })
 
-it('no two areas of the diner’s app have a group of one name', () => {
+it('no two areas of the diner’s app share the name of a group', () => {
   const groups = storefrontAreas.flatMap((area) => Object.keys(read(area, 'en')))
   expect(groups).toEqual([...new Set(groups)])
 })

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { createMessageArea } from './message-area.ts'
 
 describe('an area of messages', () => {
-  it('is loaded once for each language, and read at once after that', async () => {
-    const asked: string[] = []
+  it('loads each language once; a loaded one is a fulfilled promise', async () => {
+    const requested: string[] = []
     const area = createMessageArea(async (locale) => {
-      asked.push(locale)
+      requested.push(locale)
       return { greeting: locale }
     })
     expect(area.isUsed()).toBe(false)
     await Promise.all([area.load('en'), area.load('en'), area.load('zh-hk')])
     expect(area.isUsed()).toBe(true)
     expect(area.load('en')).toMatchObject({ status: 'fulfilled', value: { greeting: 'en' } })
-    expect(asked).toEqual(['en', 'zh-hk'])
+    expect(requested).toEqual(['en', 'zh-hk'])
   })
 
-  it('a load that failed is tried anew', async () => {
+  it('retries a language that failed to load', async () => {
     let isUp = false
     const area = createMessageArea(async () => {
       if (!isUp) throw new Error('no network')

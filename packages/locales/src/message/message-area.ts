@@ -16,9 +16,9 @@ export const createMessageArea = <C extends Catalogue>(
   const load = (locale: Locale): Promise<C> => {
     const present = loading.get(locale)
     if (present) return present
-    const asked = fetch(locale).then(
+    const request = fetch(locale).then(
       (catalogue) => {
-        void Object.assign(asked, { status: 'fulfilled', value: catalogue })
+        void Object.assign(request, { status: 'fulfilled', value: catalogue })
         return catalogue
       },
       (error: unknown) => {
@@ -26,8 +26,8 @@ export const createMessageArea = <C extends Catalogue>(
         throw error
       },
     )
-    loading.set(locale, asked)
-    return asked
+    loading.set(locale, request)
+    return request
   }
   return { load, isUsed: () => loading.size > 0 }
 }

@@ -6,18 +6,18 @@ const catalogue = {
   greeting: 'Hello {name}, {name}!',
 } as const
 
-describe('translating', () => {
+describe('createTranslator', () => {
   const t = createTranslator('en', catalogue)
 
   it('reads a key by its path', () => expect(t('cart.title')).toBe('Cart'))
 
-  it('fills every hole from the values', () =>
+  it('replaces every placeholder by its value', () =>
     expect(t('greeting', { name: 'Wing' })).toBe('Hello Wing, Wing!'))
 
-  it('leaves a hole that has no value, so that it is seen', () =>
+  it('leaves a placeholder without a value in the text, so that the gap is visible', () =>
     expect(t('greeting')).toBe('Hello {name}, {name}!'))
 
-  it('values never reach into what objects inherit', () =>
+  it('reads no inherited properties of the values', () =>
     expect(createTranslator('en', { a: '{constructor}' })('a', {})).toBe('{constructor}'))
 
   it.each([
@@ -26,29 +26,29 @@ describe('translating', () => {
     [7, '7 items'],
   ])('chooses the plural of %i', (count, text) => expect(t('cart.items', { count })).toBe(text))
 
-  it('Chinese has one form for every count', () => {
+  it('Chinese has one plural form for every count', () => {
     const zh = createTranslator('zh-hk', { items: { other: '{count} 件' } })
     expect(zh('items', { count: 1 })).toBe('1 件')
   })
 
-  it('a missing message is read in the fallback, else it stands for itself and is told', () => {
+  it('a missing key is looked up in the fallback; if that lacks it too, returns the key and reports it', () => {
     const missing: string[] = []
-    const partly = createTranslator<{ a?: string; b?: string }>(
+    const partial = createTranslator<{ a?: string; b?: string }>(
       'zh-hk',
       {},
       { fallback: { a: 'A' }, onMissing: (key) => missing.push(key) },
     )
-    expect([partly('a' as never), partly('b' as never)]).toEqual(['A', 'b'])
+    expect([partial('a' as never), partial('b' as never)]).toEqual(['A', 'b'])
     expect(missing).toEqual(['b'])
   })
 
-  it('texts from elsewhere go before the own, by key, plural forms by their category', () => {
-    const over = {
+  it('overrides replace the catalogue’s messages by key, plural forms by key and category', () => {
+    const overrides = {
       greeting: 'Welcome {name}',
       'cart.items.one': 'a dish',
       'cart.items.other': '{count} dishes',
     }
-    const overridden = createTranslator('en', catalogue, { over })
+    const overridden = createTranslator('en', catalogue, { overrides })
     expect(overridden('greeting', { name: 'Wing' })).toBe('Welcome Wing')
     expect(overridden('cart.title')).toBe('Cart')
     expect([1, 2].map((count) => overridden('cart.items', { count }))).toEqual([
@@ -57,6 +57,6 @@ describe('translating', () => {
     ])
   })
 
-  it('a key never reaches into what objects inherit', () =>
+  it('reads no inherited properties of the catalogue', () =>
     expect(t('constructor.name' as never)).toBe('constructor.name'))
 })

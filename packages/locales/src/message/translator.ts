@@ -14,14 +14,14 @@ const findMessage = (catalogue: Catalogue, key: string): Message | undefined => 
 }
 
 const fill = (text: string, values: MessageValues): string =>
-  text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : hole,
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 
 /** Further sources of messages, and a report of missing ones. */
 export interface TranslatorOptions<F extends Catalogue = Catalogue> {
   /** Texts that override the catalogue, by key; plural forms as `{key}.{category}`. */
-  readonly over?: Readonly<Record<string, string>> | undefined
+  readonly overrides?: Readonly<Record<string, string>> | undefined
   /** Messages for keys that the catalogue lacks. */
   readonly fallback?: F
   /** Called with each key that no catalogue has. */
@@ -36,11 +36,11 @@ export interface TranslatorOptions<F extends Catalogue = Catalogue> {
 export const createTranslator = <C extends Catalogue, F extends Catalogue = C>(
   locale: Locale,
   catalogue: C,
-  { over, fallback, onMissing }: TranslatorOptions<F> = {},
+  { overrides, fallback, onMissing }: TranslatorOptions<F> = {},
 ): Translate<MessageKey<C> | MessageKey<F>> => {
   const plurals = new Intl.PluralRules(languageTag[locale])
   const own = (key: string): string | undefined =>
-    over && Object.hasOwn(over, key) ? over[key] : undefined
+    overrides && Object.hasOwn(overrides, key) ? overrides[key] : undefined
   return (key, values = {}) => {
     const category = plurals.select(Number(values['count'] ?? 0))
     const given = own(`${key}.${category}`) ?? own(`${key}.other`) ?? own(key)

@@ -14,7 +14,7 @@ export interface Messages<K extends string> {
 }
 
 /** Messages that the server provides at run time, and the report of missing ones. */
-export type RemoteMessages = Pick<TranslatorOptions, 'over' | 'onMissing'>
+export type RemoteMessages = Pick<TranslatorOptions, 'overrides' | 'onMissing'>
 
 export interface RemoteMessagesSource {
   /** Returns the overrides of a language; the same object until they change. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BookmarkButton } from './bookmark-button.tsx'
 
-it('says what it keeps and whether it is kept', () => {
+it('is a toggle button with an accessible name', () => {
   const html = renderToStaticMarkup(
     <BookmarkButton label="Keep: Milk tea" pressed onToggle={() => undefined} />,
   )

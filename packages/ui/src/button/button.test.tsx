@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('does not send forms unless it is told to', () => {
+  it('does not submit a form by default', () => {
     expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
   })
 
-  it('busy: says so, sends nothing, keeps its place in the focus order', () => {
+  it('busy: has aria-busy, does not submit and stays focusable', () => {
     const html = renderToStaticMarkup(
       <Button busy type="submit">
         Go

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Chip, Chips } from './chip.tsx'
 
 describe('Chip', () => {
-  it('is a radio button of its question, so that arrows move among the choices', () => {
+  it('is a radio button in the group of its question', () => {
     const html = renderToStaticMarkup(
       <Chips label="Time">
         <Chip name="time">18:00</Chip>
@@ -12,7 +12,7 @@ describe('Chip', () => {
     expect(html).toContain('<legend>Time</legend>')
     expect(html).toMatch(/<input type="radio" name="time"/)
   })
-  it('says why it cannot be taken', () =>
+  it('a disabled chip shows the reason', () =>
     expect(
       renderToStaticMarkup(
         <Chip name="time" disabled note="Full">

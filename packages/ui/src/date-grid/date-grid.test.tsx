@@ -18,10 +18,11 @@ const html = (selected?: string) =>
   )
 
 describe('DateGrid', () => {
-  it('names each day whole', () => expect(html()).toContain('aria-label="Tuesday, March 3"'))
-  it('a day without room cannot be chosen', () =>
+  it('each day has its full date as accessible name', () =>
+    expect(html()).toContain('aria-label="Tuesday, March 3"'))
+  it('an unavailable day is disabled', () =>
     expect(html()).toMatch(/data-date="2026-03-02"[^>]*disabled/))
-  it('is one stop of the keyboard: the chosen day, else the first that can be', () => {
+  it('has one tab stop: the selected day, else the first available one', () => {
     expect(html()).toMatch(/data-date="2026-03-03"[^>]*tabindex="0"/)
     expect(html('2026-03-04')).toMatch(/data-date="2026-03-03"[^>]*tabindex="-1"/)
     expect(html('2026-03-04')).toMatch(/data-date="2026-03-04"[^>]*aria-pressed="true"/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthsOf } from './months-of.ts'
 
-test('days stand under their weekday, Sunday first, month by month', () => {
+test('groups days by month and week, Sunday first', () => {
   const months = monthsOf('2026-02-27', '2026-03-09')
   expect(months.map(({ month }) => month)).toEqual(['2026-02', '2026-03'])
   // 27 February 2026 is a Friday, 1 March a Sunday.
@@ -20,7 +20,7 @@ test('days stand under their weekday, Sunday first, month by month', () => {
   ])
 })
 
-test('one day alone', () =>
+test('a range of one day', () =>
   expect(monthsOf('2026-03-04', '2026-03-04')[0]?.weeks.flat().filter(Boolean)).toEqual([
     '2026-03-04',
   ]))

@@ -6,11 +6,11 @@ const html = renderToStaticMarkup(
   <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />,
 )
 
-it('is hidden first, and the button says what it does', () => {
+it('is hidden at first; the accessible name of the button is its action', () => {
   expect(html).toContain('type="password"')
   expect(html).toContain('aria-label="Show password"')
 })
-it('what was typed is never corrected or capitalized', () => {
+it('turns off autocorrection and capitalization', () => {
   expect(html).toContain('autoCapitalize="none"')
   expect(html).toContain('spellCheck="false"')
 })

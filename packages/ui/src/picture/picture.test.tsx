@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from './picture.tsx'
 
 describe('Picture', () => {
-  it('without a source a drawing stands in', () => {
+  it('shows a drawing if there is no source', () => {
     const html = renderToStaticMarkup(<Picture alt="Noodles" />)
     expect(html).not.toContain('<img')
     expect(html).toContain('aria-label="Noodles"')
   })
-  it('a drawing beside its name is not read', () => {
+  it('a decorative picture is hidden from screen readers', () => {
     expect(renderToStaticMarkup(<Picture alt="" />)).toContain('aria-hidden="true"')
   })
-  it('only the first pictures of a screen load at once', () => {
+  it('loads lazily unless it is eager', () => {
     expect(renderToStaticMarkup(<Picture alt="" src="/a" />)).toContain('loading="lazy"')
     expect(renderToStaticMarkup(<Picture alt="" src="/a" eager />)).toContain('loading="eager"')
   })

@@ -13,7 +13,7 @@ const html = (...rules: Parameters<typeof rule>[]) =>
     />,
   )
 
-it('each rule is read with whether it is met', () => {
+it('each rule is read with its state', () => {
   expect(html(['number', true], ['length', false])).toMatch(/number.*done.*length.*missing/)
 })
 it('is full when all are met', () => {

@@ -7,11 +7,11 @@ const html = (keyword: string) =>
     <SearchField label="Search" clearLabel="Clear" keyword={keyword} onChange={() => undefined} />,
   )
 
-it('is a search with a name', () => {
+it('is a search landmark with a label', () => {
   expect(html('')).toContain('role="search"')
   expect(html('')).toContain('aria-label="Search"')
 })
-it('is cleared only where something is typed', () => {
+it('the clear button is shown only if the field is not empty', () => {
   expect(html('')).not.toContain('Clear')
   expect(html('tea')).toContain('aria-label="Clear"')
 })

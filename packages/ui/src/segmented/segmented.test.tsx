@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Segmented } from './segmented.tsx'
 
-it('is a named radio group with one of its segments chosen', () => {
+it('is a radio group with a label and one checked segment', () => {
   const html = renderToStaticMarkup(
     <Segmented
       label="Log in by"

@@ -10,9 +10,9 @@ const states = (present: string) =>
     ),
   ].map((match) => match[1])
 
-it('steps before the present one are done, those after are to come', () => {
+it('steps before the current one are done, later ones are upcoming', () => {
   expect(states('b')).toEqual(['done', 'present', 'next'])
 })
-it('the last step is done when it is reached', () => {
+it('the last step is done once it is reached', () => {
   expect(states('c')).toEqual(['done', 'done', 'done'])
 })

@@ -9,11 +9,11 @@ const html = (value: number, removes = false) =>
   )
 
 describe('Stepper', () => {
-  it('goes no lower than its least', () =>
+  it('the decrease button is disabled at the minimum', () =>
     expect(html(1)).toMatch(/aria-label="Less"[^>]*disabled/))
-  it('goes no higher than its most', () =>
+  it('the increase button is disabled at the maximum', () =>
     expect(html(3)).toMatch(/aria-label="More"[^>]*disabled/))
-  it('removing: the least may still be taken away', () =>
+  it('with `removes`, the decrease button is enabled at the minimum', () =>
     expect(html(1, true)).not.toContain('disabled'))
-  it('tells its value as it changes', () => expect(html(2)).toContain('aria-live="polite">2<'))
+  it('announces changes of the value', () => expect(html(2)).toContain('aria-live="polite">2<'))
 })

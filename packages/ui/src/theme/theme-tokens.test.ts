@@ -86,21 +86,21 @@ describe('contrast of a shop’s own colours', () => {
     },
   )
 
-  it('white is never written on the default orange', () => {
+  it('never puts white text on the default orange', () => {
     const tokens = themeTokens({ primary: '#FF9B33', highContrastText: '#FFFFFF' }, 'light')
     expect(tokens['--on-primary']).not.toBe('#ffffff')
   })
 
-  it('a colour that can be read is left as it is', () => {
+  it('keeps a colour with enough contrast', () => {
     expect(readable('#1f7a57', ['#ffffff'], 4.5)).toBe('#1f7a57')
   })
 
-  it('a step keeps the hue', () => {
+  it('a darker or lighter step keeps the hue', () => {
     const step = readable('#ff9b33', ['#ffffff'], 4.5)
     expect(Math.abs(oklchOf(step).h - oklchOf('#ff9b33').h)).toBeLessThan(8)
   })
 
-  it('colours come back from OKLCH as they went in', () => {
+  it('conversion to OKLCH and back returns the same colour', () => {
     fc.assert(fc.property(hex, (colour) => hexOf(oklchOf(colour)) === colour))
   })
 })
