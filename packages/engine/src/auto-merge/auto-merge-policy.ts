@@ -9,7 +9,7 @@ export interface AutoMergePolicy {
   readonly mergeOrdered?: boolean | undefined
 }
 
-/** Whether auto-merge runs (cart.md): in POS mode only where the shop says so; on ordered items only where it is allowed. */
+/** Returns whether auto-merge runs: in POS mode, and on ordered items, only if the shop allows it (MERGE-1.11). */
 export const runsAutoMerge = (
   { posMode, shop, mergeOrdered }: AutoMergePolicy,
   scope: MergeScope,

@@ -3,11 +3,11 @@ import { foldLooseLines } from './fold.ts'
 import { formSets } from './form-sets.ts'
 import type { MergeContext } from './merge-context.ts'
 
-/** Most rounds of merging (spec 001 §4). */
+/** The most rounds of merging (MERGE-1.5). */
 export const MAX_MERGE_ROUNDS = 100
 
 /**
- * Combines loose lines into sets where that costs no more than before (cart.md, auto-merge): each round folds lines into
+ * Combines loose lines into sets if that costs no more than before (MERGE-1): each round folds lines into
  * the sets that are there, then forms new ones; rounds repeat until one changes nothing, at most 100.
  */
 export const autoMerge = (start: readonly CartLine[], merge: MergeContext): readonly CartLine[] => {

@@ -10,7 +10,7 @@ export interface CostInput extends Omit<PriceOrder, 'lines' | 'coupons' | 'user'
 }
 
 /**
- * What lines cost together before discounts, in cents (pricing.md §3): the measure by which auto-merge is never dearer.
+ * Returns a function for the cost of lines before discounts, in cents (PRICE-5.5): auto-merge never exceeds it.
  * The catalogue is compiled once, for every call of what comes back.
  */
 export const costBeforeDiscounts = ({

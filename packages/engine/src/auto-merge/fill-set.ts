@@ -10,7 +10,7 @@ import { isLoose, mergeKey } from './loose-lines.ts'
 import type { MergeContext } from './merge-context.ts'
 import { takeUnits } from './take-units.ts'
 
-/** Greedy groups take as if their `minPick` were this (spec 001 §4). */
+/** A greedy group treats its `minPick` as this (MERGE-1.4). */
 export const GREEDY_PICKS = 1000
 
 /** One set as loose lines fill it. */
@@ -60,7 +60,7 @@ const fillGroup = (
 }
 
 /**
- * Fills one set of a product from the loose lines that have `key` in common (cart.md, auto-merge 2): required groups
+ * Fills one set of a product from the loose lines that have `key` in common (MERGE-1.3): required groups
  * first, until their `minPick`, then the optional ones that are greedy. Whether the set is complete is not tested here.
  */
 export const fillSet = (

@@ -86,7 +86,7 @@ const foldIntoSet = (
 }
 
 /**
- * Folds loose lines into the sets of the cart (cart.md, auto-merge 1): for each set line, each of its groups with product
+ * Folds loose lines into the sets of the cart (MERGE-1.2): for each set line, each of its groups with product
  * choices, each loose line in cart order whose product is a choice there. Never dearer than before.
  */
 export const foldLooseLines = (

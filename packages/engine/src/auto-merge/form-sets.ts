@@ -60,7 +60,7 @@ const isFormed = (product: Product, { context }: MergeContext): boolean =>
   unavailableReason(product, context) === undefined
 
 /**
- * Tries one set of each product with `autoMerge`, in catalogue order (cart.md, auto-merge 2). A set is formed where all
+ * Tries one set of each product with `autoMerge`, in catalogue order (MERGE-1.3). A set is formed if all
  * its required groups are satisfied and it costs no more; it stands where the first of its lines stood.
  */
 export const formSets = (start: readonly CartLine[], merge: MergeContext): readonly CartLine[] => {

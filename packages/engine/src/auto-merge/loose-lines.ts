@@ -19,7 +19,7 @@ const isInScope = (line: CartLine, scope: MergeScope): boolean =>
 export const isMergeable = (line: CartLine, scope: MergeScope): boolean =>
   line.fromProduct === undefined && line.product !== undefined && isInScope(line, scope)
 
-/** Whether a line may be taken into a set (cart.md, auto-merge). */
+/** Returns whether a line may be taken into a set (MERGE-1.1). */
 export const isLoose = (line: CartLine, scope: MergeScope): boolean =>
   line.mergeStatus !== 'skip' && isMergeable(line, scope)
 

@@ -7,6 +7,6 @@ export interface MergeContext {
   readonly context: MenuContext
   readonly newId: () => string
   readonly scope: MergeScope
-  /** What lines cost together before discounts (pricing.md §3); any unit, so long as it is always the same. */
+  /** What lines cost together before discounts (PRICE-5.5), in any unit that stays the same. */
   readonly priceOf: (lines: readonly CartLine[]) => number
 }

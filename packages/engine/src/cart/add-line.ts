@@ -40,7 +40,7 @@ export const makeLines = (
   return [top, ...createChildren(top, options, context, newId)]
 }
 
-/** Adds a line at the end, merged into one that is the same (spec 001 §1). It is not validated here: see `cartIssues`. */
+/** Adds a line at the end, or merges it into an identical one (CART-2.1). `cartIssues` validates it. */
 export const addLine = (
   lines: readonly CartLine[],
   draft: NewLine,

@@ -46,7 +46,7 @@ const lineIssues = (
 }
 
 /**
- * What keeps the lines of a cart from being ordered (spec 001 §5), line by line: picks, products for sets and gifts only
+ * Returns what keeps the lines of a cart from being ordered (CART-5), line by line: picks, products for sets and gifts only
  * that are bought alone, products that cannot be had now, sets whose lines do not fit together. Cancelled lines and
  * lines being replaced are not tested. `updating` names lines on which a dependent update is running.
  */

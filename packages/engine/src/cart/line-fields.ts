@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { treeIds } from '../set-items/line-tree.ts'
 
-/** Where a line is eaten: a table, its split, a chair (spec 001 §3). */
+/** The place of a line: a table, its split, a chair (CART-1.3). */
 export interface TableReference {
   readonly table?: Id | undefined
   readonly tableSplit?: string | number | undefined
@@ -28,7 +28,7 @@ const wholeItem = (lines: readonly CartLine[], id: string): ReadonlySet<string> 
   return line?.fromProduct === undefined ? treeIds(lines, id) : new Set()
 }
 
-/** Marks a line, and all in it, as taken away or eaten in (spec 001 §4); a set child follows its parent. */
+/** Marks a line and its children as take-away or not; a set child follows its parent (SET-1.4). */
 export const setTakeAway = (
   lines: readonly CartLine[],
   id: string,

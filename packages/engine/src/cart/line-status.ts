@@ -1,6 +1,6 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 
-/** Status of a line, with `confirmed` for one that the shop took (spec 001 §4). */
+/** Status of a line, with `confirmed` for a line that the shop accepted (CART-1.5). */
 export type LineStep = 'init' | 'pending' | 'hold' | 'confirmed' | 'cancel'
 
 /** Lines begin as `init` (in a cart) or `pending` (sent, not yet confirmed); cancelled ones stay so. */
@@ -16,6 +16,6 @@ export const LINE_TRANSITIONS: Readonly<Record<LineStep, readonly LineStep[]>> =
 export const canLineBecome = (from: LineStep, to: LineStep): boolean =>
   LINE_TRANSITIONS[from].includes(to)
 
-/** An order is confirmed when no line of it is pending (spec 001 §4). */
+/** Returns whether an order is confirmed: no line of it is pending (CART-1.5). */
 export const isOrderConfirmed = (lines: readonly Pick<CartLine, 'status'>[]): boolean =>
   lines.every((line) => line.status !== 'pending')

@@ -11,7 +11,7 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** To whole cents, half away from zero from the decimal value as it was written: 1.005 is 1.01 (pricing.md §1). */
+/** Converts to whole cents, half away from zero from the decimal as written: 1.005 is 1.01 (MONEY-1.5). */
 const toWholeCents = (value: number): Money => {
   const cents = Number(`${Math.abs(value)}e2`)
   return Number.isNaN(cents) ? 0 : fromCents(Math.sign(value) * Math.round(cents))
@@ -50,7 +50,7 @@ export const setOverridePrice = (
 
 /**
  * Sets the signed manual amount of a line (`openKey`), in currency units per unit. It cannot take the line below zero,
- * `unitPrice` being what a unit costs without it; a value that is no number clears it (spec 001 §5).
+ * `unitPrice` being what a unit costs without it; a value that is not a number clears it (CART-4.1, CART-4.2).
  */
 export const setOpenKey = (
   lines: readonly CartLine[],

@@ -4,7 +4,7 @@ import { treeIds } from '../set-items/line-tree.ts'
 import { lineContent } from './line-content.ts'
 import { isSpecialLine } from './special-line.ts'
 
-/** Most units of one line (pricing.md §2). */
+/** The most units of one line (CART-1.2). */
 export const MAX_QUANTITY = 9999
 
 /** The lines after a merge, and the line that holds what was merged. */
@@ -15,7 +15,7 @@ export interface MergedLines {
 }
 
 /**
- * Merges a top-level line with another that is the same (cart.md, identical lines): the quantities add up, the earlier
+ * Merges a top-level line with another identical one (CART-2): the quantities add up, the earlier
  * keeps its id and place. Special lines, and lines that would exceed 9,999, stay as they are.
  */
 export const mergeLine = (lines: readonly CartLine[], id: string): MergedLines => {

@@ -3,7 +3,7 @@ import type { Id } from '../catalog/vocabulary.ts'
 
 /**
  * The lines with those of sections that do not serve any more moved to the session's section: what the cart is reloaded
- * with when the section changes (spec 001 §4). Lines of sections that serve, and sent lines of orders, keep theirs.
+ * with when the section changes (CART-7.1). Lines of sections that serve, and sent lines of orders, stay as they are.
  */
 export const moveToSection = (
   lines: readonly CartLine[],

@@ -3,7 +3,7 @@ import { picksOf } from '../options/picks.ts'
 
 const SCREEN_FIELDS: ReadonlySet<string> = new Set(['mergeSource', 'mergeStatus'])
 
-/** The lines of a cart as a price request takes them (pricing.md §2): without what only the cart needs. */
+/** Returns the lines of a cart as a price request takes them (PRICE-1), without fields that only the cart reads. */
 export const toPriceLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.map((line) => ({
     ...Object.fromEntries(Object.entries(line).filter(([key]) => !SCREEN_FIELDS.has(key))),

@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import { cartIssues } from './cart-issues.ts'
 
-/** Why an order is not placed (spec 001 §5). */
+/** Why an order is not placed (CART-5.1). */
 export type PlaceOrderError = 'Cart invalid'
 
 /** Whether a cart may be ordered: not empty, and every line valid. */

@@ -16,7 +16,7 @@ export interface RestoreMessage {
   readonly count: number
 }
 
-/** What the diner is told of a restored cart; nothing of dropped lines on the way back from a top-up (spec 001 §2). */
+/** Returns what the diner is told of a restored cart; nothing of dropped lines on the way back from a top-up (CART-6.4). */
 export const restoreMessages = (
   { gone, changed }: RestoredLines,
   fromTopUp?: string | null,

@@ -28,7 +28,7 @@ export interface RestoredLines {
 }
 
 /**
- * Rebuilds saved lines against today's menu (spec 001 §5): items that are missing, not selling or out of stock are
+ * Rebuilds saved lines against today's menu (CART-6.2, CART-6.3): items that are missing, not selling or out of stock are
  * dropped whole; picks that are gone are taken out, and what is invalid then is counted. Set children are made anew.
  */
 export const restoreLines = (saved: readonly CartLine[], maker: LineMaker): RestoredLines => {

@@ -15,8 +15,8 @@ export interface Gone {
 }
 
 /**
- * Why an item (a top line and its set children) is dropped (spec 001 §5), `undefined` where it stays. Each item is looked
- * at by itself; that lines conflict with each other is told by their stock level.
+ * Returns why an item (a top line and its set children) is dropped (CART-6.2), `undefined` if it stays. Each item is tested
+ * by itself; conflicts between lines show in their stock level.
  */
 export const goneReason = (item: readonly CartLine[], context: MenuContext): Gone | undefined => {
   const top = item[0]

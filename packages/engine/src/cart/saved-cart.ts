@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id, OrderType } from '../catalog/vocabulary.ts'
 import { objectIdOrNull } from '../ids/object-id.ts'
 
-/** What is kept under `tableCart` in local storage (spec 001 §3). */
+/** The value of `tableCart` in local storage (CART-6.1). */
 export interface SavedCart {
   readonly cart: readonly CartLine[]
   /** Ids of the coupons, in the order in which they were added. */

@@ -7,7 +7,7 @@ export const isSent = (line: CartLine): boolean =>
   line.ordered !== undefined || !UNSENT.has(line.status ?? 'init')
 
 /**
- * Whether a line never merges with another (cart.md, identical lines): custom product, overridden price, open price,
+ * Returns whether a line is special and never merges with another (CART-2.3): custom product, overridden price, open price,
  * manual percentage or discount, made by a coupon, child of a set, or already sent.
  */
 export const isSpecialLine = (line: CartLine): boolean =>

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../money/cents.ts'
 import { withQuantity } from '../set-items/child-quantity.ts'
 import { treeOf } from '../set-items/line-tree.ts'
 
-/** Why a line cannot be split (spec 001 §5). */
+/** Why a line cannot be split (CART-3). */
 export type SplitError = 'Cannot split more than the quantity' | 'Cannot find the item in the list'
 
 /** The lines after a split, and the line that was split off. */

@@ -1,17 +1,17 @@
 import type { CustomProduct } from './product.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** Status of a line (spec 001 §4); any other word that a record carries is read as one that counts. */
+/** Status of a line (CART-1.5); any other word of a record is read as one that counts. */
 export type LineStatus = 'init' | 'pending' | 'hold' | 'cancel'
 
-/** A choice that was picked: named by `_id`, else `id`; quantity 1 where none is given (pricing.md §2). */
+/** A picked choice, named by `_id`, else by `id`; its quantity defaults to 1 (PRICE-1.6). */
 export interface Selection {
   readonly _id?: Id | undefined
   readonly id?: Id | undefined
   readonly quantity?: number | undefined
 }
 
-/** What was picked in one option group; with only `values`, one of each (pricing.md §2). */
+/** The picks of one option group; only `values` means one of each (PRICE-1.6). */
 export interface LineOption {
   readonly option: Id
   readonly values?: readonly Id[] | undefined
@@ -22,7 +22,7 @@ export interface LineOption {
   readonly fixed?: boolean | undefined
 }
 
-/** What was agreed when a line was ordered; what it does not carry counts as none (pricing.md §3.5). */
+/** What was agreed when a line was ordered (PRICE-3.6); what it does not carry counts as missing. */
 export interface OrderedFacts {
   readonly productPart?: Money | undefined
   readonly enjoying?: Money | undefined
@@ -33,10 +33,10 @@ export interface OrderedFacts {
   readonly freeSurcharge?: boolean | undefined
 }
 
-/** Where a line stands in the merging of sets (spec 001 §4). */
+/** The state of a line in the merging of sets (MERGE-1.9). */
 export type MergeStatus = 'merged' | 'mergedFrom' | 'skip'
 
-/** A line of a cart or of an order (spec 001 §3, pricing.md §2). */
+/** A line of a cart or of an order (CART-1.3). */
 export interface CartLine {
   readonly id: string
   readonly product?: Id | undefined

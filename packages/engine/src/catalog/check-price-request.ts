@@ -36,9 +36,9 @@ const check = (shape: Shape, value: unknown, at: string): void => {
   throw new PriceRequestError(path.replace(/^\./, '') || 'request', fault.problem)
 }
 
-/** Throws `PriceRequestError` where a catalogue breaks the shapes (pricing.md §2). */
+/** Throws `PriceRequestError` if a catalogue breaks the shapes (PRICE-1.2). */
 export const checkCatalogue = (catalogue: unknown): void =>
   check(catalogueShape, catalogue, 'catalogue')
 
-/** Throws `PriceRequestError` where the rest of a request breaks the shapes (pricing.md §2). */
+/** Throws `PriceRequestError` if the rest of a request breaks the shapes (PRICE-1.2). */
 export const checkOrder = (order: unknown): void => check(orderShape, order, '')

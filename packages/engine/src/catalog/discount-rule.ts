@@ -2,18 +2,18 @@ import type { LocalizedText } from './localized-name.ts'
 import type { RuleCondition } from './rule-condition.ts'
 import type { CatalogueStatus, Id, Money, OrderType, PriceType, ProductMode } from './vocabulary.ts'
 
-/** Where a rule comes from, in the order in which ties are tried (pricing.md §4). */
+/** The source of a rule, in the order in which ties are resolved (DISC-2.2). */
 export type DiscountSource =
   'automatic' | 'memberRank' | 'member' | 'vip' | 'gift' | 'coupon' | 'manual'
 
-/** How the amount of a rule is reckoned (pricing.md §5). */
+/** How the amount of a rule is computed (DISC-6.3). */
 export type DiscountType =
   'percent' | 'percentPre' | 'amount' | 'pickNMaxPrice' | 'freeSeatCharge' | 'freeSurcharge'
 
-/** In which order units are picked: cheapest first, dearest first, as in the cart (pricing.md §5). */
+/** The order in which units are picked: cheapest first, dearest first, as in the cart (DISC-5.3). */
 export type PickOrder = 'asc' | 'desc' | 'cart'
 
-/** One entry of a rule's picking (pricing.md §5). */
+/** One entry of a rule's picks (DISC-5.4). */
 export interface PickEntry {
   readonly pickOrder?: PickOrder | undefined
   readonly minQty?: number | undefined
@@ -22,7 +22,7 @@ export interface PickEntry {
   readonly categories?: readonly Id[] | undefined
 }
 
-/** A product that a rule gives (spec 001 §3). */
+/** A product that a rule gives (DISC-6.10). */
 export interface FreeProduct {
   readonly product: Id
   readonly options?: unknown
@@ -30,7 +30,7 @@ export interface FreeProduct {
   readonly eproductOption?: unknown
 }
 
-/** A discount rule of any source (spec 001 §3, pricing.md §4 and §5). */
+/** A discount rule of any source (CAT-1.7). */
 export interface DiscountRule {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

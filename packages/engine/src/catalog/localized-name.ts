@@ -1,4 +1,4 @@
-/** Languages in which names are held: English, traditional and simplified Chinese (spec 001 §9). */
+/** Languages of names: English, traditional and simplified Chinese (CAT-1.1). */
 export type NameLanguage = 'en' | 'cht' | 'chs'
 
 /** A name in several languages, as records carry it. */

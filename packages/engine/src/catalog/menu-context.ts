@@ -11,7 +11,7 @@ export interface MenuContext {
   readonly section?: Id | undefined
   /** Diners on their own devices and kiosks: stock rules are stricter, hidden products cannot be bought. */
   readonly selfService: boolean
-  /** Whether one of these time conditions holds now; an empty or missing list always does (pricing.md §8). */
+  /** Returns whether one of these time conditions holds now; an empty or missing list always does (TIME-4.3). */
   readonly isOpen: (timeConditions: readonly Id[] | undefined) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** A request that breaks the shapes, or names what the catalogue lacks (pricing.md §2): `message` begins with the path. */
+/** A request that breaks the shapes, or names what the catalogue lacks (PRICE-1.2, PRICE-1.3): `message` begins with the path. */
 export class PriceRequestError extends Error {
   /** Where in the request, as `lines[2].product`. */
   readonly path: string

@@ -9,7 +9,7 @@ import type { TaxSetting } from './tax-setting.ts'
 import type { TimeCondition } from './time-condition.ts'
 import type { PricingUser } from './user.ts'
 
-/** What a shop sells and by which rules (pricing.md §2). */
+/** What a shop sells and by which rules (PRICE-1). */
 export interface Catalogue {
   readonly products: readonly Product[]
   readonly productOptions: readonly ProductOption[]
@@ -20,14 +20,14 @@ export interface Catalogue {
   readonly discounts: readonly DiscountRule[]
 }
 
-/** A coupon, gift or manual rule on the order (pricing.md §2). */
+/** A coupon, gift or manual rule on the order (DISC-1.1). */
 export interface AppliedCoupon {
   readonly id: string
   readonly source: 'coupon' | 'gift' | 'manual'
   readonly rule: DiscountRule
 }
 
-/** Everything that a price depends on (pricing.md §2). */
+/** Everything that a price depends on (PRICE-1). */
 export interface PriceRequest {
   /** ISO instant with offset. */
   readonly now: string

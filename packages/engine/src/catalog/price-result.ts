@@ -2,14 +2,14 @@ import type { DiscountSource } from './discount-rule.ts'
 import type { RuleError } from './rule-error.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** What is missing for a rule to hold (pricing.md §9): units, weight, or currency units. */
+/** What a rule lacks to hold (PRICE-6.3): units, weight, or currency units. */
 export interface RuleNeed {
   readonly qty?: number
   readonly weight?: number
   readonly total?: Money
 }
 
-/** The price of one line (pricing.md §9). Amounts in currency units. */
+/** The price of one line (PRICE-6.1). Amounts in currency units. */
 export interface LinePrice {
   readonly id: string
   readonly quantity: number
@@ -29,7 +29,7 @@ export interface LinePrice {
   readonly taxes: readonly { readonly setting: Id; readonly amount: Money }[]
 }
 
-/** What became of one rule (pricing.md §9): every rule that was tried, in the order tried. */
+/** The outcome of one rule (PRICE-6.2): every rule that was tried, in the order tried. */
 export interface DiscountOutcome {
   readonly rule: Id
   readonly source: DiscountSource
@@ -48,7 +48,7 @@ export interface DiscountOutcome {
   readonly lines: readonly string[]
 }
 
-/** A surcharge as charged (pricing.md §9). */
+/** A surcharge as charged (PRICE-6.4). */
 export interface SurchargeAmount {
   readonly setting: Id
   readonly amount: Money
@@ -56,7 +56,7 @@ export interface SurchargeAmount {
   readonly discount: Money
 }
 
-/** A tax as charged (pricing.md §9). */
+/** A tax as charged (PRICE-6.4). */
 export interface TaxAmount {
   readonly setting: Id
   readonly percent: number
@@ -66,7 +66,7 @@ export interface TaxAmount {
   readonly amount: Money
 }
 
-/** The sums of the bill (pricing.md §7). */
+/** The sums of the bill (PRICE-5). */
 export interface PriceTotals {
   readonly products: Money
   readonly surcharges: Money
@@ -85,7 +85,7 @@ export interface PriceTotals {
   readonly points: number
 }
 
-/** The price of a request with its explanations (pricing.md §9). */
+/** The price of a request with its explanations (PRICE-6). */
 export interface PriceResult {
   readonly lines: readonly LinePrice[]
   readonly discounts: readonly DiscountOutcome[]

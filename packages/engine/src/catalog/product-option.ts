@@ -3,13 +3,13 @@ import type { PriceModifier } from './price-modifier.ts'
 import type { ProductOptionStock } from './stock.ts'
 import type { Id, Money, OrderType } from './vocabulary.ts'
 
-/** `discount` groups take money off, `freeSurcharge` groups keep an item free of surcharges (pricing.md §3, §6). */
+/** `discount` groups reduce the price, `freeSurcharge` groups exempt an item from surcharges (PRICE-3.3, SUR-1.3). */
 export type ProductOptionType = 'option' | 'discount' | 'freeSurcharge'
 
-/** `product` makes a set child (spec 001 §3). */
+/** `product` makes a set child (CAT-1.3). */
 export type ChoiceType = 'option' | 'product'
 
-/** One choice of a group (spec 001 §3). */
+/** One choice of a group (CAT-1.3). */
 export interface Choice {
   readonly _id?: Id | undefined
   /** Read where there is no `_id`. */
@@ -31,7 +31,7 @@ export interface Choice {
   readonly hideInReceipt?: boolean | undefined
 }
 
-/** A group of choices (spec 001 §3). */
+/** A group of choices (CAT-1.3). */
 export interface ProductOption {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

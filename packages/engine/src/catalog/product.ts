@@ -3,7 +3,7 @@ import type { PriceModifier } from './price-modifier.ts'
 import type { Stock } from './stock.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** What a product costs in one shop: a price in place of its own, then a factor (pricing.md §3.1). */
+/** The price of a product in one shop: a price in place of its own, then a factor (PRICE-3.1). */
 export interface DiscountMapping {
   readonly shop: Id
   readonly price?: Money | undefined
@@ -11,7 +11,7 @@ export interface DiscountMapping {
   readonly discount?: number | undefined
 }
 
-/** A dish, drink or set (spec 001 §3). */
+/** A dish, drink or set (CAT-1.2). */
 export interface Product {
   readonly _id: Id
   /** Currency units; missing: 0. */
@@ -39,7 +39,7 @@ export interface Product {
   readonly stock?: Stock | undefined
 }
 
-/** A product that staff wrote by hand: it has its own price and category (spec 001 §3). */
+/** A product written by staff, with its own price and category (CART-1.3). */
 export interface CustomProduct {
   readonly _id?: Id | undefined
   readonly name?: LocalizedText | string | undefined

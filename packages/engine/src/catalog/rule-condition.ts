@@ -1,6 +1,6 @@
 import type { Id, Money } from './vocabulary.ts'
 
-/** A condition of a discount rule, a surcharge or a tax (pricing.md §4). Without `for` it is for the order. */
+/** A condition of a discount rule, a surcharge or a tax (DISC-4). Without `for` it is for the order. */
 export interface RuleCondition {
   readonly for?: 'order' | 'product' | 'exclude' | undefined
   readonly products?: readonly Id[] | undefined

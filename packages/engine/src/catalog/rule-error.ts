@@ -1,4 +1,4 @@
-/** Why a rule does not hold, as the spec's error catalogue names it (spec 001 §8, pricing.md §4). */
+/** Why a rule does not hold (DISC-3, DISC-4). */
 export type RuleError =
   | 'errors.ruleNeedUpdate'
   | 'errors.ruleDisabled'

@@ -27,7 +27,7 @@ export interface SessionPayment {
   readonly surchargeWithoutTax?: Money | undefined
 }
 
-/** A session as pricing reads it (spec 001 §3, pricing.md §2). Instants are ISO strings with an offset. */
+/** A session as pricing reads it (PRICE-1). Instants are ISO strings with an offset. */
 export interface Session {
   readonly _id?: Id | undefined
   readonly type: OrderType

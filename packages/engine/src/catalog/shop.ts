@@ -1,7 +1,7 @@
 import type { LocalizedText } from './localized-name.ts'
 import type { Id, RoundMethod } from './vocabulary.ts'
 
-/** A shop as pricing reads it (spec 001 §3, pricing.md §1 and §2). A rounding factor is above 0; step = round(1 / factor) cents. */
+/** A shop as pricing reads it (CAT-1.11). A rounding factor is above 0; step = round(1 / factor) cents (MONEY-2.2). */
 export interface Shop {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

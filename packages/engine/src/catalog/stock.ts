@@ -1,9 +1,9 @@
 import type { Id } from './vocabulary.ts'
 
-/** How a stock is kept (spec 001 §4). */
+/** The mode of a stock (STOCK-1.2, STOCK-1.3). */
 export type StockMode = 'disable' | 'notSelling' | 'paused' | 'manual' | 'auto' | 'sync'
 
-/** The same for self-service (spec 001 §4). */
+/** The mode of a stock in self-service (STOCK-1.3). */
 export type OnlineStockMode = StockMode | 'askStaff'
 
 /** What is left of each choice of an option group. */
@@ -18,7 +18,7 @@ export interface StockValue {
   readonly quantity?: number | null | undefined
 }
 
-/** What is left to sell of a product (spec 001 §3); a `null` quantity is without limit. */
+/** The stock of a product (STOCK-1); a `null` quantity is without limit. */
 export interface Stock {
   readonly mode?: StockMode | undefined
   readonly onlineMode?: OnlineStockMode | undefined
@@ -28,7 +28,7 @@ export interface Stock {
   readonly productOptions?: readonly OptionStock[] | undefined
 }
 
-/** What is left to sell of the choices of an option group, whichever product they are picked for (spec 001 §3). */
+/** The stock of the choices of an option group, whichever product they are picked for (STOCK-2.3). */
 export interface ProductOptionStock {
   readonly mode?: StockMode | undefined
   readonly onlineMode?: OnlineStockMode | undefined

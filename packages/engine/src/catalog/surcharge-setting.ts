@@ -2,7 +2,7 @@ import type { LocalizedText } from './localized-name.ts'
 import type { RuleCondition } from './rule-condition.ts'
 import type { CatalogueStatus, Id, Money, OrderType, ProductMode } from './vocabulary.ts'
 
-/** A surcharge such as a service charge, a delivery fee or a seat charge (spec 001 §3, pricing.md §6). */
+/** A surcharge such as a service charge, a delivery fee or a seat charge (CAT-1.8). */
 export interface SurchargeSetting {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

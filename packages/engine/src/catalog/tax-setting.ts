@@ -2,7 +2,7 @@ import type { LocalizedText } from './localized-name.ts'
 import type { RuleCondition } from './rule-condition.ts'
 import type { CatalogueStatus, Id, OrderType, PriceType, ProductMode } from './vocabulary.ts'
 
-/** A tax, included in prices or on top of them (spec 001 §3, pricing.md §7). */
+/** A tax, included in prices or added to them (CAT-1.8). */
 export interface TaxSetting {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

@@ -1,9 +1,9 @@
 import type { Id } from './vocabulary.ts'
 
-/** Which instant a time condition reads (pricing.md §8). */
+/** The instant that a time condition reads (TIME-4.1). */
 export type TimeType = 'range' | 'start' | 'book' | 'create' | 'pay' | 'order'
 
-/** When something holds, in the shop's time zone (spec 001 §3, pricing.md §8). */
+/** When something holds, in the shop's time zone (TIME-4). */
 export interface TimeCondition {
   readonly _id: Id
   /** Missing: `range`, which reads now. */

@@ -1,7 +1,7 @@
 import type { DiscountRule } from './discount-rule.ts'
 import type { Id } from './vocabulary.ts'
 
-/** A member's vip level (spec 001 §3); it counts while its status is `active`. */
+/** A member's vip level; it counts while its status is `active` (CAT-1.5). */
 export interface VipLevel {
   readonly _id: Id
   readonly status?: string | undefined
@@ -17,7 +17,7 @@ export interface VipDiscountList {
   readonly discounts?: readonly DiscountRule[] | undefined
 }
 
-/** The logged-in user as pricing reads it (pricing.md §2). */
+/** The logged-in user as pricing reads it (PRICE-1). */
 export interface PricingUser {
   readonly _id: Id
   /** Points that can be spent. */

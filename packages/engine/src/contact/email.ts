@@ -1,4 +1,4 @@
-/** What can be wrong with an e-mail address, in the words of spec 000 §5. */
+/** What can be wrong with an e-mail address, in the words of ACC-1.1. */
 export type EmailError = 'Email is required.' | 'Input email is invalid.'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

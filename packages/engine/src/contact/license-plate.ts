@@ -1,4 +1,4 @@
-/** What is wrong with the plate of a drive-through order, in the words of spec 000 §5. */
+/** What is wrong with the license plate of a drive-through order, in the words of ACC-1.5. */
 export type LicensePlateError = 'Please enter the license plate number'
 
 /** Drive-through needs a license plate: at least one letter or digit. */

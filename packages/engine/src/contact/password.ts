@@ -1,4 +1,4 @@
-/** What can be wrong with a new password (spec 000 §5). */
+/** What can be wrong with a new password (ACC-1.3). */
 export type PasswordError =
   'Input passwords do not match.' | 'tooShort' | 'needsLowercase' | 'needsUppercase' | 'needsNumber'
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a phone number, in the words of spec 000 §5. */
+/** What can be wrong with a phone number, in the words of ACC-1.2. */
 export type PhoneError = 'Phone is required' | 'Invalid phone number.'
 
 const FORM = /^\+?\(?\d[\d ()-]*$/

@@ -6,7 +6,7 @@ export type ApplyResult =
   { readonly cart: CouponCart } | { readonly error: CouponError | 'Coupon is not loaded' }
 
 /**
- * Adds a coupon after those that are there (spec 001 §4): it must be loaded and pass the first five checks. The server's
+ * Adds a coupon after those already there (CPN-1.8, CPN-1.9): it must be loaded and pass the first five checks. The server's
  * validation comes after, and the rule's own error shows as the coupon's state.
  */
 export const applyCoupon = (

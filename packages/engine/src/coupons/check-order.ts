@@ -4,7 +4,7 @@ import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { localTimeOf } from '../time/local-time.ts'
 
-/** A coupon as its owner holds it (spec 001 §3); `coupon` is its rule, missing where it was not loaded. */
+/** An owned coupon; `coupon` is its rule, missing if it was not loaded (CPN-1.8). */
 export interface OwnedCoupon {
   readonly _id: Id
   readonly user?: Id | undefined
@@ -30,7 +30,7 @@ export interface CouponPlace {
   readonly added: readonly string[]
 }
 
-/** Why a coupon is not applied (spec 001 §8); the server's own statuses follow the same form. */
+/** Why a coupon is not applied (CPN-1); the server's own statuses follow the same form. */
 export type CouponError = `couponErrors.${string}`
 
 interface CouponCheck {
@@ -44,7 +44,7 @@ const isInDate = (coupon: OwnedCoupon, place: CouponPlace): boolean => {
   return inDateRange({ endDate: coupon.endDate }, instant, day)
 }
 
-/** The checks of spec 001 §5, in their order; the sixth is the server's validation: `serverError`. */
+/** The checks of a coupon in their order (CPN-1.7); the sixth is the server's validation: `serverError`. */
 export const COUPON_CHECKS: readonly CouponCheck[] = [
   {
     error: 'couponErrors.invalidCode',

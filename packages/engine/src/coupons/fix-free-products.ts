@@ -40,8 +40,8 @@ const fixRule = (
 }
 
 /**
- * The automatic free-product fix (spec 001 §4): rules with `automaticAddFreeProduct` get the free lines that they miss
- * and lose those that are too many, or all of them where they do not hold. `rules` are those that were tried, by the id
+ * The automatic free-product fix (CPN-3.1): rules with `automaticAddFreeProduct` get the free lines that they miss
+ * and lose those that are too many, or all of them if they do not hold. `rules` are those that were tried, by the id
  * that their lines name (the coupon's, else the rule's). Lines of a rule that was not tried at all are removed.
  */
 export const fixFreeProducts = (

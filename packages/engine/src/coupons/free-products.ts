@@ -10,7 +10,7 @@ import { withoutProduced } from './remove-coupon.ts'
 
 const HOLDING: ReadonlySet<OrderType> = new Set(['takeAway', 'dineInNoTable', 'delivery'])
 
-/** Whether lines that a rule gives are put on hold: take-away, dine-in without a table, delivery (spec 001 §4). */
+/** Returns whether free lines are put on hold: take-away, dine-in without a table, delivery (CPN-3.2). */
 export const holdsFreeLines = (type: OrderType): boolean => HOLDING.has(type)
 
 const isDraftOption = (value: unknown): value is DraftOption =>

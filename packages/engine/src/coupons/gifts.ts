@@ -5,7 +5,7 @@ import { instantOf } from '../time/instant.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import type { CouponCart } from './cart-coupon.ts'
 
-/** A reward that members take for points; it gives the coupon `coupon` (spec 000 §2). */
+/** A reward that members take for points; it gives the coupon `coupon` (CPN-5). */
 export interface Gift {
   readonly _id: Id
   readonly coupon?: DiscountRule | Id | undefined
@@ -50,7 +50,7 @@ export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
   return missing > 0 ? { state: 'needPoints', points: missing } : { state: 'redeemable' }
 }
 
-/** The cart after its gifts were redeemed on order: gift and lines name the records that were made (spec 001 §4). */
+/** Returns the cart after its gifts were redeemed with the order: gift and lines name the new records (CPN-5.2). */
 export const linkRedeemed = (cart: CouponCart, records: ReadonlyMap<string, Id>): CouponCart => ({
   lines: cart.lines.map((line) => {
     const record = records.get(line.fromCoupon ?? '')

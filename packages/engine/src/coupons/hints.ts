@@ -1,7 +1,7 @@
 import type { DiscountOutcome, PriceResult } from '../catalog/price-result.ts'
 import type { RuleError } from '../catalog/rule-error.ts'
 
-/** Errors that a diner cannot mend: no hint is given for them (spec 001 §8). */
+/** Errors that a diner cannot resolve: they give no hint (CPN-2.3). */
 const BEYOND_THE_DINER: ReadonlySet<RuleError> = new Set([
   'errors.noEffect',
   'errors.ruleDisabled',

@@ -15,7 +15,7 @@ export const withoutProduced = (
   return lines.filter((line) => !gone.has(line.id))
 }
 
-/** The cart without some coupons and the lines that they produced (spec 001 §4). */
+/** Returns the cart without some coupons and the lines that they produced (CPN-4.1). */
 export const removeCoupons = (cart: CouponCart, ids: ReadonlySet<string>): CouponCart => ({
   lines: withoutProduced(cart.lines, ids),
   coupons: cart.coupons.filter((coupon) => !ids.has(coupon.id)),

@@ -6,7 +6,7 @@ import { removeCoupons, withoutProduced } from './remove-coupon.ts'
 const OF_THE_USER: ReadonlySet<string> = new Set(['vip', 'memberRank', 'member'])
 
 /**
- * The cart after its user is set or changed (spec 001 §4): coupons owned by another user and gifts are dropped, as is
+ * Returns the cart after its user is set or changed (CPN-4.2): coupons owned by another user and gifts are dropped, as is
  * what vip, rank and member rules gave in the last result. Those rules themselves follow the user of the next request.
  */
 export const setUser = (

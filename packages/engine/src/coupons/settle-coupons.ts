@@ -31,7 +31,7 @@ export interface SettleOptions {
 }
 
 /**
- * Tries every coupon again after a change of the cart (cart.md, applying a coupon): free products are fixed, and coupons
+ * Tries every coupon again after a change of the cart (CPN-2.2, CPN-2.4): free products are fixed, and coupons
  * that turned invalid for good are removed with the lines that they produced, unless the caller keeps them. Those that
  * the diner can still mend stay.
  */

@@ -8,7 +8,7 @@ import type { RuleProgram } from './rule-program.ts'
 import type { SurchargeLedger } from './surcharge-ledger.ts'
 import type { Waiver } from './waiver.ts'
 
-/** What became of one rule (pricing.md §9); amounts in cents. */
+/** The outcome of one rule (PRICE-6.2); amounts in cents. */
 export interface RuleOutcome {
   readonly program: RuleProgram
   readonly failure: RuleFailure | undefined

@@ -14,7 +14,7 @@ export interface Claimant {
   readonly user: PricingUser | undefined
 }
 
-/** Where a catalogue rule comes from: automatic where it does not say; none where it is no candidate (pricing.md §2). */
+/** Returns the source of a catalogue rule: automatic by default, `undefined` if it is not a candidate (DISC-1.5). */
 export const catalogueSource = ({ source }: DiscountRule): DiscountSource | undefined => {
   if (source == null) return 'automatic'
   return source === 'automatic' || source === 'memberRank' || source === 'member'
@@ -31,7 +31,7 @@ const isOffered = (program: RuleProgram, user: PricingUser | undefined): boolean
   return program.source === 'member' || holdsRank(program.rule, user)
 }
 
-/** The rules of the user's vip level, while it is active: its order discount, then its lists (pricing.md §4). */
+/** Returns the rules of the user's active vip level: its order discount, then its lists (DISC-1.4). */
 const vipRules = ({ user, shop }: Claimant): readonly DiscountRule[] => {
   const level = user?.vipLevel
   if (level?.status !== 'active') return []
@@ -51,7 +51,7 @@ const vipRules = ({ user, shop }: Claimant): readonly DiscountRule[] => {
   return rules
 }
 
-/** Every rule that may be tried, in no order yet (pricing.md §4). A session of type topUp has none. */
+/** Returns every rule that may be tried, unsorted (DISC-1). A session of type topUp has none. */
 export const candidateRules = (
   catalogueRules: readonly RuleProgram[],
   coupons: readonly AppliedCoupon[],

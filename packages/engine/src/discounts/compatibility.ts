@@ -6,7 +6,7 @@ const denies = ({ rule }: RuleProgram, other: RuleProgram): boolean => {
   return rule.ruleType === 'denylist' ? named : !named
 }
 
-/** `errors.ruleDeny`: whether a rule cannot stand beside one already applied, in either direction (pricing.md §4). */
+/** `errors.ruleDeny`: returns whether a rule conflicts with one already applied, in either direction (DISC-3.4). */
 export const isDenied = (program: RuleProgram, applied: readonly RuleProgram[]): boolean => {
   if (program.isPoint) return false
   return applied.some(

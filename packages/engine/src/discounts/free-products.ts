@@ -3,7 +3,7 @@ import type { PricedLine } from '../pricing/line-tree.ts'
 import type { RuleFailure } from './rule-failure.ts'
 
 /**
- * Whether the lines from a rule are just what it gives (pricing.md §4, test 12): each entry wants its product `times`
+ * Tests whether the lines from a rule are exactly what it gives (DISC-3.12): each entry needs its product `times`
  * times; fewer are `errors.ruleMissingFree`, any other line from the rule is `errors.ruleExtraFree`.
  */
 export const freeProductsFailure = (

@@ -17,7 +17,7 @@ interface Queue {
   at: number
 }
 
-/** How many units an entry gives to each group: with one entry its `minQty`, else its `maxQty` (pricing.md §5). */
+/** Returns how many units an entry gives to each group: its `minQty`, or with one entry its `maxQty` (DISC-6.6). */
 const sizeOf = ({ minQty, maxQty }: PickProgram, entries: number): number =>
   minQty ?? (entries === 1 ? maxQty : undefined) ?? 1
 
@@ -109,7 +109,7 @@ const inCartOrder = (scopes: readonly Scope[], ledger: UnitLedger): Scope[] => {
 }
 
 /**
- * Forms the groups of a `pickNMaxPrice` rule (pricing.md §5): entries take in their order, dearest first unless their
+ * Forms the groups of a `pickNMaxPrice` rule (DISC-6.6): entries take in their order, dearest first unless their
  * `pickOrder` says otherwise; one full group, all of them with `repeat`; no entries: all units are one group. The scopes
  * come in the order of their first units, and so do the units within each.
  */

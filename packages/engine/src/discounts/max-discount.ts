@@ -18,8 +18,8 @@ const splitScope = (scope: Scope, copies: number, { ledger }: Bill): Scope => {
 }
 
 /**
- * Holds the amounts of a rule together to `maxDiscount`, which is shared over the scopes by their amounts where they exceed
- * it, ties to the scope with the earlier first unit (pricing.md §5). Returns the scopes, in which equal ones may be split.
+ * Holds the amounts of a rule together to `maxDiscount`, which is shared over the scopes by their amounts if they exceed
+ * it, ties to the scope with the earlier first unit (DISC-6.8). Returns the scopes, in which equal ones may be split.
  */
 export const holdToMaxDiscount = (scopes: Scope[], most: number, bill: Bill): Scope[] => {
   const { shares, rounding } = bill

@@ -1,7 +1,7 @@
 import type { Item } from '../pricing/items.ts'
 import { addCells, addRun, type UnitLedger } from './unit-ledger.ts'
 
-/** What unit `unit` has of an amount that units share equally: the earlier have the odd cents (pricing.md §3). */
+/** Returns what unit `unit` has of an amount that units share equally: the earlier have the odd cents (PRICE-2.4). */
 const unitShare = (amount: number, units: number, unit: number): number => {
   const odd = amount % units
   return (amount - odd) / units + (unit < odd ? 1 : 0)

@@ -11,7 +11,7 @@ export interface Picked {
   readonly need: RuleNeed | undefined
 }
 
-/** Runs in the order in which an entry takes them: by what is discountable now, ties by the cart (pricing.md §5). */
+/** Returns runs in the order in which an entry takes them: by what is discountable now, ties by the cart (DISC-5.3). */
 export const inPickOrder = (
   runs: readonly number[],
   order: PickOrder,
@@ -61,8 +61,8 @@ const take = (
 }
 
 /**
- * Lets each entry in turn pick from the units not yet picked that its filters allow (pricing.md §5). `open`: the targets'
- * runs with something left, in the order of the cart; it grows where runs are split.
+ * Lets each entry in turn pick from the units not yet picked that its filters allow (DISC-5.4). `open`: the targets'
+ * runs with something left, in the order of the cart; it grows when runs are split.
  */
 export const pickRuns = (program: RuleProgram, open: number[], ledger: UnitLedger): Picked => {
   if (program.picks.length === 0) return { runs: open, need: undefined }

@@ -15,7 +15,7 @@ import { formScopes } from './scopes.ts'
 import { openRuns } from './targets.ts'
 import { freeProductTimes, stepsOf } from './times.ts'
 
-/** What a rule is about to do (pricing.md §5). */
+/** What a rule is about to do (DISC-6). */
 export interface Plan {
   readonly targets: readonly Item[]
   readonly holding: readonly Condition[]
@@ -26,7 +26,7 @@ export interface Plan {
   readonly pointBase: number
 }
 
-/** A plan, or why there is none: tests 9 and 10 of pricing.md §4. */
+/** A plan, or the test that failed (DISC-3.9, DISC-3.10). */
 export interface Planned {
   readonly plan: Plan | undefined
   readonly failure: RuleFailure | undefined
@@ -84,7 +84,7 @@ const leftInScopes = (scopes: readonly Scope[], { ledger }: Bill): number => {
   return left
 }
 
-/** Picks the units of a rule, forms its scopes and reads their bases (pricing.md §5). */
+/** Picks the units of a rule, forms its scopes and reads their bases (DISC-5, DISC-6). */
 export const planRule = (
   program: RuleProgram,
   targets: readonly Item[],

@@ -5,7 +5,7 @@ import type { RuleProgram } from './rule-program.ts'
 import { stepsOf } from './times.ts'
 import { itemDiscount, type UnitLedger } from './unit-ledger.ts'
 
-/** What points are reckoned on: the targets' totals less their discounts, discountable or not (pricing.md §5). Cents. */
+/** Returns the base of points: the targets' totals less their discounts, discountable or not (DISC-8.1). Cents. */
 export const pointBase = (targets: readonly Item[], ledger: UnitLedger): number => {
   let base = 0
   for (const { index, lines } of targets) {
@@ -15,7 +15,7 @@ export const pointBase = (targets: readonly Item[], ledger: UnitLedger): number 
   return base
 }
 
-/** `floor(percentagePoint × base in currency units) + fixedPoint`, on whole steps where the rule has any (§5). */
+/** Returns `floor(percentagePoint × base in currency units) + fixedPoint`, on full steps if the rule has steps (DISC-8.1). */
 export const pointsOf = (program: RuleProgram, base: number): number => {
   const { rule, step } = program
   const worked = step === undefined ? base : stepsOf(program, base) * step

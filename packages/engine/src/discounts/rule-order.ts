@@ -2,7 +2,7 @@ import type { DiscountSource } from '../catalog/discount-rule.ts'
 import type { Shop } from '../catalog/shop.ts'
 import type { RuleProgram } from './rule-program.ts'
 
-/** The order in which sources are tried where all else ties (pricing.md §4). */
+/** The order of sources if all else ties (DISC-2.2). */
 export const SOURCE_ORDER: readonly DiscountSource[] = [
   'automatic',
   'memberRank',
@@ -16,11 +16,11 @@ export const SOURCE_ORDER: readonly DiscountSource[] = [
 /** When a rule is tried: before the surcharges, after them, or (points) last of all. */
 export type RuleStage = 'beforeServiceCharge' | 'afterServiceCharge' | 'points'
 
-/** Whether a rule counts as before the service charge: as it says, else as the shop does (pricing.md §4). */
+/** Returns whether a rule is before the service charge: as it says, else as the shop does (DISC-2.3). */
 export const isBeforeServiceCharge = ({ rule }: RuleProgram, shop: Shop): boolean =>
   rule.beforeServiceCharge ?? shop.discountBeforeServiceCharge ?? false
 
-/** The stage at which a rule is tried (pricing.md §4). */
+/** Returns the stage at which a rule is tried (DISC-2). */
 export const stageOf = (program: RuleProgram, shop: Shop): RuleStage => {
   if (program.isPoint) return 'points'
   return isBeforeServiceCharge(program, shop) ? 'beforeServiceCharge' : 'afterServiceCharge'
@@ -34,7 +34,7 @@ const compareIds = (a: string, b: string): number => {
   return a < b ? -1 : 1
 }
 
-/** Candidates in the order in which they are tried (pricing.md §4); those that tie, as they were added. */
+/** Returns the candidates in the order in which they are tried (DISC-2); ties as they were added. */
 export const inTrialOrder = (
   programs: readonly RuleProgram[],
   shop: Shop,

@@ -10,7 +10,7 @@ import { scaledFactor } from '../money/scaled-decimal.ts'
 import { type Condition, compileConditions } from './conditions/condition.ts'
 import { type FilterBook, filterOf, type ItemFilter } from './conditions/item-filter.ts'
 
-/** An entry of a rule's picking (pricing.md §5). */
+/** An entry of a rule's picks (DISC-5.4). */
 export interface PickProgram {
   readonly order: PickOrder | undefined
   readonly minQty: number | undefined
@@ -41,7 +41,7 @@ export interface RuleProgram {
   readonly repeat: boolean
   readonly spends: number
   readonly freeProducts: readonly Id[]
-  /** Whether its base may hold discountable surcharges (pricing.md §6). */
+  /** Whether its base may include discountable surcharges (SUR-3.1). */
   readonly reachesSurcharges: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a rule reckons one amount for (pricing.md §5): `copies` equal groups of units. Every run is taken by the copies as a
+ * What a rule computes one amount for (DISC-6.1): `copies` equal groups of units. Every run is taken by the copies as a
  * whole and in equal parts: a copy has `count / copies` units of each. Amounts in cents, 0 or more, for one copy.
  */
 export interface Scope {

@@ -13,8 +13,8 @@ const lineScopes = (runs: readonly number[], { item }: UnitLedger): Scope[] => {
 }
 
 /**
- * What amounts are reckoned for (pricing.md §5): all picked units together, those of each top line, or each unit by
- * itself. `for: order` has its one scope even where nothing is picked.
+ * Returns what amounts are computed for (DISC-6.1): all picked units together, those of each top line, or each unit by
+ * itself. `for: order` has its one scope even if nothing is picked.
  */
 export const formScopes = (
   program: RuleProgram,

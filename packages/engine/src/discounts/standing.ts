@@ -3,7 +3,7 @@ import { isForShop } from '../pricing/pricing-context.ts'
 import type { RuleFailure } from './rule-failure.ts'
 import type { RuleProgram } from './rule-program.ts'
 
-/** How a rule stands before any line is looked at: tests 1 to 3, and 5 and 6, of pricing.md §4. */
+/** Tests a rule before any line is looked at (DISC-3.1 to DISC-3.6, without DISC-3.4). */
 export interface Standing {
   /** First of `ruleDisabled`, `timeRange`, `notCurrentShop`. */
   readonly early: RuleFailure | undefined
@@ -37,5 +37,5 @@ export const standingOf = (program: RuleProgram, context: PricingContext): Stand
   late: lateFailure(program, context),
 })
 
-/** Whether a line that the rule gives starts out free (pricing.md §3). */
+/** Returns whether a line that the rule gives starts out free (PRICE-4.2). */
 export const isInForce = ({ early, late }: Standing): boolean => !early && !late

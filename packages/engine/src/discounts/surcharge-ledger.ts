@@ -10,7 +10,7 @@ export interface Charge {
   discount: number
 }
 
-/** What discount rules see of the surcharges and do to them (pricing.md §5, §6). */
+/** What discount rules read and change of the surcharges (SUR-3.1, DISC-7). */
 export interface SurchargeLedger {
   /** Empty until they are worked out. */
   readonly charges: readonly Charge[]

@@ -105,7 +105,7 @@ const takeOffShares = ({ runs, copies }: Scope, grain: number, bill: Bill): void
   }
 }
 
-/** Takes the amount of a scope off its units, and off surcharges in its base, by what is discountable there now (§5). */
+/** Takes the amount of a scope off its units, and off surcharges in its base, by what is discountable there now (DISC-6.9). */
 export const takeOff = (scope: Scope, bill: Bill): void => {
   const { runs, copies, amount, withSurcharges } = scope
   if (amount === 0) return

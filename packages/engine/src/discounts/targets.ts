@@ -12,7 +12,7 @@ const hasLeft = (ledger: UnitLedger, { index }: Item): boolean => {
 }
 
 /**
- * The items that a rule is about (pricing.md §5): those that any of its product conditions that hold matches; without
+ * Returns the items that a rule is about (DISC-5.1): those that any of its product conditions that hold matches; without
  * any, every item that its `productMode` allows.
  */
 export const targetItems = (
@@ -35,11 +35,11 @@ export const targetItems = (
   return first ?? allowedItems(matches, mode)
 }
 
-/** Whether the rule looks at all its targets, or only at those with something discountable left (pricing.md §5). */
+/** Returns whether the rule looks at all its targets, or only at those with something discountable left (DISC-5.2). */
 export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram): boolean =>
   isPoint || isWaiver || freeProducts.length > 0
 
-/** Whether there is a target: `errors.ruleNothing` where there is none (pricing.md §4, test 8). */
+/** Returns whether there is a target: `errors.ruleNothing` if there is none (DISC-3.8). */
 export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
   wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
 

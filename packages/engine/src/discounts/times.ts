@@ -3,7 +3,7 @@ import { matchOf } from './conditions/match-book.ts'
 import type { Scene } from './conditions/scene.ts'
 import type { RuleProgram } from './rule-program.ts'
 
-/** Full steps in a base, at most `maxStep`; 1 where the rule has no steps (pricing.md §5). */
+/** Returns the full steps in a base, at most `maxStep`; 1 if the rule has no steps (DISC-6.4). */
 export const stepsOf = ({ step, maxStep }: RuleProgram, base: number): number =>
   step === undefined ? 1 : Math.min(maxStep, Math.floor(base / step))
 
@@ -20,7 +20,7 @@ const timesByQuantity = (
   return Math.min(maxStep, least === Number.POSITIVE_INFINITY ? 1 : least)
 }
 
-/** How often an amount is given in a scope (pricing.md §5, times). `base`: what its steps are reckoned on. */
+/** Returns how many times an amount is given in a scope (DISC-6.5). `base`: the base of its steps. */
 export const timesOf = (
   program: RuleProgram,
   base: number,
@@ -32,7 +32,7 @@ export const timesOf = (
   return program.scope === 'order' ? timesByQuantity(program, holding, scene) : 1
 }
 
-/** How often free products are given: worked out once, over all picked units (pricing.md §5). */
+/** Returns how many times free products are given: computed once, over all picked units (DISC-6.5). */
 export const freeProductTimes = (
   program: RuleProgram,
   base: number,

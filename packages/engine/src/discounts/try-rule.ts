@@ -23,7 +23,7 @@ const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
 const NO_LINES: readonly PricedLine[] = []
 const NO_ITEMS: ReadonlySet<number> = new Set()
 
-/** What became of a rule that does not hold: it changes no number (pricing.md §9). */
+/** The outcome of a rule that does not hold: it changes no number (PRICE-7.3). */
 export const failedOutcome = (program: RuleProgram, failure: RuleFailure): RuleOutcome => ({
   program,
   failure,
@@ -79,7 +79,7 @@ const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => 
   return { program, failure: undefined, amount, waiver, points, items }
 }
 
-/** Tries a rule: the first test that fails names its error, else it is applied at once (pricing.md §4). */
+/** Tries a rule: the first test that fails names its error, else it is applied at once (DISC-3.13, DISC-2.5). */
 export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): RuleOutcome => {
   if (standing.early) return failedOutcome(program, standing.early)
   if (bill.hasWishes && isDenied(program, bill.applied)) return failedOutcome(program, DENIED)

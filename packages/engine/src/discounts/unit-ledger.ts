@@ -1,7 +1,7 @@
 import type { Item } from '../pricing/items.ts'
 
 /**
- * What is discountable of every unit, as runs of equal units (pricing.md §3, §5): a run is `count` units of one item in
+ * What is discountable of every unit, as runs of equal units (PRICE-2.4): a run is `count` units of one item in
  * a row that stand alike. `next` links the runs of an item in the order of its units. A unit of an item with children
  * has one cell per line, in the order of the request. Amounts in cents per unit.
  */

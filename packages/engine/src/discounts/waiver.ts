@@ -1,6 +1,6 @@
 import type { Id } from '../catalog/vocabulary.ts'
 
-/** What a rule takes off the surcharges (pricing.md §5, §6). */
+/** What a rule takes off the surcharges (DISC-7). */
 export interface Waiver {
   /** `seats`: the per-person parts; `order`: all but these; `items`: what these items bear by percent and by product. */
   readonly kind: 'seats' | 'order' | 'items'

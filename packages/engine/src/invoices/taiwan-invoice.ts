@@ -4,7 +4,7 @@ import { isTaiwanTaxId } from './taiwan-tax-id.ts'
 /** How a Taiwan e-invoice is issued: to a carrier, to a company, donated, or to a center number. */
 export type TaiwanTaxType = 'electronic' | 'company' | 'donate' | 'nrt'
 
-/** The invoice fields of a session (spec 001 §3). Donation codes are strings: leading zeros count. */
+/** The invoice fields of a session (INV-1.6). Donation codes are strings: leading zeros count. */
 export interface TaiwanInvoice {
   readonly twTaxType?: TaiwanTaxType | undefined
   readonly twTaxVehicle?: string | undefined

@@ -1,7 +1,7 @@
 import type { Id, Money } from '../catalog/vocabulary.ts'
 import { fromCents, toCents } from '../money/cents.ts'
 
-/** A level that members reach by what they spend in a period, in currency units (spec 000 §3). */
+/** A level that members reach by what they spend in a period, in currency units (MEM-1.1). */
 export interface MemberLevel {
   readonly _id: Id
   readonly expenditure: Money

@@ -1,4 +1,4 @@
-/** Why a vip level does not count, in the words of spec 000 §8. */
+/** Why a vip level does not count, in the words of ERR-1.6. */
 export type VipError = 'VIP Outdated'
 
 /** Whether a member's vip level counts: it is active and has not run out. Instants are ISO. */

@@ -20,7 +20,7 @@ export const isOnMenu = (product: Product, type: OrderType): boolean =>
   product.hideFromOnline !== true &&
   !(type === 'takeAway' && product.eatInOnly === true)
 
-/** Whether a product passes every part of the filter (spec 001 §2). */
+/** Returns whether a product passes every part of the filter (CAT-2). */
 export const matchesMenuFilter = (product: Product, filter: MenuFilter): boolean => {
   const { type, category, subCategory, section = { kind: 'all' }, keyword = '', fold } = filter
   return (

@@ -17,8 +17,8 @@ export interface SectionFilterInput {
 }
 
 /**
- * The section filter of a session (spec 001 §2): off where all sections are displayed; nothing matches in dine-in where
- * sections cannot be switched and none is chosen; off, too, where none is chosen otherwise.
+ * The section filter of a session (CAT-2.6): off if all sections are displayed; nothing matches in dine-in if
+ * sections cannot be switched and none is chosen; off, too, if none is chosen otherwise.
  */
 export const sectionFilter = (input: SectionFilterInput): SectionFilter => {
   if (input.displayAll === true) return { kind: 'all' }

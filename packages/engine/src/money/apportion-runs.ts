@@ -89,7 +89,7 @@ const divides = (shares: Shares, step: number, amount: number): boolean => {
 }
 
 /**
- * Shares `amount` (cents, at or above 0) over the runs by largest remainder, ties to the earlier (pricing.md §1), where
+ * Shares `amount` (cents, at or above 0) over the runs by largest remainder, ties to the earlier (MONEY-3.1, MONEY-3.4), if
  * `total` = Σ weight × count is above 0. Fills `share` and `extra`; returns the grain that one extra is worth: `step`
  * where the amount and every weight are multiples of it, else one cent.
  */

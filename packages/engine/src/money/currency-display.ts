@@ -1,6 +1,6 @@
 import { toCents } from './cents.ts'
 
-/** Display symbol of every currency (spec 001 §9). MYR is also known as RM. */
+/** Display symbol of every currency (MONEY-4.2). MYR is also known as RM. */
 export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   HKD: '$',
   USD: '$',
@@ -18,7 +18,7 @@ export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
 /** Currency of a shop that names none. */
 export const DEFAULT_CURRENCY = 'HKD'
 
-/** The symbol of a currency; `$` for one that is not known (spec 000 §9). */
+/** Returns the symbol of a currency; `$` if it is unknown (MONEY-4.2). */
 export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
   Object.hasOwn(CURRENCY_SYMBOLS, currency) ? (CURRENCY_SYMBOLS[currency] ?? '$') : '$'
 

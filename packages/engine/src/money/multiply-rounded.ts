@@ -7,7 +7,7 @@ const wide = (amount: number, numerator: number, denominator: number): number =>
 }
 
 /**
- * `amount × numerator / denominator` from the exact value, rounded half away from zero (pricing.md §1). All three are
+ * Returns `amount × numerator / denominator` from the exact value, rounded half away from zero (MONEY-1.5). All three are
  * integers, the denominator above 0.
  */
 export const multiplyRounded = (amount: number, numerator: number, denominator: number): number => {

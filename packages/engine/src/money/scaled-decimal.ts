@@ -1,7 +1,7 @@
-/** A percentage of 100 in the engine's scale: a percent has at most 4 decimals (pricing.md §1). */
+/** A percentage of 100 in the engine's scale: a percent has at most 4 decimals (MONEY-1.3). */
 export const WHOLE_PERCENT = 1_000_000
 
-/** The factor 1 in the engine's scale: a factor has at most 6 decimals (pricing.md §1). */
+/** The factor 1 in the engine's scale: a factor has at most 6 decimals (MONEY-1.4). */
 export const WHOLE_FACTOR = 1_000_000
 
 /** A percentage as an exact integer: 10 % is 100,000 of `WHOLE_PERCENT`. */

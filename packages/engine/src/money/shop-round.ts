@@ -1,4 +1,4 @@
-/** A shop's rounding of one kind of amount: to multiples of `step` cents (pricing.md §1). */
+/** A shop's rounding of one kind of amount: to multiples of `step` cents (MONEY-2.2). */
 export interface ShopRounding {
   readonly step: number
   readonly method: 'floor' | 'round' | 'no' | 'ceil'
@@ -13,7 +13,7 @@ export const shopRounding = (
   method: method === 'floor' || method === 'round' || method === 'no' ? method : 'ceil',
 })
 
-/** Cents to a multiple of the shop's step; works on the magnitude and gives the sign back (pricing.md §1). */
+/** Rounds cents to a multiple of the shop's step, by their magnitude; the sign stays (MONEY-2.3). */
 export const shopRound = (cents: number, { step, method }: ShopRounding): number => {
   if (step === 1 || method === 'no') return cents
   const magnitude = Math.abs(cents)
@@ -24,5 +24,5 @@ export const shopRound = (cents: number, { step, method }: ShopRounding): number
   return cents < 0 ? 0 - rounded : rounded
 }
 
-/** The grain in which an amount of this kind is shared out: the step, one cent for method `no` (pricing.md §1). */
+/** Returns the grain in which an amount of this kind is shared: the step, one cent for method `no` (MONEY-3.2). */
 export const grainOf = ({ step, method }: ShopRounding): number => (method === 'no' ? 1 : step)

@@ -2,7 +2,7 @@ import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
 
-/** Whether a group takes part now: no draft, for this order type, within its times (spec 001 §5). */
+/** Returns whether a group takes part now: not a draft, for this order type, within its times (OPT-1.6). */
 export const isGroupAvailable = (group: ProductOption, context: MenuContext): boolean =>
   group.draft !== true &&
   (group.allowedOrderType === undefined ||

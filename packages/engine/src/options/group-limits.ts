@@ -1,6 +1,6 @@
 import type { ProductOption } from '../catalog/product-option.ts'
 
-/** Units left to pick where a group has no maximum (spec 001 §9). */
+/** Units left to pick in a group without a maximum (OPT-2.4). */
 export const DEFAULT_REMAINING = 99
 
 /**

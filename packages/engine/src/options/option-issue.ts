@@ -1,6 +1,6 @@
 import type { Id } from '../catalog/vocabulary.ts'
 
-/** What is wrong with the picks of a group (spec 001 §5). */
+/** What is wrong with the picks of a group (OPT-1). */
 export type OptionIssueCode =
   /** Required, and nothing is chosen. */
   | 'required'

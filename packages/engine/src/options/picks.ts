@@ -24,14 +24,14 @@ export interface PickedChoice {
   readonly child?: ChildFields | undefined
 }
 
-/** The id by which selections name a choice: `_id`, else `id` (pricing.md §2). */
+/** Returns the id by which selections name a choice: `_id`, else `id` (PRICE-1.6). */
 export const choiceId = (choice: Choice | Selection): Id => choice._id ?? choice.id ?? ''
 
 /** The choice of a group that has an id. */
 export const findChoice = (group: ProductOption, id: Id): Choice | undefined =>
   group.choices?.find((choice) => choiceId(choice) === id)
 
-/** The picks of a group's entry, in order; an entry with only `values` means one of each (pricing.md §2). */
+/** Returns the picks of a group's entry, in order; an entry with only `values` means one of each (PRICE-1.6). */
 export const picksOf = (entry: DraftOption | undefined): readonly PickedChoice[] => {
   if (!entry) return []
   if (!entry.selections)

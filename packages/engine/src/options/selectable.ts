@@ -2,7 +2,7 @@ import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { DEFAULT_REMAINING, isSinglePick, maxPickOf } from './group-limits.ts'
 import { choiceId, type DraftOption, picksOf, quantityOf, totalQuantity } from './picks.ts'
 
-/** Closed to further picks: fixed, `maxPick` reached, or `maxQuantity` reached (spec 001 §5). */
+/** Returns whether a group is closed to further picks: fixed, `maxPick` reached, or `maxQuantity` reached (OPT-2.1). */
 export const isGroupClosed = (group: ProductOption, entry: DraftOption | undefined): boolean => {
   const picks = picksOf(entry)
   return (
@@ -12,13 +12,13 @@ export const isGroupClosed = (group: ProductOption, entry: DraftOption | undefin
   )
 }
 
-/** Units left to pick in a group; 99 where it has no maximum (spec 001 §9). */
+/** Returns the units left to pick in a group; 99 if it has no maximum (OPT-2.4). */
 export const remainingQuantity = (group: ProductOption, entry: DraftOption | undefined): number =>
   group.maxQuantity === undefined
     ? DEFAULT_REMAINING
     : Math.max(0, group.maxQuantity - totalQuantity(picksOf(entry)))
 
-/** By how much a pick grows: the choice's `minQuantity` on the first, 1 on each further one (spec 001 §5). */
+/** Returns the increment of a pick: the choice's `minQuantity` on the first, 1 on each further one (OPT-2.3). */
 export const incrementOf = (choice: Choice, entry: DraftOption | undefined): number =>
   quantityOf(picksOf(entry), choiceId(choice)) > 0 ? 1 : Math.max(1, choice.minQuantity ?? 1)
 

@@ -42,7 +42,7 @@ const pickIssues = (
     return issues
   })
 
-/** What is wrong choice by choice: required ones, their own limits, then each pick (spec 001 §5). */
+/** What is wrong choice by choice: required ones, their own limits, then each pick (OPT-1.4, OPT-1.5). */
 export const validateChoices = (
   group: ProductOption,
   picks: readonly PickedChoice[],

@@ -6,7 +6,7 @@ import { type PickedChoice, totalQuantity } from './picks.ts'
 import { validateChoices } from './validate-choices.ts'
 
 /**
- * What is wrong with the picks of one group (spec 001 §5), without what is wrong inside set products. Picks are counted
+ * Returns what is wrong with the picks of one group (OPT-1), without what is wrong inside set products. Picks are counted
  * each, quantities in units. A required group in which nothing is chosen says only that.
  */
 export const validateGroup = (

@@ -31,7 +31,7 @@ const nestedIssues = (
 
 /**
  * Everything that is wrong with the picks of a product and of the set products in it, group by group in the product's
- * order (spec 001 §5); empty where they are valid. Groups that are not available for the order type or now are skipped.
+ * order (OPT-1); empty if they are valid. Groups that are not available for the order type or now are skipped.
  */
 export function validateOptions(
   product: Product,

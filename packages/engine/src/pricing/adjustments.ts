@@ -1,7 +1,7 @@
 import type { Session } from '../catalog/session.ts'
 import { toCents } from '../money/cents.ts'
 
-/** What staff changed on the prices of a session before tax, in cents (pricing.md §3.7). */
+/** What staff changed on the prices of a session before tax, in cents (PRICE-3.8). */
 export interface Adjustments {
   /** Line id → Σ of its `lineAdjusts`. */
   readonly lines: ReadonlyMap<string, number>

@@ -20,7 +20,7 @@ const holds = (
 
 const evening = (timeType: TimeType) => ({ timeType, from: '18:00', to: '22:00' })
 
-describe('time conditions (pricing.md §8)', () => {
+describe('time conditions', () => {
   it('range reads now, whatever else there is', () => {
     const session = {
       startTime: EVENING,

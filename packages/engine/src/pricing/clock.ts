@@ -6,10 +6,10 @@ import { type DateRange, inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { type LocalTime, localTimeOf } from '../time/local-time.ts'
 
-/** Time zone of a shop that names none (pricing.md §2). */
+/** Time zone of a shop that names none (TIME-3.3). */
 export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
 
-/** Answers every question about time of one pricing (pricing.md §8). */
+/** Evaluates the time conditions of one pricing (TIME-4). */
 export interface Clock {
   /** Whether a range of dates holds now. */
   readonly inRange: (range: DateRange) => boolean

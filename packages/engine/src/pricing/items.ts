@@ -3,7 +3,7 @@ import type { PricedLine } from './line-tree.ts'
 import { pickedGroups } from './picks.ts'
 import type { PricingContext } from './pricing-context.ts'
 
-/** A top-level line with all its set children: what a diner buys as one thing (pricing.md §2). */
+/** A top-level line with all its set children (PRICE-2.2). */
 export interface Item {
   readonly index: number
   readonly top: PricedLine
@@ -16,7 +16,7 @@ export interface Item {
   /** Option groups picked on the top line. */
   readonly groups: readonly Id[]
   readonly takenAway: boolean
-  /** Bears no surcharge: by its top line, its product or a picked group (pricing.md §6). */
+  /** Bears no surcharge: by its top line, its product or a picked group (SUR-1.3). */
   readonly freeSurcharge: boolean
 }
 

@@ -14,7 +14,7 @@ export interface LineParts {
   readonly other: number
 }
 
-/** What was agreed when the line was ordered (pricing.md §3.5). */
+/** What was agreed when the line was ordered (PRICE-3.6). */
 const orderedParts = (line: CartLine): LineParts => ({
   productPart: toCents(line.ordered?.productPart ?? 0),
   enjoying: toCents(line.ordered?.enjoying ?? 0),
@@ -38,7 +38,7 @@ export interface SetPlace {
   readonly entry: LineOption | undefined
 }
 
-/** Finds it, or fails where the catalogue lacks it (pricing.md §2). */
+/** Returns it, or fails if the catalogue lacks it (PRICE-1.3). */
 export const setPlaceOf = (
   line: CartLine,
   parent: CartLine,
@@ -52,14 +52,14 @@ export const setPlaceOf = (
   return { option, choice, entry: parent.options?.find(({ option: id }) => id === option._id) }
 }
 
-/** What a set child's choice costs, never below 0, its modifiers tested on the parent's line (pricing.md §3.4). */
+/** Returns the price of a set child's choice, never below 0, its modifiers tested on the parent's line (PRICE-3.5). */
 const setItemFee = (place: SetPlace, parent: CartLine, context: PricingContext): number => {
   if (place.option.type !== 'option' || place.entry?.free) return 0
   return Math.max(0, modifiedPrice(place.choice.cents, place.choice.modifiers, parent, context))
 }
 
 /**
- * The parts of a line's unit price (pricing.md §3, 1 to 5). `path` leads to the line, for `PriceRequestError` where it
+ * The parts of a line's unit price (PRICE-3.1 to PRICE-3.6). `path` leads to the line, for `PriceRequestError` if it
  * names a choice that the catalogue lacks.
  */
 export const linePartsOf = (

@@ -6,7 +6,7 @@ import type { PricedLine } from './line-tree.ts'
 import { applyPreAdjusts } from './pre-adjusts.ts'
 import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
 
-/** A child has its parent's quantity times its own ratio (pricing.md §2). */
+/** Returns a child's quantity: its parent's times its own ratio (PRICE-2.3). */
 const quantityOf = (line: PricedLine): number =>
   line.parent ? quantityOf(line.parent) * line.asked : line.asked
 
@@ -16,14 +16,14 @@ const ownTotal = (node: PricedLine, adjustments: Adjustments): number => {
   return Math.max(0, total + (adjustments.lines.get(line.id) ?? 0))
 }
 
-/** What discounts can reach of a line's total: not what its other options cost (pricing.md §3.8). */
+/** Returns what discounts can reach of a line's total: not what its other options cost (PRICE-3.10). */
 const discountableOf = (node: PricedLine): number => {
   if (node.free || !node.reachable) return 0
   if (node.line.overridePrice != null) return node.total
   return Math.min(node.total, Math.max(0, node.total - node.parts.other * node.quantity))
 }
 
-/** Works out quantity, unit price, total and discountable amount of every line that is not left out (pricing.md §3). */
+/** Works out quantity, unit price, total and discountable amount of every line that is not left out (PRICE-3). */
 export const priceLines = (
   lines: readonly PricedLine[],
   items: readonly Item[],

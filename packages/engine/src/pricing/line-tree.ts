@@ -7,21 +7,21 @@ export interface PricedLine {
   readonly index: number
   readonly line: CartLine
   readonly parent: PricedLine | undefined
-  /** Cancelled, being replaced, or below such a line: all its numbers are 0 (pricing.md §2). */
+  /** Cancelled, being replaced, or below such a line: all its numbers are 0 (PRICE-2.1). */
   readonly leftOut: boolean
   /** Position of its item; −1 where it is left out. */
   item: number
   parts: LineParts
   /** Whether the line, its product or its custom product lets discounts reach it. */
   reachable: boolean
-  /** Given by a rule that holds (pricing.md §3). */
+  /** Given by a rule that holds (PRICE-4.1). */
   free: boolean
   /** What was asked for: units of a top line, units of a child per unit of its parent. */
   asked: number
   quantity: number
   unitPrice: number
   total: number
-  /** What discounts can reach of the total (pricing.md §3.8). */
+  /** What discounts can reach of the total (PRICE-3.10). */
   discountable: number
 }
 
@@ -67,7 +67,7 @@ const place = (
   return node
 }
 
-/** Links the lines of a request into trees: a child names its parent's line (pricing.md §2). */
+/** Links the lines of a request into trees: a child names its parent's line (PRICE-2.2). */
 export const linkLines = (lines: readonly CartLine[]): PricedLine[] => {
   const indexes = new Map<string, number>()
   for (const [index, line] of lines.entries()) {

@@ -3,7 +3,7 @@ import type { PriceRequest } from '../catalog/price-request.ts'
 import { idOf } from '../testing/arbitrary-ids.ts'
 import { failure, line, lines, product, request } from '../testing/broken-request.ts'
 
-describe('lines that name what there is not (pricing.md §2)', () => {
+describe('a line that names what the catalogue lacks', () => {
   const option = idOf('9', 1)
   const choice = idOf('c', 1)
   const parent = { id: 'P', product, options: [{ option, selections: [{ _id: choice }] }] }

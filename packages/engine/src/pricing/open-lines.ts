@@ -4,7 +4,7 @@ import { linePartsOf } from './line-parts.ts'
 import { linkLines, type PricedLine } from './line-tree.ts'
 import type { PricingContext } from './pricing-context.ts'
 
-/** Whether discounts reach a line: nothing says that it is not discountable (pricing.md §3.5, §3.8). */
+/** Returns whether discounts reach a line: nothing says that it is not discountable (PRICE-3.6, PRICE-3.10). */
 const isReachable = (line: CartLine, { products }: PricingContext): boolean => {
   if (line.discountable === false || line.customProduct?.discountable === false) return false
   if (line.ordered) return line.ordered.discountable !== false
@@ -23,7 +23,7 @@ const checkProduct = (line: CartLine, context: PricingContext, path: string): vo
 
 /**
  * Links the lines of a request and works out what does not depend on quantities: the parts of their prices. Throws
- * `PriceRequestError` where a line names what there is not (pricing.md §2).
+ * `PriceRequestError` if a line names what the catalogue lacks (PRICE-1.3).
  */
 export const openLines = (lines: readonly CartLine[], context: PricingContext): PricedLine[] => {
   const nodes = linkLines(lines)

@@ -33,7 +33,7 @@ const entryFee = (
   return fee
 }
 
-/** The option fee of a line (pricing.md §3.3): groups of type `discount` count negative, `freeSurcharge` groups nothing. */
+/** Returns the option fee of a line (PRICE-3.3): groups of type `discount` count negative, `freeSurcharge` groups nothing. */
 export const optionFees = (line: CartLine, context: PricingContext, path: string): OptionFees => {
   if (!line.options?.length) return NO_FEES
   let enjoying = 0

@@ -7,7 +7,7 @@ export interface Pick {
   readonly quantity: number
 }
 
-/** The choices of a line's option entry: `selections`, else one of each of `values` (pricing.md §2). */
+/** Returns the choices of a line's option entry: `selections`, else one of each of `values` (PRICE-1.6). */
 export const picksOf = (entry: LineOption): readonly Pick[] =>
   entry.selections
     ? entry.selections.map((selection) => ({

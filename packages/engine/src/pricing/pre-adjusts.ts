@@ -3,7 +3,7 @@ import { addShare, createShares, type Shares } from '../money/shares.ts'
 import type { Item } from './items.ts'
 import type { PricedLine } from './line-tree.ts'
 
-/** Adds the parts of an amount that is shared equally over units: the earlier have the odd cents (pricing.md §3). */
+/** Adds the parts of an amount that is shared equally over units: the earlier have the odd cents (PRICE-2.4). */
 const addUnits = (shares: Shares, amount: number, units: number): void => {
   const odd = amount % units
   addShare(shares, (amount - odd) / units + 1, odd)
@@ -31,7 +31,7 @@ const share = (amount: number, lines: readonly PricedLine[], items: readonly Ite
 
 /**
  * Each pre-adjust in turn, shared over the units of all lines but free ones by their totals so far; what the floor at 0
- * swallows is gone (pricing.md §3.7).
+ * takes away is lost (PRICE-3.9).
  */
 export const applyPreAdjusts = (
   amounts: readonly number[],

@@ -28,7 +28,7 @@ const matches = (when: PriceModifier, line: CartLine, context: PricingContext): 
 
 /**
  * A price after the modifiers that match the line: percents add up and are taken of the base, rounded once; they do not
- * compound (pricing.md §3.2). Cents, without a floor.
+ * compound (PRICE-3.2). Cents, without a floor.
  */
 export const modifiedPrice = (
   base: number,

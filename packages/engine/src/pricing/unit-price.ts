@@ -7,7 +7,7 @@ import type { LineParts } from './line-parts.ts'
 const manualAmount = ({ openKey }: CartLine): number =>
   typeof openKey === 'number' && Number.isFinite(openKey) ? toCents(openKey) : 0
 
-/** The unit price of a line in cents, with what staff changed by hand; never below 0 (pricing.md §3.6). */
+/** Returns the unit price of a line in cents, with what staff changed by hand; never below 0 (PRICE-3.7). */
 export const unitPriceOf = (
   line: CartLine,
   { productPart, enjoying, other }: LineParts,
@@ -20,6 +20,6 @@ export const unitPriceOf = (
   return Math.max(0, opened + multiplyRounded(opened, percent, WHOLE_PERCENT))
 }
 
-/** The unit price of a free line: its options; no product part, nothing changed by hand (pricing.md §3). */
+/** Returns the unit price of a free line: its options; no product part, nothing changed by hand (PRICE-4.1). */
 export const freeUnitPrice = ({ enjoying, other }: LineParts): number =>
   Math.max(0, enjoying + other)

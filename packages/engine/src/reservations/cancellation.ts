@@ -1,7 +1,7 @@
 import type { ReservationSettings } from './reservation-settings.ts'
 import { canReservationBecome, type ReservationStatus } from './reservation-status.ts'
 
-/** Why a guest cannot cancel; `hours` is what the message tells (spec 000 §8). */
+/** Why a guest cannot cancel; `hours` goes into the message (RES-3.3). */
 export type CancelError =
   | { readonly code: 'Cancel booking only allow before {hours} hours.'; readonly hours: number }
   | { readonly code: 'This booking was expired' }

@@ -1,4 +1,4 @@
-/** How a shop takes reservations (storefront.md, Reservation). */
+/** How a shop takes reservations (RES-1, RES-2). */
 export interface ReservationSettings {
   /** Minutes between the beginnings of two slots. */
   readonly slotMinutes: number
@@ -17,7 +17,7 @@ export interface ReservationSettings {
 }
 
 /**
- * A limit of online orders (spec 000 §3): of one reservation (`perOrder`) or of all that are seated at the same time.
+ * A limit of online orders (RES-1.2): of one reservation (`perOrder`) or of all that are seated at the same time.
  * `quantity` counts reservations, `capacity` guests, `numOfTables` tables.
  */
 export interface ReservationLimit {

@@ -1,4 +1,4 @@
-/** Status of a reservation (storefront.md, Reservation). */
+/** Status of a reservation (RES-3.1). */
 export type ReservationStatus =
   'booked' | 'confirmed' | 'seated' | 'completed' | 'late' | 'noShow' | 'cancelled'
 

@@ -84,7 +84,7 @@ const contactErrors = (draft: ReservationDraft): ReservationError[] => {
   return errors
 }
 
-/** Everything that is wrong with a draft, in the order of its steps (spec 000 §5). */
+/** Returns everything that is wrong with a draft, in the order of its steps (RES-2). */
 export const reservationErrors = (
   draft: ReservationDraft,
   book: ReservationBook,

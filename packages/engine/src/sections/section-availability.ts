@@ -7,7 +7,7 @@ export interface SectionRange extends WeeklyWindow {
   readonly openForOnline?: boolean | undefined
 }
 
-/** A menu or time area of a shop: breakfast, lunch, dinner (spec 001 §3). */
+/** A menu or time area of a shop: breakfast, lunch, dinner (CAT-3.1). */
 export interface Section {
   readonly _id: Id
   readonly name?: LocalizedText | undefined

@@ -12,8 +12,8 @@ export interface SectionChoice {
 }
 
 /**
- * The section of a session without a table (spec 001 §4): the chosen one while it is available, else the first that is,
- * with a message where one had been chosen. `available` in the order of the screen.
+ * The section of a session without a table (CAT-3.4): the chosen one while it is available, else the first that is,
+ * with a message if one had been chosen. `available` in the order of the screen.
  */
 export const chooseSection = (
   available: readonly Section[],

@@ -2,7 +2,7 @@ import type { OrderType } from '../catalog/vocabulary.ts'
 import type { LocalMoment } from '../time/weekly-window.ts'
 import { type OpeningHours, openEntry } from './opening-hours.ts'
 
-/** What a shop says about ordering online (spec 000 §3). */
+/** What a shop says about ordering online (SESS-4.1). */
 export interface OnlineShop {
   readonly openForOnline?: boolean | undefined
   readonly openTakeAway?: boolean | undefined
@@ -12,7 +12,7 @@ export interface OnlineShop {
   readonly onlineOpeningHours?: readonly OpeningHours[] | undefined
 }
 
-/** Why an order cannot begin online (spec 000 §4). */
+/** Why an order cannot begin online (ERR-1.5). */
 export type OnlineFailure = 'shopNotEnabledForOnline' | 'fixedCodeTableInvalid' | 'timeSlotNotFound'
 
 const isModeOpen = (shop: OnlineShop, mode: OrderType): boolean => {
@@ -22,7 +22,7 @@ const isModeOpen = (shop: OnlineShop, mode: OrderType): boolean => {
 }
 
 /**
- * Why an order of a mode cannot begin online now, `undefined` where it can (spec 000 §5): the shop must be open for
+ * Returns why an order of a mode cannot begin online now, `undefined` if it can (SESS-4): the shop must be open for
  * online and for the mode, a table code at hand where the mode needs one, and the time within an opening-hours entry.
  */
 export const onlineFailure = (

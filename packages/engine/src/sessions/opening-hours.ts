@@ -4,7 +4,7 @@ import { normalizeTime } from '../time/normalize-time.ts'
 import { addDays, isWindowOpen, type LocalMoment } from '../time/weekly-window.ts'
 import { weekdayOf } from '../time/local-time.ts'
 
-/** An entry of a shop's `onlineOpeningHours` (spec 000 §3). No weekday: every day; no order type: every mode. */
+/** An entry of a shop's `onlineOpeningHours` (SESS-4.3). No weekday: every day; no order type: every mode. */
 export interface OpeningHours {
   readonly weekdays?: readonly number[] | undefined
   /** HH:MM, inclusive. */

@@ -1,6 +1,6 @@
 import { canTransition, type TransitionTable } from './transition-table.ts'
 
-/** Status of an order as its record shows it (spec 000 §4, order statuses). */
+/** Status of an order as its record shows it (ORDER-3.3). */
 export type OrderStatus =
   | 'new'
   | 'ongoing'

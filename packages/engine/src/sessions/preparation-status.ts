@@ -1,6 +1,6 @@
 import { canTransition, type TransitionTable } from './transition-table.ts'
 
-/** What the kitchen and the diner follow (spec 000 §4, session status labels). */
+/** What the kitchen and the diner follow (ORDER-3.2). */
 export type PreparationStatus =
   'received' | 'preparing' | 'ready' | 'completed' | 'paid' | 'toPay' | 'cancelled'
 

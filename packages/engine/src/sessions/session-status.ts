@@ -1,6 +1,6 @@
 import { canTransition, type TransitionTable } from './transition-table.ts'
 
-/** Status of a session (spec 001 §4). `test` counts as done. */
+/** Status of a session (SESS-1.1). `test` counts as done. */
 export type SessionStatus = 'ongoing' | 'toPay' | 'done' | 'test' | 'void' | 'cancelled'
 
 /** A session opens as `ongoing`; a failed payment brings `toPay` back to it; what was done can only be voided. */
@@ -20,11 +20,11 @@ const RESUMABLE: ReadonlySet<string> = new Set<SessionStatus>(['ongoing', 'toPay
 export const canSessionBecome = (from: SessionStatus, to: SessionStatus): boolean =>
   canTransition(SESSION_TRANSITIONS, from, to)
 
-/** A session is read-only unless it is ongoing (spec 001 §4). */
+/** Returns whether a session is read-only: it is not ongoing (SESS-1.1). */
 export const isSessionReadOnly = (status: SessionStatus): boolean => status !== 'ongoing'
 
-/** Done, test, cancelled and void are finished (spec 001 §4). */
+/** Returns whether a session is finished: done, test, cancelled or void (SESS-1.2). */
 export const isSessionFinished = (status: SessionStatus): boolean => FINISHED.has(status)
 
-/** Whether a diner may come back to it: ongoing and toPay; any other clears the stored session (spec 000 §4). */
+/** Returns whether a diner may resume it: ongoing and toPay; any other clears the stored session (SESS-1.3). */
 export const isSessionResumable = (status: string): boolean => RESUMABLE.has(status)

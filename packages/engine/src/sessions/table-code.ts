@@ -1,4 +1,4 @@
-/** Minutes for which a table code is good where the shop names none (spec 000 §4). */
+/** Minutes for which a table code is valid if the shop names none (SESS-3.1). */
 export const DEFAULT_SESSION_TIMEOUT = 1
 
 /** What a shop says about table codes. */
@@ -8,7 +8,7 @@ export interface TableCodeShop {
   readonly onlineSessionTimeout?: number | undefined
 }
 
-/** Why a table code does not open a session (spec 000 §4). */
+/** Why a table code does not open a session (SESS-3.2). */
 export type TableCodeFailure = 'fixedCodeTimeout' | 'fixedCodeNotEnabled' | 'fixedCodeTableInvalid'
 
 /** Whether a code that was scanned at `date` is older than the shop's minutes. Both are ISO instants. */

@@ -13,7 +13,7 @@ const scaled = (line: CartLine, quantity: number): Partial<CartLine> => {
   }
 }
 
-/** The lines with a line's quantity set, and that of all in it: parent × `quantityRatio` (spec 001 §4). */
+/** Returns the lines with a line's quantity set, and that of its children: parent × `quantityRatio` (SET-1.3). */
 export const withQuantity = (
   lines: readonly CartLine[],
   id: string,

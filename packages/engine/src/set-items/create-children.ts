@@ -36,7 +36,7 @@ const inherited = (parent: CartLine): Partial<CartLine> =>
   )
 
 /**
- * The child lines that the picks of a line make, with theirs (cart.md, set items): one for each pick of a choice of type
+ * Returns the child lines that the picks of a line make, with their own children (SET-1.1): one for each pick of a choice of type
  * `product`, of the parent's quantity times the pick's, its `quantityRatio`.
  */
 export const createChildren = (

@@ -1,6 +1,6 @@
 import type { OnlineStockMode, StockMode } from '../catalog/stock.ts'
 
-/** How much is left, the worst first; `None` is not known and never wins (spec 001 §4). */
+/** How much is left, the worst first; `None` is not known and never wins (STOCK-1.1). */
 export const StockLevel = {
   None: 0,
   Conflicted: 1,
@@ -14,7 +14,7 @@ export const StockLevel = {
 /** One of the levels. */
 export type StockLevel = (typeof StockLevel)[keyof typeof StockLevel]
 
-/** Below this many a stock is low (spec 001 §9). */
+/** Below this quantity a stock is low (STOCK-1.7). */
 export const LOW_STOCK = 10
 
 /** One stock: of a product, or of a choice of an option group. */
@@ -37,7 +37,7 @@ export const sellableQuantity = (stock: CountedStock | undefined, selfService: b
 
 /**
  * The level of one stock for a line that takes `taken` units of it, while the lines up to and with this one take
- * `takenInAll` (cart.md, stock levels).
+ * `takenInAll` (STOCK-1).
  */
 export const stockLevel = (
   stock: CountedStock | undefined,

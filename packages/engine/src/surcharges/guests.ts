@@ -1,7 +1,7 @@
 import type { Session } from '../catalog/session.ts'
 
 /**
- * For how many guests the per-person part is charged (pricing.md §6): the seats of the tables, else of the session, else
+ * Returns the number of guests for the per-person part (SUR-2.2): the seats of the tables, else of the session, else
  * 1 (0 seats being none set); none but in sessions of type dineIn.
  */
 export const guestsOf = ({ type, tables, capacity }: Session): number => {

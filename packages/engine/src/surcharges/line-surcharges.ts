@@ -13,8 +13,8 @@ export interface LineSurcharges {
 }
 
 /**
- * Shares every surcharge over the lines that bear it (where none does, over those left for it), and its discount over the
- * lines by their shares of it (pricing.md §6).
+ * Shares every surcharge over the lines that bear it (if none does, over those left for it), and its discount over the
+ * lines by their shares of it (SUR-2.4).
  */
 export const lineSurcharges = (
   bill: SurchargeBill,

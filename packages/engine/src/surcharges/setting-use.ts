@@ -7,7 +7,7 @@ import type { Item } from '../pricing/items.ts'
 import { isForShop, type PricingContext } from '../pricing/pricing-context.ts'
 import type { SettingProgram } from './surcharge-program.ts'
 
-/** Whether a surcharge or tax is in use: active, for this shop and this type of order, and never in topUp (§6, §7). */
+/** Returns whether a surcharge or tax is in use: active, for this shop and this type of order, and never in topUp (SUR-1.1, TAX-1.1). */
 export const isInUse = (
   setting: SurchargeSetting | TaxSetting,
   context: PricingContext,
@@ -22,7 +22,7 @@ export const isInUse = (
 const NONE: readonly Item[] = []
 
 /**
- * The items that `productMode` and `rules` leave (pricing.md §6): rules for the order must hold; those for products, where
+ * Returns the items that `productMode` and `rules` leave (SUR-1.2): rules for the order must hold; those for products, if
  * there are any, limit it to the items that one of them that holds matches; exclude rules drop what they match.
  */
 export const itemsLeft = (

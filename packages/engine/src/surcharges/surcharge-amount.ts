@@ -45,7 +45,7 @@ const percentAndProductParts = (basis: SurchargeBasis, waivers: readonly Waiver[
   return multiplyRounded(sum, percent, WHOLE_PERCENT) + perProduct * quantity
 }
 
-/** What a surcharge comes to with these waivers, rounded by the shop (pricing.md §6). Cents. */
+/** Returns what a surcharge comes to with these waivers, rounded by the shop (SUR-2.1, SUR-2.3). Cents. */
 export const surchargeAmount = (basis: SurchargeBasis, waivers: readonly Waiver[]): number => {
   const { program, rounding } = basis
   const persons = personPart(basis, waivers)

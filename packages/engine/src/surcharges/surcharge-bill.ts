@@ -15,7 +15,7 @@ export interface WorkedCharge extends Charge {
   readonly basis: SurchargeBasis
 }
 
-/** The surcharges of a bill (pricing.md §6). */
+/** The surcharges of a bill (SUR-2). */
 export interface SurchargeBill extends SurchargeLedger {
   readonly charges: WorkedCharge[]
   readonly waivers: readonly Waiver[]
@@ -53,11 +53,11 @@ const basesNow = (
 const sumOf = (bases: readonly SurchargeBasis[], waivers: readonly Waiver[]): number =>
   bases.reduce((sum, basis) => sum + surchargeAmount(basis, waivers), 0)
 
-/** What is left of a surcharge with these waivers: never less than what discounts took off it (pricing.md §5). */
+/** Returns what is left of a surcharge with these waivers: never less than what discounts took off it (DISC-7.4). */
 const waivedAmount = ({ basis, amount, discount }: WorkedCharge, waivers: readonly Waiver[]) =>
   Math.min(amount, Math.max(discount, surchargeAmount(basis, waivers)))
 
-/** The settings that may be charged in this session; `manual` ones where it names them (pricing.md §6). */
+/** Returns the settings that may be charged in this session; `manual` ones if it names them (SUR-1.1). */
 export const surchargesInUse = (
   programs: readonly SurchargeProgram[],
   { context }: Pick<Scene, 'context'>,

@@ -38,7 +38,7 @@ const on = (category: string): Partial<TaxSetting> => ({
   rules: [{ for: 'product', categories: [category] }],
 })
 
-describe('the amount of a tax (pricing.md §7)', () => {
+describe('the amount of a tax', () => {
   it('lines with different included taxes are summed exactly and rounded once', () => {
     const { taxes, lines, totals } = price(
       request([

@@ -15,7 +15,7 @@ const exactSum = (percent: number, byIncluded: ReadonlyMap<number, number>): num
 }
 
 /**
- * A tax of `percent` (scaled) over gross amounts, summed exactly and rounded once to cents (pricing.md §7).
+ * A tax of `percent` (scaled) over gross amounts, summed exactly and rounded once to cents (TAX-2.3).
  * `byIncluded`: the sum of the included percents on a line (scaled) → the gross of the lines that bear it. With P that sum,
  * an included tax is `gross × p / (100 + P)`, and so is an excluded one: `p %` of `gross × 100 / (100 + P)`.
  */

@@ -20,7 +20,7 @@ export interface LineGrosses {
   readonly surcharges: Float64Array
 }
 
-/** What a tax is reckoned on for one line: its total less its discounts, and its surcharges where the tax is on them (§7). */
+/** Returns the gross of a tax on one line: its total less its discounts, and its surcharges if the tax is on them (TAX-1.3). */
 export const grossOf = (program: TaxProgram, line: number, grosses: LineGrosses): number =>
   grosses.products[line]! + (program.reachesSurcharges ? grosses.surcharges[line]! : 0)
 
@@ -42,7 +42,7 @@ const workOutTax = (
   return { program, lines, base, amount }
 }
 
-/** Works out every tax in use that has a line, in list order (pricing.md §7). */
+/** Works out every tax in use that has a line, in list order (TAX-1, TAX-2). */
 export const workOutTaxes = (
   programs: readonly TaxProgram[],
   scene: Scene,

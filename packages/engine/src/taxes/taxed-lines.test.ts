@@ -79,7 +79,7 @@ const setting: fc.Arbitrary<Partial<TaxSetting>> = fc.record(
 )
 const settings = fc.array(setting, { maxLength: 4 })
 
-describe('the lines of a tax (pricing.md §7)', () => {
+describe('the lines of a tax', () => {
   it('stand in the order of the request, though a set child stands before or far from its top line', () => {
     const mixed = [
       child('C', 'B'),

@@ -27,7 +27,7 @@ const eligibleLines = (program: TaxProgram, scene: Scene): readonly number[] => 
   return lines
 }
 
-/** Which tax has which lines: of the settings of one `taxGroup` the first that is eligible has the line (pricing.md §7). */
+/** Which tax has which lines: of the settings of one `taxGroup` the first that is eligible has the line (TAX-1.2). */
 export const assignTaxes = (programs: readonly TaxProgram[], scene: Scene): TaxedLines[] => {
   const taken = new Map<string, Set<number>>()
   return programs.flatMap((program) => {
@@ -42,7 +42,7 @@ export const assignTaxes = (programs: readonly TaxProgram[], scene: Scene): Taxe
   })
 }
 
-/** Line → the sum of the included percents on it, scaled: P of pricing.md §7; none where no tax is included. */
+/** Returns for each line the sum of the included percents on it, scaled: P of TAX-2.1; `undefined` if no tax is included. */
 export const includedPercents = (
   taxes: readonly TaxedLines[],
   lines: number,

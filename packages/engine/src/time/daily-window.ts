@@ -1,6 +1,6 @@
 import { dayBefore, type LocalTime, weekdayOf } from './local-time.ts'
 
-/** Hours of a day: `from` inclusive, `to` exclusive, as HH:MM (pricing.md §8). */
+/** Hours of a day: `from` inclusive, `to` exclusive, as HH:MM (TIME-2.1). */
 export interface DailyWindow {
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
@@ -19,7 +19,7 @@ export interface WindowDay {
 /**
  * The day on which the window that is open at a local time began, or none where it is closed. A window with `to` at or
  * before `from` runs overnight: its early hours belong to the day before. Equal ends are 24 hours, a missing end is that
- * of the day (pricing.md §8).
+ * of the day (TIME-2.1 to TIME-2.3).
  */
 export const openWindowDay = (window: DailyWindow, local: LocalTime): WindowDay | undefined => {
   const from = window.from ? minutesOf(window.from) : 0

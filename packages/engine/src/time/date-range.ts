@@ -1,6 +1,6 @@
 import { instantOf } from './instant.ts'
 
-/** A range of days or instants, both ends inclusive; a missing end is open (pricing.md §8). */
+/** A range of days or instants, both ends inclusive; a missing end is open (TIME-3.2). */
 export interface DateRange {
   readonly startDate?: string | null | undefined
   readonly endDate?: string | null | undefined
@@ -9,7 +9,7 @@ export interface DateRange {
 const isCalendarDay = (date: string): boolean => date.length === 10
 
 /**
- * Whether a range holds: a `YYYY-MM-DD` is compared with `day`, a longer string with `instant` itself (pricing.md §8).
+ * Returns whether a range holds: a `YYYY-MM-DD` is compared with `day`, a longer string with `instant` itself (TIME-3.2).
  * For a window that runs overnight `day` is the day on which it began.
  */
 export const inDateRange = (range: DateRange, instant: number, day: () => string): boolean => {

@@ -5,9 +5,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const instantOf = (text: string): number =>
   INSTANT.test(text) ? Date.parse(text) : Number.NaN
 
-/** Whether the text is an ISO instant with an offset (pricing.md §2). */
+/** Returns whether the text is an ISO instant with an offset (TIME-3.1). */
 export const isInstant = (text: string): boolean => !Number.isNaN(instantOf(text))
 
-/** Whether the text is a calendar day, `YYYY-MM-DD` (pricing.md §8). */
+/** Returns whether the text is a calendar day, `YYYY-MM-DD` (TIME-3.2). */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))

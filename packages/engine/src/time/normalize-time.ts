@@ -9,7 +9,7 @@ export interface NormalizedTime {
 const two = (value: number): string => value.toString().padStart(2, '0')
 
 /**
- * A time as people write it, as HH:MM (spec 001 §5): 3 to 4 digits are split (`930`, `9:30`), up to 2 digits are hours
+ * Returns a time as people write it, as HH:MM (TIME-1): 3 to 4 digits are split (`930`, `9:30`), up to 2 digits are hours
  * (`9`), past 24:00 wraps and shifts the day by one (`2530` is 01:30 of the next day), anything else is `undefined`.
  */
 export const normalizeTime = (

@@ -31,7 +31,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Whether a window is open at a moment (spec 001 §5): an overnight window's weekday and days are those of the day on
+ * Returns whether a window is open at a moment (TIME-2): an overnight window's weekday and days are those of the day on
  * which it began; `from` equal to `to` is 24 hours. Times may be written past 24:00.
  */
 export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment): boolean => {

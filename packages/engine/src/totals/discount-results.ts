@@ -6,7 +6,7 @@ import type { WorkedBill } from './stages.ts'
 const linesOf = ({ items }: RuleOutcome, { open }: WorkedBill): string[] =>
   open.lines.filter((line) => !line.leftOut && items.has(line.item)).map(({ line }) => line.id)
 
-/** Every rule that was tried, in the order tried (pricing.md §9). */
+/** Returns every rule that was tried, in the order tried (PRICE-6.2). */
 export const discountResults = (bill: WorkedBill): DiscountOutcome[] =>
   bill.outcomes.map((outcome) => {
     const { program, failure, amount, waiver, points } = outcome

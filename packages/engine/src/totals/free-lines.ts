@@ -3,10 +3,10 @@ import type { RuleFailure } from '../discounts/rule-failure.ts'
 import type { RuleProgram } from '../discounts/rule-program.ts'
 import { givesFromTheStart, type OpenOrder } from './open-order.ts'
 
-/** Rules that failed while they gave lines: they keep their error and are not tried again (pricing.md §3). */
+/** Rules that failed while they gave lines: they keep their error and are not tried again (PRICE-4.3). */
 export type KeptFailures = ReadonlyMap<RuleProgram, RuleFailure>
 
-/** Sets which lines are free: those that a rule in force gives which has not failed yet (pricing.md §3). */
+/** Sets which lines are free: those that a rule in force gives which has not failed yet (PRICE-4.1, PRICE-4.2). */
 export const setFreeLines = (open: OpenOrder, kept: KeptFailures): void => {
   if (open.givenLines.size === 0) return
   const giving = new Set<string>()

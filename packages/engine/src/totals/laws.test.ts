@@ -26,7 +26,7 @@ const withRules = (request: PriceRequest, keep: (rule: DiscountRule) => boolean)
   coupons: request.coupons.filter(({ rule }) => keep(rule)),
 })
 
-describe('invariants (pricing.md §9)', () => {
+describe('invariants', () => {
   it('line discounts, surcharges and taxes sum to the totals exactly', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {

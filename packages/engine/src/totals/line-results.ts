@@ -11,7 +11,7 @@ interface LineTax {
   readonly amount: number
 }
 
-/** Line → its taxes, each shared over its lines by their gross (pricing.md §7); cents. Nothing in a tax-free session. */
+/** Returns for each line its taxes, each shared over its lines by their gross (TAX-2.3); cents. Empty in a tax-free session. */
 const lineTaxes = ({ open, taxes, grosses }: WorkedBill): LineTax[][] => {
   const byLine: LineTax[][] = open.lines.map(() => [])
   if (open.order.session.taxFree) return byLine
@@ -32,7 +32,7 @@ const treeTotals = (lines: readonly PricedLine[]): Float64Array => {
   return totals
 }
 
-/** All lines with their prices, in the order of the request (pricing.md §9). */
+/** Returns all lines with their prices, in the order of the request (PRICE-6.1). */
 export const lineResults = (bill: WorkedBill): LinePrice[] => {
   const { open, outcomes, discounts, lineSurcharges, recorder } = bill
   const taxes = lineTaxes(bill)

@@ -21,7 +21,7 @@ import type { TaxProgram } from '../taxes/tax-program.ts'
 import { createLineSums, type LineSums } from './line-sums.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** A request without its catalogue, which is compiled (pricing.md §2). */
+/** A request without its catalogue, which is compiled (PRICE-1). */
 export type PriceOrder = Omit<PriceRequest, 'catalogue'>
 
 /** A rule that will be tried, and how it stands before any line is looked at. */
@@ -31,7 +31,7 @@ export interface Trial {
   readonly stage: RuleStage
 }
 
-/** The four roundings of a shop (pricing.md §1). */
+/** The four roundings of a shop (MONEY-2.1). */
 export interface Roundings {
   readonly discount: ShopRounding
   readonly surcharge: ShopRounding
@@ -97,10 +97,10 @@ const gatherGiven = (lines: readonly PricedLine[]): ReadonlyMap<string, PricedLi
   return given
 }
 
-/** Whether the lines that the rule of a trial gives start out free (pricing.md §3). */
+/** Returns whether the lines that the rule of a trial gives start out free (PRICE-4.2). */
 export const givesFromTheStart = ({ standing }: Trial): boolean => isInForce(standing)
 
-/** Opens an order. Throws `PriceRequestError` where a line names what there is not (pricing.md §2). */
+/** Opens an order. Throws `PriceRequestError` if a line names what the catalogue lacks (PRICE-1.3). */
 export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
   const context = contextOf(book, order)
   const lines = openLines(order.lines, context)

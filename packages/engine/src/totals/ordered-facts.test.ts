@@ -24,7 +24,7 @@ const ordered = (request: PriceRequest): PriceRequest => {
   }
 }
 
-describe('what is agreed when lines are ordered (pricing.md §3.5)', () => {
+describe('what is agreed when lines are ordered', () => {
   it.each(requests)('%s: ordering the lines changes no number', (_, request) => {
     expect(price(ordered(request))).toEqual(price(request))
   })

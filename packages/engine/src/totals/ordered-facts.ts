@@ -22,7 +22,7 @@ const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): Ord
 
 /**
  * What is agreed when the lines of an order are ordered now, by line id: with these as `ordered` they keep their price
- * whatever becomes of the catalogue (pricing.md §3.5). Throws `PriceRequestError` as `price` does.
+ * whatever becomes of the catalogue (PRICE-3.6). Throws `PriceRequestError` as `price` does.
  */
 export const orderedFacts = (
   book: PriceBook,

@@ -27,7 +27,7 @@ const byId = <Source extends { readonly _id: Id }, Result>(
 ): ReadonlyMap<Id, Result> =>
   new Map((records ?? []).map((record) => [record._id, compile(record)]))
 
-/** Compiles a catalogue. Throws `PriceRequestError` where it breaks the shapes (pricing.md §2). */
+/** Compiles a catalogue. Throws `PriceRequestError` if it breaks the shapes (PRICE-1.2). */
 export const compilePriceBook = (catalogue: Catalogue): PriceBook => {
   checkCatalogue(catalogue)
   const filters = createFilterBook()

@@ -22,7 +22,7 @@ const totalsOf = (sums: Sums): PriceTotals => ({
   points: sums.points,
 })
 
-/** A bill as the wire speaks it: currency units, with the explanation of every line and rule (pricing.md §9). */
+/** Returns a bill as the wire speaks it: currency units, with the explanation of every line and rule (PRICE-6). */
 export const resultOf = (bill: WorkedBill): PriceResult => {
   const taxFree = bill.open.order.session.taxFree === true
   return {

@@ -7,8 +7,8 @@ import { resultOf } from './price-result.ts'
 import { workOut } from './stages.ts'
 
 /**
- * Prices a request (pricing.md): pure, and the same request always gives the same bytes. Throws `PriceRequestError`, with
- * the path, where it breaks the shapes or a line names a product or choice that the catalogue lacks (§2).
+ * Prices a request: pure, and the same request always gives the same bytes (PRICE-1.1). Throws `PriceRequestError`, with
+ * the path, if it breaks the shapes or a line names a product or choice that the catalogue lacks (PRICE-1.2, PRICE-1.3).
  */
 export const price = (request: PriceRequest): PriceResult => {
   checkOrder(request)

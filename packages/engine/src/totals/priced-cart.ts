@@ -16,7 +16,7 @@ export interface PricedCart {
   readonly order: () => PriceOrder
   /** The sums of the bill in cents, without explanations. */
   readonly sums: () => Sums
-  /** The whole result with its explanations: just what `price` gives for the order as it stands (pricing.md §9). */
+  /** The whole result with its explanations: exactly what `price` gives for the order (PRICE-7.6). */
   readonly result: () => PriceResult
   /**
    * Sets the quantity (1 to 9,999) of the top-level line at a position and prices again what depends on it: parts of

@@ -57,7 +57,7 @@ const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
   }
 }
 
-/** A rule failed while it gave lines: they are charged, and the pricing starts over (pricing.md §3). */
+/** A rule failed while it gave lines: they are charged, and the pricing starts over (PRICE-4.3). */
 const mustStartOver = ({ program, failure }: RuleOutcome, bill: Bill): boolean =>
   failure !== undefined && (bill.givenLines.get(program.givesAs)?.some(({ free }) => free) ?? false)
 
@@ -118,8 +118,8 @@ const workOutOnce = (
 }
 
 /**
- * The stages of a price, in order (pricing.md §3 to §7): free lines, line prices, rules before the service charge,
- * surcharges, rules after it, points, taxes, totals. Where a rule fails that gives lines, they are charged and all starts
+ * The stages of a price, in order (PRICE-5.1): free lines, line prices, rules before the service charge,
+ * surcharges, rules after it, points, taxes, totals. If a rule fails that gives lines, they are charged and all starts
  * over without it.
  */
 export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {

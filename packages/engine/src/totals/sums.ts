@@ -6,7 +6,7 @@ import type { SurchargeBill } from '../surcharges/surcharge-bill.ts'
 import type { WorkedTax } from '../taxes/tax-bill.ts'
 import type { OpenOrder } from './open-order.ts'
 
-/** The sums of a bill (pricing.md §7) in cents; discounts 0 or less. */
+/** The sums of a bill (PRICE-5) in cents; discounts 0 or less. */
 export interface Sums {
   readonly products: number
   readonly surcharges: number
@@ -36,7 +36,7 @@ const sumTaxes = (taxes: readonly WorkedTax[], included: boolean): number => {
   return sum
 }
 
-/** Sums up a bill: the total is not below 0 and rounded by the shop (pricing.md §7). */
+/** Sums up a bill: the total is not below 0 and rounded by the shop (PRICE-5.3). */
 export const sumUp = (
   open: OpenOrder,
   outcomes: readonly RuleOutcome[],

@@ -3,7 +3,7 @@ import { createClock } from '../pricing/clock.ts'
 import type { PriceOrder } from './open-order.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** Answers whether one of some time conditions holds for an order now (pricing.md §8); an empty list always does. */
+/** Returns whether one of some time conditions holds for an order now (TIME-4.3); an empty list always does. */
 export const timeConditionsHold = (
   book: Pick<PriceBook, 'timeConditions'>,
   { now, shop, session }: Pick<PriceOrder, 'now' | 'shop' | 'session'>,

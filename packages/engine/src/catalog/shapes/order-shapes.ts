@@ -18,7 +18,7 @@ import {
 } from './scalars.ts'
 import { type Fault, listOf, optional, recordOf, type Shape } from './shape.ts'
 
-/** Shape of a shop (pricing.md §1, §2): a rounding factor is above 0. */
+/** Shape of a shop: a rounding factor is above 0 (MONEY-2.1). */
 export const shopShape = recordOf({
   _id: id,
   timeZone: optional(timeZone),
@@ -35,7 +35,7 @@ export const shopShape = recordOf({
 
 const amounts = optional(listOf(recordOf({ amount: money })))
 
-/** Shape of a session (pricing.md §2, §7). */
+/** Shape of a session (PRICE-1.7). */
 export const sessionShape = recordOf({
   type: orderType,
   section: optional(id),
@@ -55,7 +55,7 @@ export const sessionShape = recordOf({
   paidTime: optional(instant),
 })
 
-/** Shape of the user (pricing.md §2). */
+/** Shape of the user (PRICE-1.2). */
 export const userShape = recordOf({
   points: optional(number),
   vipLevel: optional(
@@ -92,7 +92,7 @@ const selection = recordOf(
       : undefined,
 )
 
-/** Shape of a line (pricing.md §2). */
+/** Shape of a line (PRICE-1.5). */
 export const cartLineShape = recordOf({
   id: text,
   product: optional(id),
@@ -135,7 +135,7 @@ export const cartLineShape = recordOf({
   ordered: optional(facts),
 })
 
-/** Shape of a coupon, gift or manual rule on the order (pricing.md §2). */
+/** Shape of a coupon, gift or manual rule on the order (PRICE-1.2). */
 export const couponShape = recordOf({
   id: text,
   source: oneOf('coupon', 'gift', 'manual'),

@@ -29,7 +29,7 @@ const priceModifiers = optional(
   ),
 )
 
-/** Shape of a product (pricing.md §3). */
+/** Shape of a product (CAT-1.2). */
 export const productShape = recordOf({
   _id: id,
   price: optional(money),
@@ -58,7 +58,7 @@ const choiceShape = recordOf(
       : undefined,
 )
 
-/** Shape of an option group (pricing.md §3.3). */
+/** Shape of an option group (CAT-1.3). */
 export const productOptionShape = recordOf({
   _id: id,
   type: optional(oneOf('option', 'discount', 'freeSurcharge')),
@@ -66,7 +66,7 @@ export const productOptionShape = recordOf({
   choices: optional(listOf(choiceShape)),
 })
 
-/** Shape of a time condition (pricing.md §8). */
+/** Shape of a time condition (TIME-4). */
 export const timeConditionShape = recordOf({
   _id: id,
   timeType: optional(oneOf('range', 'start', 'book', 'create', 'pay', 'order')),

@@ -19,7 +19,7 @@ import { type Fault, listOf, optional, recordOf, type Shape } from './shape.ts'
 
 const idOrIds: Shape = (value) => (Array.isArray(value) ? ids(value) : id(value))
 
-/** Shape of a condition (pricing.md §4). */
+/** Shape of a condition (DISC-4). */
 export const ruleConditionShape = recordOf({
   for: optional(oneOf('order', 'product', 'exclude')),
   products: optional(ids),
@@ -50,7 +50,7 @@ const discountFault = (rule: Readonly<Record<string, unknown>>): Fault => {
   return found && { path: `.discount${found.path}`, problem: found.problem }
 }
 
-/** Shape of a discount rule of any source (pricing.md §2, §5). */
+/** Shape of a discount rule of any source (CAT-1.7, PRICE-1.7). */
 export const discountRuleShape = recordOf(
   {
     ...applicability,
@@ -107,7 +107,7 @@ const settingFields = {
   rules: optional(listOf(ruleConditionShape)),
 } as const
 
-/** Shape of a surcharge setting (pricing.md §6). */
+/** Shape of a surcharge setting (CAT-1.8). */
 export const surchargeSettingShape = recordOf({
   ...settingFields,
   manual: optional(flag),
@@ -117,7 +117,7 @@ export const surchargeSettingShape = recordOf({
   amountPerPerson: optional(money),
 })
 
-/** Shape of a tax setting (pricing.md §7). */
+/** Shape of a tax setting (CAT-1.8). */
 export const taxSettingShape = recordOf({
   ...settingFields,
   included: optional(flag),

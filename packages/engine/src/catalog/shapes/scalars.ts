@@ -29,13 +29,13 @@ export const weekday = wanting(
   'a weekday, 0 Sunday to 6 Saturday',
 )
 
-/** A line's quantity (pricing.md §2). */
+/** A line's quantity (PRICE-1.5). */
 export const quantity = wanting(
   (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,
   'a whole number from 1 to 9,999',
 )
 
-/** Wire money (pricing.md §1). */
+/** Wire money (MONEY-1.1, MONEY-1.2). */
 export const money = wanting(
   (value) => isNumber(value) && Math.abs(value) <= MAX_AMOUNT && hasDecimals(value, 100),
   'an amount with at most two decimals, up to 10,000,000.00',
@@ -44,19 +44,19 @@ export const money = wanting(
 /** Wire money above 0. */
 export const positiveMoney: Shape = (value) => money(value) ?? positive(value)
 
-/** A percentage: at most 4 decimals (pricing.md §1). */
+/** A percentage: at most 4 decimals (MONEY-1.3). */
 export const percent = wanting(
   (value) => isNumber(value) && Math.abs(value) <= MAX_RATE && hasDecimals(value, 10_000),
   'a percentage with at most 4 decimals',
 )
 
-/** A plain multiplier: at most 6 decimals (pricing.md §1). */
+/** A plain multiplier: at most 6 decimals (MONEY-1.4). */
 export const factor = wanting(
   (value) => isNumber(value) && Math.abs(value) <= MAX_RATE && hasDecimals(value, 1_000_000),
   'a factor with at most 6 decimals',
 )
 
-/** 24 lower-case hexadecimal characters (pricing.md §2). */
+/** 24 lower-case hexadecimal characters (PRICE-1.4). */
 export const id = wanting(
   (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
   'an id of 24 lower-case hexadecimal characters',

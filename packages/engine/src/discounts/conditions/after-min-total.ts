@@ -10,7 +10,7 @@ const discountOn = (match: Match, { ledger }: Scene): number => {
   return match.items.reduce((sum, item) => sum + itemDiscount(ledger, item.index), 0)
 }
 
-/** `errors.ruleAfterMinTotal`: after the discounts so far the matching items cost too little (pricing.md §4). */
+/** `errors.ruleAfterMinTotal`: the matching items cost too little after the discounts so far (DISC-4.7). */
 export const testAfterMinTotal = (
   { afterMinTotal }: Condition,
   match: Match,

@@ -12,7 +12,7 @@ import { testMinWeight } from './min-weight.ts'
 import type { Scene } from './scene.ts'
 import { testTimes } from './times.ts'
 
-/** What a condition for the order or for products is tested for, in this order (pricing.md §4). */
+/** The tests of a condition for the order or for products, in this order (DISC-3.13). */
 const matchFailure = (condition: Condition, match: Match, scene: Scene): RuleFailure | undefined =>
   testInclude(condition, match) ??
   testMinQty(condition, match) ??

@@ -26,7 +26,7 @@ const listOf = (ids: Id | readonly Id[] | null | undefined): readonly Id[] | und
 const centsOf = (amount: number | null | undefined): number | undefined =>
   amount == null ? undefined : toCents(amount)
 
-/** Reads a condition; one without `for` is for the order (pricing.md §2). */
+/** Reads a condition; one without `for` is for the order (CAT-1.7). */
 export const compileCondition = (
   condition: RuleCondition,
   mode: ProductMode | null | undefined,

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const FAILURE: RuleFailure = { error: 'errors.ruleExcludeModifier' }
 
-/** `errors.ruleExcludeModifier`: the session has one of the modifiers (pricing.md §4). */
+/** `errors.ruleExcludeModifier`: the session has one of the modifiers (DISC-4.8). */
 export const testExcludeModifier = (
   { excludeModifier }: Condition,
   _: Match,

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const FAILURE: RuleFailure = { error: 'errors.ruleIncludeModifier' }
 
-/** `errors.ruleIncludeModifier`: the session has none of the modifiers (pricing.md §4). */
+/** `errors.ruleIncludeModifier`: the session has none of the modifiers (DISC-4.8). */
 export const testIncludeModifier = (
   { includeModifier }: Condition,
   _: Match,

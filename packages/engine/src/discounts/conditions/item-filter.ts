@@ -4,7 +4,7 @@ import type { Item } from '../../pricing/items.ts'
 
 type Ids = ReadonlySet<Id> | undefined
 
-/** The filters of a condition, and the product mode beside which it stands (pricing.md §4). */
+/** The filters of a condition, with the product mode that applies to them (DISC-4.1). */
 export interface ItemFilter {
   /** Its number in its book: equal filters have the same. */
   readonly id: number
@@ -85,7 +85,7 @@ const isExcluded = (filter: ItemFilter, item: Item): boolean =>
     item.groups.some((group) => has(filter.excludeProductOptions!, group))) ||
   (filter.excludeSections !== undefined && has(filter.excludeSections, item.section))
 
-/** Whether a product mode leaves the item in (pricing.md §4). */
+/** Returns whether a product mode includes the item (DISC-4.2). */
 export const allowsItem = (mode: ProductMode, item: Item): boolean =>
   mode === 'all' || (mode === 'takeAway') === item.takenAway
 
@@ -93,6 +93,6 @@ export const allowsItem = (mode: ProductMode, item: Item): boolean =>
 export const passesFilter = (filter: ItemFilter, item: Item): boolean =>
   isIncluded(filter, item) && !isExcluded(filter, item)
 
-/** Whether an item matches: its top line passes every filter and is not free (pricing.md §4). */
+/** Returns whether an item matches: its top line passes every filter and is not free (DISC-4.1). */
 export const matchesItem = (filter: ItemFilter, item: Item): boolean =>
   !item.top.free && allowsItem(filter.mode, item) && passesFilter(filter, item)

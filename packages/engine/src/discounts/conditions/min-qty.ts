@@ -2,7 +2,7 @@ import type { RuleFailure } from '../rule-failure.ts'
 import type { Condition } from './condition.ts'
 import type { Match } from './match-book.ts'
 
-/** `errors.ruleMinQty`: the matching items are too few (pricing.md §4). */
+/** `errors.ruleMinQty`: the matching items are too few (DISC-4.5). */
 export const testMinQty = ({ minQty }: Condition, match: Match): RuleFailure | undefined =>
   minQty === undefined || match.quantity >= minQty
     ? undefined

@@ -3,7 +3,7 @@ import type { RuleFailure } from '../rule-failure.ts'
 import type { Condition } from './condition.ts'
 import type { Match } from './match-book.ts'
 
-/** `errors.ruleMinTotal`: the matching items cost too little before any discount (pricing.md §4). */
+/** `errors.ruleMinTotal`: the matching items cost too little before any discount (DISC-4.6). */
 export const testMinTotal = ({ minTotal }: Condition, match: Match): RuleFailure | undefined =>
   minTotal === undefined || match.total >= minTotal
     ? undefined

@@ -2,7 +2,7 @@ import type { RuleFailure } from '../rule-failure.ts'
 import type { Condition } from './condition.ts'
 import type { Match } from './match-book.ts'
 
-/** `errors.ruleMinWeight`: the matching items weigh too little (pricing.md §4). */
+/** `errors.ruleMinWeight`: the matching items weigh too little (DISC-4.5). */
 export const testMinWeight = ({ minWeight }: Condition, match: Match): RuleFailure | undefined =>
   minWeight === undefined || match.weight >= minWeight
     ? undefined

@@ -38,8 +38,8 @@ const testAny = (conditions: readonly Condition[], scene: Scene): ConditionsOutc
 }
 
 /**
- * Tests the conditions of a rule in their order (pricing.md §4). With `any`, one that is for the order or for products is
- * enough, and where none holds the first failure is told; exclude conditions are tested all the same, and first.
+ * Tests the conditions of a rule in their order (DISC-4.10). With `any`, one for the order or for products is
+ * enough, and if none holds the first failure is reported; exclude conditions are still tested, and first.
  */
 export const testConditions = (
   conditions: readonly Condition[],

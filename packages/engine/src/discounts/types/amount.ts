@@ -1,2 +1,2 @@
-/** `amount`: the amount, as often as the rule gives it (pricing.md §5). Cents. */
+/** `amount`: the amount, as many times as the rule gives it (DISC-6.3). Cents. */
 export const amountOff = (cents: number, times: number): number => cents * times

@@ -1,6 +1,6 @@
 import type { Waiver } from '../waiver.ts'
 
-/** `freeSeatCharge`: the per-person part of the surcharges is not charged (pricing.md §5). */
+/** `freeSeatCharge`: the per-person part of the surcharges is not charged (DISC-7.1). */
 export const seatWaiver = (): Waiver => ({
   kind: 'seats',
   items: new Set(),

@@ -6,7 +6,7 @@ const NO_ITEMS: ReadonlySet<number> = new Set()
 
 /**
  * `freeSurcharge`: for the order, the surcharges but for their per-person part; else what the target items bear by percent
- * and by product. `surcharges` on the rule limits it to these (pricing.md §5).
+ * and by product. `surcharges` on the rule limits it to these (DISC-7.2, DISC-7.3).
  */
 export const surchargeWaiver = (
   { rule, scope }: RuleProgram,

@@ -1,2 +1,2 @@
-/** `pickNMaxPrice`: what a group costs above its price (pricing.md §5). Cents. */
+/** `pickNMaxPrice`: what a group costs above its price (DISC-6.6). Cents. */
 export const aboveMaxPrice = (price: number, base: number): number => Math.max(0, base - price)
