@@ -1,5 +1,5 @@
-export { readConfig, type Config } from './config.ts'
+export { readConfig, type Config } from './config/config.ts'
 export { createLogger } from './logging/logger.ts'
 export { noWeb } from './http/no-web.ts'
 export { webApps } from './http/web-apps.ts'
-export { startServer, type RunningServer, type ServerOptions } from './server.ts'
+export { startServer, type RunningServer, type ServerOptions } from './startup/server.ts'

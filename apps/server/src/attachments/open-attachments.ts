@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { AttachmentStore } from './attachment-store.ts'
 import { diskFiles } from './disk-files.ts'
 import { s3Files } from './s3-files.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffActions } from '../audit/table.ts'
+import { staffActions } from '../tables/staff-actions.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAttachments } from './open-attachments.ts'
-import { readS3, type S3Config } from './s3-config.ts'
+import { readS3, type S3Config } from '../config/s3.ts'
 import { s3Files } from './s3-files.ts'
 
 const bucket = 'pictures'

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { PictureFiles } from './picture-files.ts'
-import type { S3Config } from './s3-config.ts'
+import type { S3Config } from '../config/s3.ts'
 
 /** How long a call to the storage may take, in ms. */
 const patience = 15_000

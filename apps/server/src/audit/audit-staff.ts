@@ -1,7 +1,7 @@
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 import { isKiosk } from '../policies/staff.ts'
-import type { Runtime } from '../runtime.ts'
-import { staffActions } from './table.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { staffActions } from '../tables/staff-actions.ts'
 import { told } from './told.ts'
 
 /** Calls that change nothing of the restaurant: who signs in, listens, or looks something up. */

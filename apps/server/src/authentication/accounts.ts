@@ -2,8 +2,8 @@ import type { User } from '@comanda/contract'
 import { normalizePhone, phoneError } from '@comanda/engine'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { recordOf } from '../database/table-service/row.ts'
-import { users } from '../services/users/table.ts'
+import { recordOf } from '../table-service/row.ts'
+import { users } from '../tables/users.ts'
 import { phoneSpellings } from './phone-spellings.ts'
 
 /** An account with what is never answered. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TooManyRequests } from '@feathersjs/errors'
 import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { failedAttempts } from './table.ts'
+import { failedAttempts } from '../tables/failed-attempts.ts'
 
 /** What attempts are counted for, and how many there may be within the window. */
 export interface AttemptLimit {

@@ -1,7 +1,7 @@
 import type { AuthenticationService } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
 import type { User } from '@comanda/contract'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 
 /** Who calls a path beside the services, by the token of its `Authorization: Bearer …`. Throws where it is no good. */
 export const bearerCaller = async (app: App, authorization: string): Promise<User> => {

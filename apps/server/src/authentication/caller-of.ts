@@ -1,6 +1,6 @@
 import { NotAuthenticated } from '@feathersjs/errors'
 import type { User } from '@comanda/contract'
-import type { CallParams } from '../declarations.ts'
+import type { CallParams } from '../runtime/app.ts'
 
 /** Who calls, where only somebody signed in may. */
 export const callerOf = ({ user }: CallParams): User => {

@@ -1,6 +1,6 @@
 import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { accountById } from './accounts.ts'
 import { forgiveAttempt, takeAttempt } from './attempts.ts'
 import { passwordMatches } from './password.ts'

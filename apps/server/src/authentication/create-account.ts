@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'
-import { users } from '../services/users/table.ts'
+import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
-import type { PendingAccount } from './pending-account.ts'
+import type { PendingAccount } from '../tables/account-codes.ts'
 
 /** What an account begins with. One that signs in by a provider has no password. */
 export type NewAccount = Partial<PendingAccount> & {

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** The servers' own business: all tokens of an account have ended. */
 const path = 'accounts'

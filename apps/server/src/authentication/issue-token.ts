@@ -1,6 +1,6 @@
 import type { AuthenticationService } from '@feathersjs/authentication'
 import type { AuthenticationResult } from '@comanda/contract'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import type { Account } from './accounts.ts'
 
 /** Answers as a sign-in does, for an account that has just shown who it is in another way. */

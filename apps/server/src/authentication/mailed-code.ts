@@ -2,8 +2,8 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Refusal } from '../errors/refusal.ts'
-import type { PendingAccount } from './pending-account.ts'
-import { accountCodes } from './table.ts'
+import type { PendingAccount } from '../tables/account-codes.ts'
+import { accountCodes } from '../tables/account-codes.ts'
 
 /** How long a mailed code is good, in minutes. */
 export const codeMinutes = 15

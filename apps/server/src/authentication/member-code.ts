@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { memberCodes } from './table.ts'
+import { memberCodes } from '../tables/member-codes.ts'
 
 /** How long a shown code is good, in ms. */
 export const memberCodeLife = 60_000

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { users } from '../services/users/table.ts'
+import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
 
 /** Gives the account a new password and ends its tokens; `announceEndOfTokens` after the commit tells of it. */

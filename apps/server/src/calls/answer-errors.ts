@@ -1,7 +1,7 @@
 import { FeathersError, GeneralError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
-import { databaseError } from '../database/table-service/database-error.ts'
-import type { CallContext, NextCall } from '../declarations.ts'
+import { databaseError } from '../table-service/database-error.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /** An error as the wire carries it: name, code, message and data; never a stack, never what went wrong inside. */
 export const wireError = (error: unknown, log: Logger): FeathersError => {

@@ -1,5 +1,5 @@
 import type { AuthenticationService } from '@feathersjs/authentication'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /**
  * Finds out who calls from outside by the token of the call or of its connection; without one, an anonymous visitor. A

@@ -1,6 +1,6 @@
 import type { ServiceMethod } from '@comanda/contract'
 import { Forbidden, NotAuthenticated } from '@feathersjs/errors'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 import type { Policy } from '../policies/policy.ts'
 
 const recordOf = (value: unknown): Record<string, unknown> =>

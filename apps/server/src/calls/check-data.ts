@@ -1,6 +1,6 @@
 import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 import { validate } from '../validation/validator.ts'
 
 const schemaOf = (description: ServiceDescription, method: string): TSchema | undefined =>

@@ -1,5 +1,5 @@
 import { BadRequest, MethodNotAllowed } from '@feathersjs/errors'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 const longestId = 200
 

@@ -5,7 +5,7 @@ import {
   type ServiceDescription,
 } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /** Refuses a query that the service's language does not know, before anything else looks at it. */
 export const checkQuery = (descriptions: Readonly<Record<string, ServiceDescription>>) => {

@@ -1,8 +1,8 @@
 import { type Catalogue, compilePriceBook, price, PriceRequestError } from '@comanda/engine'
 import { BadRequest } from '@feathersjs/errors'
 import { inTransaction } from '../database/transaction.ts'
-import type { CallContext, NextCall } from '../declarations.ts'
-import type { Runtime } from '../runtime.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 type Check = (record: never) => unknown
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

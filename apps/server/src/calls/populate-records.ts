@@ -1,5 +1,5 @@
 import { type ServiceDescription, type ServicePath, services } from '@comanda/contract'
-import type { App, CallContext, NextCall } from '../declarations.ts'
+import type { App, CallContext, NextCall } from '../runtime/app.ts'
 import { shownRecord } from '../policies/shown-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { Unavailable } from '@feathersjs/errors'
-import type { CallContext, NextCall } from '../declarations.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /** The calls from outside that run just now, so that a stop can wait for them. */
 export class RunningCalls {

@@ -1,4 +1,4 @@
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { isForeignWord } from './foreign-word.ts'
 
 /** Finds no service by a path with a word that every object knows, and that Feathers' router would take for its own. */

@@ -13,13 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const source = fileURLToPath(new URL('..', import.meta.url))
+const source = fileURLToPath(new URL('../tables', import.meta.url))
 
 /** Every table of the sources. */
 const tables = async (): Promise<PgTable[]> => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(^|\/|-)table\.ts$/.test(file) && !file.startsWith('database/'),
-  )
+  const files = readdirSync(source)
   const modules = await Promise.all(
     files.map((file) => import(`${source}/${file}`) as Promise<Record<string, unknown>>),
   )

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 
 const whyNot = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
   if (error.code === 'EADDRINUSE')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCalls } from '../calls/running-calls.ts'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 
 /** How long running calls may take to end, in ms. */
 const patience = 10_000

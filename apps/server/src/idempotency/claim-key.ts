@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { keptStatement } from '../database/kept-statement.ts'
 import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
-import { idempotencyKeys } from './table.ts'
+import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
 /** One intended write: a key of the client within a shop and a call. */
 export interface IntendedWrite {

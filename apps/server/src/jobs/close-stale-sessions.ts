@@ -1,4 +1,4 @@
-import { closeStaleSessions as closeThem } from '../services/table-sessions/closing/close-stale-sessions.ts'
+import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
 import type { Job } from './job.ts'
 
 /** Closes what was begun and never used. */

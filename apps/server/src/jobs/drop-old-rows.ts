@@ -1,9 +1,12 @@
 import { inArray, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { accountCodes, failedAttempts, memberCodes, socialLogins } from '../authentication/table.ts'
+import { accountCodes } from '../tables/account-codes.ts'
+import { failedAttempts } from '../tables/failed-attempts.ts'
+import { memberCodes } from '../tables/member-codes.ts'
+import { socialLogins } from '../tables/social-logins.ts'
 import type { Database } from '../database/connect.ts'
-import { idempotencyKeys } from '../idempotency/table.ts'
-import { pairingCodes } from '../services/devices/table.ts'
+import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { pairingCodes } from '../tables/pairing-codes.ts'
 import type { Job } from './job.ts'
 
 /** How long the answer to a write is kept for a client that repeats it: longer than any phone is out of reach. */

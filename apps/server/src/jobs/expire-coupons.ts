@@ -1,4 +1,4 @@
-import { expireCoupons as markExpired } from '../services/user-coupons/expire-coupons.ts'
+import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import type { Job } from './job.ts'
 
 /** Marks coupons that have run out. */

@@ -1,4 +1,4 @@
-import { expirePoints as writeOff } from '../services/point-records/expire-points.ts'
+import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import type { Job } from './job.ts'
 
 /** Writes off points that have run out, until none is left. */

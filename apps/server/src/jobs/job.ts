@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Work that is done from time to time, by one of the servers. Done twice, it does no harm. */
 export interface Job {

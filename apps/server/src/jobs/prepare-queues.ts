@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
 import { isPassing } from '../database/transaction.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
 

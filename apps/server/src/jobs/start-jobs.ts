@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
 import { prepareQueues } from './prepare-queues.ts'

@@ -1,15 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import type { MailConfig } from '../config/mail.ts'
 import type { Database } from '../database/connect.ts'
 import { sendNextMail } from './send-next-mail.ts'
-
-/** How mail leaves. */
-export interface MailConfig {
-  /** `smtp://user:password@host:port`, or `smtps://`. */
-  readonly url: string
-  /** Who writes: `Name <address>`. */
-  readonly from: string
-}
 
 /** Sends the mails of the queue. */
 export interface Mailer {

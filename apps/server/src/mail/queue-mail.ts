@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { newSecretId } from '../identifiers/new-id.ts'
 import type { Mail } from './mail.ts'
-import { mails } from './table.ts'
+import { mails } from '../tables/mails.ts'
 
 /**
  * Puts a mail in the queue within the transaction that is its reason: it is sent when that is kept, and never where it is

@@ -2,7 +2,7 @@ import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
-import { mails } from './table.ts'
+import { mails } from '../tables/mails.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** What sending needs. */

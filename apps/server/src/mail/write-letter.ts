@@ -1,8 +1,8 @@
-import type { LetterName, Letters } from './letters.ts'
+import type { LetterName, MailLocale, MailValues } from '../tables/mails.ts'
+import type { Letters } from './letters.ts'
 import { en } from './letters/en.ts'
 import { zhCn } from './letters/zh-cn.ts'
 import { zhHk } from './letters/zh-hk.ts'
-import type { MailLocale, MailValues } from './mail.ts'
 
 const languages: Readonly<Record<MailLocale, Letters>> = { en, 'zh-hk': zhHk, 'zh-cn': zhCn }
 

@@ -1,6 +1,6 @@
 import { meets, type ServicePath } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { policies } from './policies.ts'
 
 /** The record, where an anonymous visitor may see it; nothing where it is gone or hidden. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Coalescer } from './coalescer.ts'
-import type { BusMessage } from './event-bus.ts'
+import type { BusMessage } from '../runtime/event-bus.ts'
 
 const heardOf = async (...events: readonly [event: string, order: number][]): Promise<unknown> => {
   const heard: BusMessage[] = []

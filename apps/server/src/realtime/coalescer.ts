@@ -1,4 +1,4 @@
-import type { BusMessage } from './event-bus.ts'
+import type { BusMessage } from '../runtime/event-bus.ts'
 
 /** How long the events of a record are gathered, in ms. */
 export const gatherFor = 100

@@ -1,9 +1,9 @@
-import type { App, ServiceEvents } from '../declarations.ts'
-import type { Runtime } from '../runtime.ts'
+import type { App, ServiceEvents } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
-import type { BusMessage } from './event-bus.ts'
+import type { BusMessage } from '../runtime/event-bus.ts'
 import { type OpenChannels, openChannels } from './open-channels.ts'
 import { shownToAll } from './shown-to-all.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { BusListener, EventBus } from './event-bus.ts'
+import type { BusListener, EventBus } from '../runtime/event-bus.ts'
 import { tell } from './tell.ts'
 
 /** The bus of a server that is alone. */

@@ -2,7 +2,7 @@ import { feathers } from '@feathersjs/feathers'
 import { koa } from '@feathersjs/koa'
 import configure from '@feathersjs/socketio'
 import { expect, it } from 'vitest'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { openChannels } from './open-channels.ts'
 
 it('the open channels are those that Feathers lists, as connections come and go', () => {

@@ -1,4 +1,4 @@
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 
 /** The names of the channels that somebody is in. */
 export type OpenChannels = ReadonlySet<string>

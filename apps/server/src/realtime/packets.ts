@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import type { BusMessage } from './event-bus.ts'
+import type { BusMessage } from '../runtime/event-bus.ts'
 
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)

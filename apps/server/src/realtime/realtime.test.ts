@@ -1,6 +1,6 @@
 import type { Section } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ServiceEvents } from '../declarations.ts'
+import type { ServiceEvents } from '../runtime/app.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 

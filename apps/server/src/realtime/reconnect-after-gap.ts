@@ -1,5 +1,5 @@
-import type { App } from '../declarations.ts'
-import type { Runtime } from '../runtime.ts'
+import type { App } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Over how long the clients are sent off, in ms, so that they do not all come back at once. */
 const spread = 5000

@@ -1,8 +1,8 @@
 import type { User } from '@comanda/contract'
 import type { RealTimeConnection } from '@feathersjs/feathers'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { isStaffOf } from '../policies/staff.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { channelOf } from './channels.ts'
 
 const staffPrefix = channelOf.staff('')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { BusListener, BusMessage, EventBus } from './event-bus.ts'
+import type { BusListener, BusMessage, EventBus } from '../runtime/event-bus.ts'
 import { PacketReader, toPackets } from './packets.ts'
 import { tell } from './tell.ts'
 

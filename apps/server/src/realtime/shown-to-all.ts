@@ -1,7 +1,7 @@
 import { meets } from '@comanda/contract'
 import { policies } from '../policies/policies.ts'
 import type { Policy } from '../policies/policy.ts'
-import type { BusMessage } from './event-bus.ts'
+import type { BusMessage } from '../runtime/event-bus.ts'
 
 const rules = new Map<string, Policy>(Object.entries(policies))
 

@@ -3,8 +3,8 @@ import { MethodNotAllowed } from '@feathersjs/errors'
 import configure from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
 import { largestMessage } from '../http/largest-message.ts'
-import type { App } from '../declarations.ts'
-import type { Runtime } from '../runtime.ts'
+import type { App } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** ms; a network that died in silence is seen on both sides within 18 s, not after socket.io's own 45 s. */
 const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }

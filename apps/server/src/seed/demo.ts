@@ -1,6 +1,6 @@
 import { openAttachments } from '../attachments/open-attachments.ts'
-import type { App } from '../declarations.ts'
-import type { Runtime } from '../runtime.ts'
+import type { App } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
 import { loadDemo } from './load-demo.ts'
 

@@ -1,9 +1,9 @@
 import { type Demo, demo, memberLedgers } from '@comanda/demo'
 import { count, sql } from 'drizzle-orm'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Runtime } from '../runtime.ts'
-import { shops } from '../services/shops/table.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { shops } from '../tables/shops.ts'
 
 /** Any number: servers that start together load the demo in turn by it. */
 const seedLock = 4_702_111_906

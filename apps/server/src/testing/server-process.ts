@@ -54,7 +54,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'src/main.ts', '--demo'],
+    ['--import', 'tsx', '--conditions=source', 'src/startup/main.ts', '--demo'],
     {
       cwd: here,
       env: {

@@ -2,10 +2,10 @@ import type { Translation } from '@comanda/contract'
 import { Forbidden, NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { bearerCaller } from '../authentication/bearer-caller.ts'
-import type { App } from '../declarations.ts'
+import type { App } from '../runtime/app.ts'
 import { isKnown } from '../http/is-known.ts'
 import { isOwner, shopsOf } from '../policies/staff.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { type FileName, TranslationFiles } from './translation-files.ts'
 
 const pathForm =

@@ -3,7 +3,7 @@ import type { Translation } from '@comanda/contract'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { groupBy } from '../records/group-by.ts'
-import { translations } from '../services/translations/table.ts'
+import { translations } from '../tables/translations.ts'
 
 type App = Translation['app']
 type Locale = Translation['locale']

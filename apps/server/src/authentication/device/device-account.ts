@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
-import { devices } from '../../services/devices/table.ts'
+import { devices } from '../../tables/devices.ts'
 import type { Account } from '../accounts.ts'
 
 /** A paired terminal as who calls: of its shop, with the rights of its kind. */

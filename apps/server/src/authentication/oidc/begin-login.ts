@@ -8,7 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Database } from '../../database/connect.ts'
-import { socialLogins } from '../table.ts'
+import { socialLogins } from '../../tables/social-logins.ts'
 
 /** How long a login at a provider may take, in ms. */
 const loginLife = 10 * 60_000

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
 import type { Database } from '../../database/connect.ts'
-import { socialLogins } from '../table.ts'
+import { socialLogins } from '../../tables/social-logins.ts'
 import { linkIdentity, type ProviderIdentity } from './link-identity.ts'
 
 /** How long the one-time code is good, in ms: for as long as a page takes to load on a bad network. */

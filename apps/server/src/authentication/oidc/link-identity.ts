@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accountByEmail } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
-import { userIdentities } from '../table.ts'
+import { userIdentities } from '../../tables/user-identities.ts'
 
 /** Who a provider says it is. `email` only where the provider has verified it. */
 export interface ProviderIdentity {

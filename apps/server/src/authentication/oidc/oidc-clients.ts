@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
-import type { OidcProvider } from './oidc-provider.ts'
+import type { OidcProvider } from '../../config/oidc-provider.ts'
 
 /** What is known of the providers, asked of each once it is needed. */
 export class OidcClients {

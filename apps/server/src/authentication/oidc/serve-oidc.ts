@@ -1,6 +1,6 @@
 import { BadRequest, NotFound, Unavailable } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
-import type { Runtime } from '../../runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { takeAttempt } from '../attempts.ts'
 import { callerAddress } from '../caller-address.ts'
 import { textOf } from '../text-of.ts'

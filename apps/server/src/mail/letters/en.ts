@@ -1,5 +1,7 @@
-/** Letters in English. The other languages have the same ones. */
-export const en = {
+import type { Letters } from '../letters.ts'
+
+/** Letters in English. */
+export const en: Letters = {
   confirmEmail: {
     subject: 'Your code is {code}',
     text: 'Welcome! Enter this code to finish your registration:\n\n{code}\n\nIt is good for {minutes} minutes. If you did not register, you can forget this mail: no account is made without the code.',

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { S3Config } from './s3.ts'
+import type { OidcProvider } from './oidc-provider.ts'
+import { readVariables } from './variables.ts'
+import type { MailConfig } from './mail.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  /** A PostgreSQL to use; nothing: the embedded one. */
+  readonly databaseUrl?: string
+  readonly redisUrl?: string
+  readonly jwtSecret: string
+  readonly logLevel: string
+  /** How many proxies before us tell the caller's address. */
+  readonly trustedProxies: number
+  /** Where diners reach us: `https://menu.example.com`. */
+  readonly publicUrl?: string
+  /** How mail leaves; nothing: none does. */
+  readonly mail?: MailConfig
+  /** Where pictures lie; nothing: in the data folder. */
+  readonly s3?: S3Config
+  /** By whom one can sign in besides. */
+  readonly oidcProviders?: readonly OidcProvider[]
+}
+
+const readSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, 'jwt-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(48).toString('base64url')
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another server that starts at the same moment has made it.
+    if (!existsSync(file)) throw error
+    return readFileSync(file, 'utf8').trim()
+  }
+  chmodSync(file, 0o600)
+  return secret
+}
+
+/**
+ * Reads the configuration from the environment (docs/operations.md lists it). Throws a `ConfigProblem` that names each
+ * variable that is wrong and what it may be.
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config => {
+  const variables = readVariables(environment)
+  const { JWT_SECRET, DATA_DIR, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } =
+    variables
+  const dataFolder = resolve(root, DATA_DIR)
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataFolder,
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
+    jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
+    logLevel: variables.LOG_LEVEL,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(SMTP_URL === undefined || MAIL_FROM === undefined
+      ? {}
+      : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    ...(variables.S3 === undefined ? {} : { s3: variables.S3 }),
+    oidcProviders: variables.OIDC_PROVIDERS,
+  }
+}

@@ -1,0 +1,88 @@
+import { readS3, type S3Config } from './s3.ts'
+import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
+
+/** The environment says something that cannot be: every such variable is named, with what it may be. */
+export class ConfigProblem extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+    this.name = 'ConfigProblem'
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+interface Variables {
+  readonly PORT: number
+  readonly HOST: string
+  readonly DATA_DIR: string
+  readonly DATABASE_URL?: string
+  readonly REDIS_URL?: string
+  readonly JWT_SECRET?: string
+  readonly LOG_LEVEL: string
+  readonly TRUSTED_PROXIES: number
+  readonly PUBLIC_URL?: string
+  readonly SMTP_URL?: string
+  readonly MAIL_FROM?: string
+  readonly S3?: S3Config
+  readonly OIDC_PROVIDERS: readonly OidcProvider[]
+}
+
+const urlProblem = (value: string, schemes: readonly string[]): string | undefined => {
+  const named = schemes.map((scheme) => `${scheme}//`).join(' or ')
+  if (!URL.canParse(value)) return `must be a URL that begins with ${named}`
+  return schemes.includes(new URL(value).protocol) ? undefined : `must begin with ${named}`
+}
+
+/** Reads and checks the variables of the environment; an empty one counts as absent. */
+export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
+  const problems: string[] = []
+  const given = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const whole = (name: string, fallback: number, most: number): number => {
+    const value = given(name)
+    if (value === undefined) return fallback
+    if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
+    problems.push(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
+    return fallback
+  }
+  // A URL may hold a password, so what it says is not repeated.
+  const url = (name: string, schemes: readonly string[]): string | undefined => {
+    const value = given(name)
+    const problem = value === undefined ? undefined : urlProblem(value, schemes)
+    if (problem) problems.push(`${name} ${problem}`)
+    return value
+  }
+  const DATABASE_URL = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const REDIS_URL = url('REDIS_URL', ['redis:', 'rediss:'])
+  const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
+  const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const MAIL_FROM = given('MAIL_FROM')
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
+    problems.push('SMTP_URL and MAIL_FROM belong together: set both, or neither')
+  const storage = readS3(given)
+  if ('problem' in storage) problems.push(storage.problem)
+  const oidc = readOidcProviders(given('OIDC_PROVIDERS'))
+  if ('problem' in oidc) problems.push(`OIDC_PROVIDERS ${oidc.problem}`)
+  const JWT_SECRET = given('JWT_SECRET')
+  if (JWT_SECRET !== undefined && JWT_SECRET.length < 32)
+    problems.push('JWT_SECRET is too short: it must have at least 32 characters')
+  const LOG_LEVEL = given('LOG_LEVEL') ?? 'info'
+  if (!logLevels.includes(LOG_LEVEL))
+    problems.push(`LOG_LEVEL is "${LOG_LEVEL}": it must be one of ${logLevels.join(', ')}`)
+  const variables = {
+    PORT: whole('PORT', 3000, 65_535),
+    HOST: given('HOST') ?? '127.0.0.1',
+    DATA_DIR: given('DATA_DIR') ?? 'data',
+    ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+    ...(REDIS_URL === undefined ? {} : { REDIS_URL }),
+    ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
+    LOG_LEVEL,
+    TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
+    ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),
+    ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
+    ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
+    ...('s3' in storage ? { S3: storage.s3 } : {}),
+    OIDC_PROVIDERS: 'problem' in oidc ? [] : oidc.providers,
+  }
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return variables
+}

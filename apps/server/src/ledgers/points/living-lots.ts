@@ -1,0 +1,18 @@
+import { livingLots, type PointLot } from '@comanda/engine'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { pointLots } from '../../tables/point-lots.ts'
+import { lotOf } from './hold-points.ts'
+
+/** The lots of a member that count now, those that end first in front; nothing is held. */
+export const livingLotsOf = async (
+  database: Database,
+  user: string,
+  now: Date,
+): Promise<readonly PointLot[]> => {
+  const lots = await database
+    .select()
+    .from(pointLots)
+    .where(and(eq(pointLots.user, user), gt(pointLots.left, 0)))
+  return livingLots(lots.map(lotOf), now.toISOString())
+}

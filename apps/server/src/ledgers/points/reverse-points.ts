@@ -1,0 +1,64 @@
+import { pointBalance, spendPoints } from '@comanda/engine'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'
+import { pointLots } from '../../tables/point-lots.ts'
+import { pointTakes } from '../../tables/point-takes.ts'
+import { addPointRecord } from './add-point-record.ts'
+import { holdPoints } from './hold-points.ts'
+import { takeFromLots } from './take-from-lots.ts'
+
+type Reversal = Pick<PointRecordRow, 'reverses' | 'session' | 'shop' | 'gift' | 'user'>
+
+/** Gives points back to the lots from which they were taken; what has run out by then runs out again. */
+const giveBack = async (transaction: Database, spent: PointRecordRow, of: Reversal, now: Date) => {
+  const takes = await transaction.select().from(pointTakes).where(eq(pointTakes.record, spent._id))
+  await addPointRecord(transaction, { ...of, type: 'reverse', amount: -spent.amount }, now)
+  for (const { lot, amount } of takes)
+    await transaction
+      .update(pointLots)
+      .set({ left: sql`${pointLots.left} + ${amount}` })
+      .where(eq(pointLots._id, lot))
+}
+
+/** Takes granted points back, from their own lot first; of those that were spent already, what the member has left. */
+const takeBack = async (
+  transaction: Database,
+  granted: PointRecordRow,
+  of: Reversal,
+  now: Date,
+) => {
+  const at = now.toISOString()
+  const lots = await holdPoints(transaction, granted.user, now)
+  const own = lots.filter(({ id }) => id === granted._id)
+  const others = lots.filter(({ id }) => id !== granted._id)
+  const fromOwn = Math.min(granted.amount, pointBalance(own, at))
+  const rest = Math.min(granted.amount - fromOwn, pointBalance(others, at))
+  const amount = fromOwn + rest
+  const takes = [...(spendPoints(own, fromOwn, at) ?? []), ...(spendPoints(others, rest, at) ?? [])]
+  const row = await addPointRecord(
+    transaction,
+    { ...of, type: 'reverse', amount: amount === 0 ? 0 : -amount },
+    now,
+  )
+  await takeFromLots(transaction, row._id, takes)
+}
+
+/** Takes a record back, once: what was taken is given back, what was granted is taken as far as it is there. */
+export const reversePoints = async (
+  transaction: Database,
+  record: string,
+  now: Date,
+): Promise<void> => {
+  const [row] = await transaction.select().from(pointRecords).where(eq(pointRecords._id, record))
+  if (!row) throw new Error(`there is no record of points ${record}`)
+  await holdPoints(transaction, row.user, now)
+  const [reversed] = await transaction
+    .select({ _id: pointRecords._id })
+    .from(pointRecords)
+    .where(eq(pointRecords.reverses, record))
+  if (reversed) return
+  const { user, shop, session, gift } = row
+  const of = { user, shop, session, gift, reverses: record }
+  await (row.amount < 0 ? giveBack : takeBack)(transaction, row, of, now)
+}

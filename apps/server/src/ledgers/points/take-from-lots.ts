@@ -1,0 +1,24 @@
+import type { PointTake } from '@comanda/engine'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { pointLots } from '../../tables/point-lots.ts'
+import { pointTakes } from '../../tables/point-takes.ts'
+
+/** Takes points out of lots for a record, and keeps which. */
+export const takeFromLots = async (
+  transaction: Database,
+  record: string,
+  takes: readonly PointTake[],
+): Promise<void> => {
+  if (takes.length === 0) return
+  for (const { lot, amount } of takes) {
+    const { rowCount } = await transaction
+      .update(pointLots)
+      .set({ left: sql`${pointLots.left} - ${amount}` })
+      .where(and(eq(pointLots._id, lot), gte(pointLots.left, amount)))
+    if (rowCount !== 1) throw new Error(`the points of lot ${lot} changed while they were held`)
+  }
+  await transaction
+    .insert(pointTakes)
+    .values(takes.map(({ lot, amount }) => ({ record, lot, amount })))
+}

@@ -1,0 +1,31 @@
+import { pointBalance, type PointLot, spendPoints } from '@comanda/engine'
+import type { Database } from '../../database/connect.ts'
+import type { Refusal } from '../../errors/refusal.ts'
+import type { PointRecordRow } from '../../tables/point-records.ts'
+import { addPointRecord, type PointEntry } from './add-point-record.ts'
+import { holdPoints } from './hold-points.ts'
+import { takeFromLots } from './take-from-lots.ts'
+
+/** The record that was written, or why the points could not be taken. */
+export type PointSpending = { readonly record: PointRecordRow } | { readonly refusal: Refusal }
+
+const tooFew = (lots: readonly PointLot[], wanted: number, now: string): Refusal => ({
+  kind: 'Conflict',
+  code: 'pointsMissing',
+  message: 'There are not enough points.',
+  detail: { missing: wanted - pointBalance(lots, now) },
+})
+
+/** Takes points, those that end first before the others; all of them or none. `amount` is below 0. */
+export const takePoints = async (
+  transaction: Database,
+  entry: PointEntry,
+  now: Date,
+): Promise<PointSpending> => {
+  const lots = await holdPoints(transaction, entry.user, now)
+  const takes = spendPoints(lots, -entry.amount, now.toISOString())
+  if (!takes) return { refusal: tooFew(lots, -entry.amount, now.toISOString()) }
+  const record = await addPointRecord(transaction, entry, now)
+  await takeFromLots(transaction, record._id, takes)
+  return { record }
+}

@@ -1,0 +1,43 @@
+import type { Menu } from '@comanda/contract'
+import type { Database } from '../database/connect.ts'
+import { newRecordId } from '../identifiers/new-id.ts'
+import { changeBalance } from '../ledgers/balance/change-balance.ts'
+import type { Actor } from '../tables/session-events.ts'
+import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
+import type { PaidSession } from './paid-session.ts'
+import { openPayments } from './open-payments.ts'
+import { paidOf } from './paid-of.ts'
+
+/**
+ * Gives balances back what a session has paid too much, since an order of it was cancelled. What was paid in another way
+ * stays, as less than nothing that is left to be paid: giving it back is for the counter. Answers the refunds.
+ */
+export const refundOverpaid = async (
+  transaction: Database,
+  menu: Menu,
+  { row, payments }: PaidSession,
+  actor: Actor,
+  now: Date,
+): Promise<readonly PaymentRow[]> => {
+  let over = Math.round(-paidOf(row.result, payments).outstanding * 100)
+  const refunds: PaymentRow[] = []
+  for (const payment of openPayments(payments)) {
+    const { type, user } = payment
+    const cents = Math.min(over, Math.round(payment.amount * 100))
+    if (type !== 'balance' || user === null || cents <= 0) continue
+    over -= cents
+    const of = { user, currency: menu.shop.currency, shop: row.shop, session: row._id }
+    await changeBalance(transaction, { ...of, type: 'refund', amount: cents / 100 }, now)
+    const time = now.toISOString()
+    refunds.push({
+      ...payment,
+      _id: newRecordId(),
+      amount: -cents / 100,
+      tips: null,
+      actor,
+      time,
+    })
+  }
+  if (refunds.length > 0) await transaction.insert(sessionPayments).values(refunds)
+  return refunds
+}

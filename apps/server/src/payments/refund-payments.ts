@@ -1,0 +1,33 @@
+import type { Menu } from '@comanda/contract'
+import type { Database } from '../database/connect.ts'
+import { newRecordId } from '../identifiers/new-id.ts'
+import { changeBalance } from '../ledgers/balance/change-balance.ts'
+import type { Actor } from '../tables/session-events.ts'
+import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
+import type { PaidSession } from './paid-session.ts'
+import { openPayments } from './open-payments.ts'
+
+/** Gives back what was paid: to balances by itself, at the counter by hand of who does it. Answers the refunds. */
+export const refundPayments = async (
+  transaction: Database,
+  menu: Menu,
+  { row, payments }: PaidSession,
+  actor: Actor,
+  now: Date,
+): Promise<readonly PaymentRow[]> => {
+  const refunds = openPayments(payments).map((payment) => ({
+    ...payment,
+    _id: newRecordId(),
+    amount: -payment.amount,
+    tips: null,
+    actor,
+    time: now.toISOString(),
+  }))
+  for (const { type, user, amount } of refunds) {
+    if (type !== 'balance' || user === null) continue
+    const of = { user, currency: menu.shop.currency, shop: row.shop, session: row._id }
+    await changeBalance(transaction, { ...of, type: 'refund', amount: -amount }, now)
+  }
+  if (refunds.length > 0) await transaction.insert(sessionPayments).values(refunds)
+  return refunds
+}

@@ -1,0 +1,40 @@
+import type { RealTimeConnection } from '@feathersjs/feathers'
+import type { App } from '../runtime/app.ts'
+import { channelOf } from './channels.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { onEndOfTokens } from '../authentication/end-tokens.ts'
+
+const idOf = (result: unknown): string | undefined =>
+  (result as { user?: { _id?: string } } | undefined)?.user?._id
+
+const staffPrefix = channelOf.staff('')
+
+/**
+ * Connections hear the events of an account from sign-in until they sign out, become another's, or its tokens end. What
+ * they heard as its staff ends with it.
+ */
+export const followSignIns = (app: App, runtime: Runtime): void => {
+  const owners = new WeakMap<RealTimeConnection, string>()
+  const leave = (connection: RealTimeConnection, former: string): void => {
+    owners.delete(connection)
+    const heard = app.channels.filter((name) => name.startsWith(staffPrefix))
+    for (const name of [...heard, channelOf.user(former)]) app.channel(name).leave(connection)
+  }
+  app.on('login', (result: unknown, { connection }: { connection?: RealTimeConnection }) => {
+    const id = idOf(result)
+    if (!connection || id === undefined) return
+    const former = owners.get(connection)
+    if (former !== undefined && former !== id) leave(connection, former)
+    owners.set(connection, id)
+    app.channel(channelOf.user(id)).join(connection)
+  })
+  app.on('logout', (_result: unknown, { connection }: { connection?: RealTimeConnection }) => {
+    const former = connection && owners.get(connection)
+    if (connection && former !== undefined) leave(connection, former)
+  })
+  onEndOfTokens(runtime, (id) => {
+    // A copy, since leaving takes them out of the list.
+    const own = app.channel(channelOf.user(id)).connections.slice()
+    for (const connection of own) leave(connection, id)
+  })
+}

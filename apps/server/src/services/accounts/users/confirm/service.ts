@@ -1,0 +1,39 @@
+import { callerAddress } from '../../../../authentication/caller-address.ts'
+import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { createAccount } from '../../../../authentication/create-account.ts'
+import { issueToken } from '../../../../authentication/issue-token.ts'
+import { codeWrong, isCodeRight, useCode } from '../../../../authentication/mailed-code.ts'
+import { registrationOf } from '../../../../authentication/registration-of.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import type { App } from '../../../../runtime/app.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import type { Runtime } from '../../../../runtime/runtime.ts'
+import { registerCall } from '../../../../calls/register-call.ts'
+
+const limitsOf = (email: string, address: string) => [
+  { name: `code ${email} ${address}`, most: 10 },
+  { name: `code at ${address}`, most: 60 },
+  { name: `code ${email}`, most: 30 },
+]
+
+/** `create users/confirm`: the mailed code, in the browser that registered, makes the account. */
+export const confirm = (app: App, { config, database, now }: Runtime): void => {
+  registerCall(app, 'users/confirm', async ({ code, ...data }, params) => {
+    const email = data.email.trim().toLowerCase()
+    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    const of = {
+      purpose: 'confirm',
+      email,
+      registration: registrationOf(data.registration),
+    } as const
+    if (!(await isCodeRight(database, config.jwtSecret, of, code, now()))) throw refused(codeWrong)
+    const account = await inTransaction(database, async (transaction) => {
+      const used = await useCode(transaction, config.jwtSecret, of, code)
+      if (!used?.account) throw refused(codeWrong)
+      return createAccount(transaction, { ...used.account, email, emailVerified: true })
+    })
+    // The address got an account in the meantime, in another way.
+    if (!account) throw refused(codeWrong)
+    return issueToken(app, account)
+  })
+}

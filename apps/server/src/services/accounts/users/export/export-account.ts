@@ -1,0 +1,37 @@
+import type { ExportResult } from '@comanda/contract'
+import { accountById } from '../../../../authentication/accounts.ts'
+import type { Database } from '../../../../database/connect.ts'
+import { type PersonalRecords, personalRecords } from './personal-records.ts'
+
+/** Pictures lie in the database as bytes; in an export they are texts. */
+const plain = (value: unknown): unknown =>
+  Buffer.isBuffer(value) ? value.toString('base64') : value
+
+const shown = (row: Readonly<Record<string, unknown>>, hidden: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) =>
+      value === null || hidden.includes(field) ? [] : [[field, plain(value)]],
+    ),
+  )
+
+const rowsOf = async (
+  database: Database,
+  { table, of, hidden = [] }: PersonalRecords,
+  user: string,
+): Promise<object[]> => {
+  const rows = await database.select().from(table).where(of(database, user))
+  return rows.map((row) => shown(row, hidden))
+}
+
+/** Everything that is kept of an account, by record; neither its password nor keys to sessions. */
+export const exportAccount = async (database: Database, user: string): Promise<ExportResult> => {
+  const account = await accountById(database, user)
+  const lists: [string, object[]][] = []
+  for (const records of personalRecords)
+    if (records.name !== undefined)
+      lists.push([records.name, await rowsOf(database, records, user)])
+  return {
+    user: { ...account?.user, emailVerified: account?.emailVerified },
+    ...Object.fromEntries(lists),
+  }
+}

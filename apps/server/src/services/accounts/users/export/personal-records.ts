@@ -1,0 +1,123 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { socialLogins } from '../../../../tables/social-logins.ts'
+import { memberCodes } from '../../../../tables/member-codes.ts'
+import { userIdentities } from '../../../../tables/user-identities.ts'
+import { staffActions } from '../../../../tables/staff-actions.ts'
+import type { Database } from '../../../../database/connect.ts'
+import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
+import { balanceRecords } from '../../../../tables/balance-records.ts'
+import { bookmarks } from '../../../../tables/bookmarks.ts'
+import { giftBookmarkRecords } from '../../../../tables/gift-bookmark-records.ts'
+import { giftRecords } from '../../../../tables/gift-records.ts'
+import { orders } from '../../../../tables/orders.ts'
+import { pointAccounts } from '../../../../tables/point-accounts.ts'
+import { pointLots } from '../../../../tables/point-lots.ts'
+import { pointRecords } from '../../../../tables/point-records.ts'
+import { reservations } from '../../../../tables/reservations.ts'
+import { sessionLines } from '../../../../tables/session-lines.ts'
+import { sessionPayments } from '../../../../tables/session-payments.ts'
+import { tableSessions } from '../../../../tables/table-sessions.ts'
+import { userCoupons } from '../../../../tables/user-coupons.ts'
+import { userPictures } from '../../../../tables/user-pictures.ts'
+
+/** Records of a table that say something of an account. */
+export interface PersonalRecords {
+  /** Under which name they are exported; nothing: they hold nothing that the owner does not know. */
+  readonly name?: string
+  readonly table: PgTable
+  /** Those of an account. */
+  readonly of: (database: Database, user: string) => SQL
+  /** Columns that are not exported. */
+  readonly hidden?: readonly string[]
+  /**
+   * What becomes of them when the account is erased: gone; kept with these columns blank; or kept as they are, for books
+   * that must add up: the id in them then leads to nobody.
+   */
+  readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null>>
+}
+
+const by =
+  (column: AnyPgColumn) =>
+  (_: Database, user: string): SQL =>
+    eq(column, user)
+
+/** Records of the sessions of an account. */
+const bySession =
+  (column: AnyPgColumn) =>
+  (database: Database, user: string): SQL =>
+    inArray(
+      column,
+      database
+        .select({ _id: tableSessions._id })
+        .from(tableSessions)
+        .where(eq(tableSessions.user, user)),
+    )
+
+/** Everything that names an account; a test fails where a table that does is missing. Sessions come last: others are found by them. */
+export const personalRecords: readonly PersonalRecords[] = [
+  {
+    name: 'orders',
+    table: orders,
+    of: bySession(orders.session),
+    erased: { contactName: null, remark: null },
+  },
+  {
+    name: 'products',
+    table: sessionLines,
+    of: bySession(sessionLines.session),
+    hidden: ['taken'],
+    erased: 'kept',
+  },
+  {
+    name: 'payments',
+    table: sessionPayments,
+    of: by(sessionPayments.user),
+    hidden: ['actor'],
+    erased: 'kept',
+  },
+  {
+    name: 'reservations',
+    table: reservations,
+    of: by(reservations.user),
+    erased: { user: null, name: '', phone: '', title: null, email: null, remark: null },
+  },
+  {
+    name: 'pointRecords',
+    table: pointRecords,
+    of: by(pointRecords.user),
+    hidden: ['staff'],
+    erased: 'kept',
+  },
+  { table: pointAccounts, of: by(pointAccounts.user), erased: 'kept' },
+  { name: 'points', table: pointLots, of: by(pointLots.user), erased: 'kept' },
+  {
+    name: 'balanceRecords',
+    table: balanceRecords,
+    of: by(balanceRecords.user),
+    hidden: ['staff'],
+    erased: 'kept',
+  },
+  { name: 'balance', table: balanceAccounts, of: by(balanceAccounts.user), erased: 'kept' },
+  { name: 'userCoupons', table: userCoupons, of: by(userCoupons.user), erased: 'kept' },
+  { name: 'gifts', table: giftRecords, of: by(giftRecords.user), erased: 'kept' },
+  { name: 'bookmarks', table: bookmarks, of: by(bookmarks.user), erased: 'removed' },
+  {
+    name: 'giftBookmarkRecords',
+    table: giftBookmarkRecords,
+    of: by(giftBookmarkRecords.user),
+    erased: 'removed',
+  },
+  { name: 'logins', table: userIdentities, of: by(userIdentities.user), erased: 'removed' },
+  { name: 'pictures', table: userPictures, of: by(userPictures.user), erased: 'removed' },
+  { table: memberCodes, of: by(memberCodes.user), erased: 'removed' },
+  { table: socialLogins, of: by(socialLogins.user), erased: 'removed' },
+  { name: 'staffActions', table: staffActions, of: by(staffActions.user), erased: 'kept' },
+  {
+    name: 'tableSessions',
+    table: tableSessions,
+    of: by(tableSessions.user),
+    hidden: ['restoreKey'],
+    erased: { user: null, contactName: null, phone: null, remark: null, twInvoice: null },
+  },
+]

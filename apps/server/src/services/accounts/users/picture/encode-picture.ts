@@ -1,0 +1,24 @@
+import { BadRequest } from '@feathersjs/errors'
+import sharp from 'sharp'
+import { pictureKind } from '../../../../attachments/picture-kind.ts'
+
+/** Sides of a member's picture, in pixels. */
+const side = 512
+/** Pixels beyond which a picture is not decoded: more than any phone takes. */
+const mostPixels = 60_000_000
+
+const noPicture = () => new BadRequest('That is no picture', { code: 'pictureInvalid' })
+
+/** A square picture of a member, encoded anew: upright, without the camera's notes, nothing of the bytes that came. */
+export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
+  if (pictureKind(bytes) === undefined) throw noPicture()
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch {
+    throw noPicture()
+  }
+}

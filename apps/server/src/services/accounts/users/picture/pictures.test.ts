@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuthenticationResult, User } from '@comanda/contract'
+import { makeAccount } from '../../../../testing/accounts.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Body = NonNullable<NonNullable<Parameters<typeof fetch>[1]>['body']>
+
+const photo = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff9b33' } })
+    .withExif({ IFD0: { Copyright: 'where I live' } })
+    .jpeg()
+    .toBuffer()
+
+const signedIn = async (who: string) => {
+  const client = await server.client()
+  return (await client
+    .service('authentication')
+    .create({ strategy: 'local', ...(await makeAccount(server, who)) })) as AuthenticationResult
+}
+const upload = (accessToken: string, body: Body, type?: string) =>
+  fetch(`${server.url}/api/users/pic`, {
+    method: 'POST',
+    body,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(type === undefined ? {} : { 'content-type': type }),
+    },
+  })
+const uploaded = async (answer: Response) => ((await answer.json()) as { _id: string })._id
+const picture = (id: string, headers = {}) =>
+  fetch(`${server.url}/api/users/pic/${id}`, { headers })
+
+it('a picture is encoded anew, square and without notes, shown under its own id and cached', async () => {
+  const { accessToken, user } = await signedIn('mei')
+  const answer = await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg')
+  expect(answer.status).toBe(201)
+  const id = await uploaded(answer)
+  const shown = await picture(id)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect(shown.headers.get('cache-control')).toContain('immutable')
+  const bytes = Buffer.from(await shown.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  expect(bytes.toString('latin1')).not.toContain('where I live')
+  expect(
+    (await picture(id, { 'if-none-match': `"${id}"`, 'cache-control': 'max-age=0' })).status,
+  ).toBe(304)
+  const account = (await server.app.service('users').get(user._id)) as User
+  expect(account.avatar).toBe(id)
+})
+
+it('a form will do; a new picture takes the place of the old', async () => {
+  const { accessToken } = await signedIn('lok')
+  const first = await uploaded(
+    await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg'),
+  )
+  const form = new FormData()
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await photo(300, 300))], { type: 'image/jpeg' }),
+    'me.jpg',
+  )
+  const second = await uploaded(await upload(accessToken, form))
+  expect((await picture(second)).status).toBe(200)
+  const gone = await picture(first)
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null])
+})
+
+it('what is no picture, too large, or of nobody is refused', async () => {
+  const { accessToken } = await signedIn('yan')
+  const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"')
+  expect((await upload(accessToken, bomb, 'image/svg+xml')).status).toBe(400)
+  expect(
+    (await upload(accessToken, new Uint8Array(await photo()).slice(0, 300), 'image/jpeg')).status,
+  ).toBe(400)
+  expect((await upload(accessToken, '{}', 'application/json')).status).toBe(400)
+  expect((await upload(accessToken, new FormData())).status).toBe(400)
+  expect((await upload(accessToken, new Uint8Array(10_000_001), 'image/png')).status).toBe(413)
+  expect((await upload('nobody', 'x', 'image/png')).status).toBe(401)
+  expect((await fetch(`${server.url}/api/users/pic`, { method: 'POST' })).status).toBe(401)
+})
+
+it('a member takes the picture away, but names no other', async () => {
+  const credentials = await makeAccount(server, 'may')
+  const client = await server.client(credentials)
+  const { user } = (await client
+    .service('authentication')
+    .create({ strategy: 'local', ...credentials })) as AuthenticationResult
+  await expect(
+    client.service('users').patch(user._id, { avatar: 'a'.repeat(24) }),
+  ).rejects.toMatchObject({ code: 403 })
+  await expect(client.service('users').patch(user._id, { avatar: null })).resolves.toBeDefined()
+})

@@ -1,0 +1,48 @@
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { eq } from 'drizzle-orm'
+import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { bearerCaller } from '../../../../authentication/bearer-caller.ts'
+import type { App } from '../../../../runtime/app.ts'
+import { isKnown } from '../../../../http/is-known.ts'
+import { readPictureBody } from '../../../../http/picture-body.ts'
+import type { Runtime } from '../../../../runtime/runtime.ts'
+import { userPictures } from '../../../../tables/user-pictures.ts'
+import { encodePicture } from './encode-picture.ts'
+import { keepPicture } from './keep-picture.ts'
+
+const mostBytes = 10_000_000
+const pathForm = /^\/users\/pic\/([0-9a-f]{24})$/
+
+/** A picture under an id never changes: whoever has it need not ask again. */
+const forever = 'public, max-age=31536000, immutable'
+
+/** `POST /users/pic` with a bearer token, and `GET /users/pic/{id}` (spec 000 §7). */
+export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
+  const { database, now } = runtime
+  const upload: Middleware = async (ctx) => {
+    const user = await bearerCaller(app, ctx.get('authorization'))
+    await takeAttempt(database, [{ name: `picture ${user._id}`, most: 20 }], now())
+    const picture = await encodePicture(await readPictureBody(ctx, mostBytes))
+    ctx.body = { _id: await keepPicture(runtime, user._id, picture) }
+    ctx.status = 201
+  }
+  const show = async (ctx: Parameters<Middleware>[0], id: string): Promise<void> => {
+    const [found] = await database
+      .select({ picture: userPictures.picture })
+      .from(userPictures)
+      .where(eq(userPictures._id, id))
+    if (!found) throw new NotFound('There is no such picture')
+    ctx.set({ 'cache-control': forever, etag: `"${id}"` })
+    if (isKnown(ctx)) return
+    ctx.type = 'image/webp'
+    ctx.body = found.picture
+  }
+  return async (ctx, next) => {
+    const { path, method } = ctx
+    const [, id] = pathForm.exec(path) ?? []
+    if (path === '/users/pic' && method === 'POST') await upload(ctx, next)
+    else if (id !== undefined && (method === 'GET' || method === 'HEAD')) await show(ctx, id)
+    else await next()
+  }
+}

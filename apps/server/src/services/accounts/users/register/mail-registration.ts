@@ -1,0 +1,41 @@
+import type { RegisterData } from '@comanda/contract'
+import { accountByEmail } from '../../../../authentication/accounts.ts'
+import { codeMinutes, makeCode } from '../../../../authentication/mailed-code.ts'
+import type { PendingAccount } from '../../../../tables/account-codes.ts'
+import { registrationOf } from '../../../../authentication/registration-of.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import { queueMail } from '../../../../mail/queue-mail.ts'
+import type { Runtime } from '../../../../runtime/runtime.ts'
+
+/** A registration whose data is in order. */
+export interface Registration {
+  readonly email: string
+  readonly data: RegisterData
+  readonly account: PendingAccount
+}
+
+/** Mails a code, or to who has an account already that this is so. Both cost the same, and nobody is told which. */
+export const mailRegistration = async (
+  { config, database, mailer, now }: Runtime,
+  { email, data, account }: Registration,
+): Promise<void> => {
+  const registration = registrationOf(data.idempotencyKey)
+  await inTransaction(database, async (transaction) => {
+    const known = await accountByEmail(transaction, email)
+    // Nobody learns a code that is made for an address with an account.
+    const of = { purpose: 'confirm', email, registration } as const
+    const code = await makeCode(transaction, config.jwtSecret, of, now(), account)
+    await queueMail(
+      transaction,
+      known
+        ? { recipient: email, letter: 'accountExists', locale: known.user.locale ?? data.locale }
+        : {
+            recipient: email,
+            letter: 'confirmEmail',
+            locale: data.locale,
+            values: { code, minutes: String(codeMinutes) },
+          },
+    )
+  })
+  mailer.wake()
+}

@@ -1,0 +1,102 @@
+import { services, type User } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import { checkAccountFields } from '../../../authentication/account-fields.ts'
+import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
+import { hashPassword } from '../../../authentication/password.ts'
+import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
+import { withStanding } from '../../../authentication/standing.ts'
+import { recordTable } from '../../../table-service/table.ts'
+import { TableService } from '../../../table-service/table-service.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { App, CallContext, NextCall, WireService } from '../../../runtime/app.ts'
+import { newRecordId } from '../../../identifiers/new-id.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { eraseRecords } from './erase/erase-records.ts'
+import { keepAnOwner } from './keep-an-owner.ts'
+import { users as table } from '../../../tables/users.ts'
+
+interface Credentials {
+  password?: string
+  email?: string | null
+  phone?: string | null
+  dob?: string | null
+}
+
+/** Holds what people write to the rules that a schema cannot say. */
+const checkFields =
+  (clock: () => number) =>
+  async ({ data, params }: CallContext, next: NextCall): Promise<void> => {
+    const { password, ...fields } = data as Credentials
+    if (params.provider) {
+      checkAccountFields(fields, clock())
+      if (password !== undefined) refuseWeakPassword(password)
+    }
+    await next()
+  }
+
+/** Keeps the hash of a password in its place, and e-mail addresses in lower case. A new password ends all tokens. */
+const keepPasswordSafe =
+  (runtime: Runtime) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const { password, ...rest } = context.data as Credentials
+    const isNew = context.method === 'patch' && password !== undefined
+    context.data = {
+      ...rest,
+      ...(typeof rest.email === 'string' ? { email: rest.email.toLowerCase() } : {}),
+      ...(rest.email === undefined ? {} : { emailVerified: false }),
+      ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+      ...(isNew ? { tokenGeneration: sql`${table.tokenGeneration} + 1` } : {}),
+    }
+    await next()
+    if (isNew) announceEndOfTokens(runtime, String(context.id))
+  }
+
+/** With an account goes what names it. */
+const eraseWithIt =
+  (runtime: Runtime) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const user = String(context.id)
+    await inTransaction(runtime.database, async (transaction) => {
+      context.params.transaction = transaction
+      await next()
+      await eraseRecords(transaction, user)
+    })
+    announceEndOfTokens(runtime, user)
+  }
+
+type Answer = User | readonly User[] | { readonly data: readonly User[] }
+
+const standing = (answer: Answer, now: number): Answer => {
+  const one = (user: User): User => withStanding(user, now)
+  if (Array.isArray(answer)) return answer.map(one)
+  return 'data' in answer ? { ...answer, data: answer.data.map(one) } : one(answer as User)
+}
+
+/** Answers show the ranks and the vip level that still last. */
+const showStanding =
+  (clock: () => number) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    await next()
+    context.result = standing(context.result as Answer, clock())
+  }
+
+/** Accounts of members and staff. */
+export const users = (app: App, runtime: Runtime): void => {
+  const records = recordTable(services.users, table)
+  const service = new TableService({
+    database: runtime.database,
+    table: records,
+    newId: newRecordId,
+  })
+  const guard = keepAnOwner(runtime.database)
+  const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
+  app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
+  app.service('users').hooks({
+    around: {
+      all: [showStanding(runtime.now)],
+      create: write,
+      patch: [guard, ...write],
+      remove: [guard, eraseWithIt(runtime)],
+    },
+  })
+}

@@ -1,9 +1,0 @@
-import type { BalanceRecord } from '@comanda/contract'
-import { withoutNulls } from '../../records/without-nulls.ts'
-import type { BalanceRecordRow } from './table.ts'
-
-/** A record of a balance as it goes over the wire. */
-export const balanceRecord = (row: BalanceRecordRow): BalanceRecord => {
-  const { staff: _staff, ...record } = row
-  return withoutNulls(record)
-}

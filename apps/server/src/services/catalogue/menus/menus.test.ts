@@ -1,0 +1,160 @@
+import type { Menu, Product } from '@comanda/contract'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
+import { rawGet } from '../../../testing/raw-get.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { MenuCache } from './menu-cache.ts'
+
+const name = [{ lang: 'en', value: 'Name' }]
+const aShop = { name, timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
+
+let server: TestServer
+let shop: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const make = async (path: string, data: object) =>
+    ((await server.app.service(path).create(data)) as { _id: string })._id
+  shop = await make('shops', aShop)
+  const other = await make('shops', aShop)
+  const category = await make('categories', { shop, name, order: 1 })
+  for (const price of [0.07, 19.99, 88]) await make('products', { shop, name, price, category })
+  await make('products', { shop: other, name, price: 1 })
+  await make('taxSettings', { name, percent: 5 })
+  await make('taxSettings', { name, percent: 6, shops: [other] })
+  await make('taxSettings', { name, percent: 7, status: 'disabled' })
+  await make('orderDiscounts', { name, source: 'automatic', status: 'active', shops: [shop] })
+  await make('orderDiscounts', { name, source: 'coupon', status: 'active' })
+})
+afterAll(() => server.stop())
+
+const get = (headers: Record<string, string>) => rawGet(server.url, `/api/menus/${shop}`, headers)
+
+describe('the menu of a shop', () => {
+  it('has what is the shop’s or everybody’s, and is active; money in currency units', async () => {
+    const client = await server.client()
+    const menu = (await client.service('menus').get(shop)) as Menu
+    expect(menu.shop._id).toBe(shop)
+    expect(menu.products.map((product) => product.price)).toEqual([0.07, 19.99, 88])
+    expect(menu.taxSettings.map((tax) => tax.percent)).toEqual([5])
+    expect(menu.discounts).toHaveLength(1)
+  })
+
+  it('is packed as the caller can unpack it', async () => {
+    const plain = await get({})
+    const brotli = await get({ 'accept-encoding': 'gzip, br' })
+    const gzip = await get({ 'accept-encoding': 'gzip' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  })
+
+  it('is not sent again to who has it, and is another after a change', async () => {
+    const first = await get({})
+    const etag = String(first.headers['etag'])
+    expect((await get({ 'if-none-match': etag })).status).toBe(304)
+    const [product] = (await server.app.service('products').find({ query: { shop } })) as Product[]
+    await server.app.service('products').patch(product?._id ?? '', { price: 12.5 })
+    const second = await get({ 'if-none-match': etag })
+    expect(second.status).toBe(200)
+    expect(second.headers['etag']).not.toBe(etag)
+    expect(second.body.toString()).toContain('12.5')
+  })
+
+  it('of a shop that is not there is not found', async () => {
+    const answer = await fetch(`${server.url}/api/menus/${'f'.repeat(24)}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })
+    expect((await fetch(`${server.url}/api/menus/x`)).status).toBe(400)
+  })
+})
+
+it('a rule that is for other shops now leaves the menu of the shop that had it', async () => {
+  const [one, two] = [await makeOrderingShop(server), await makeOrderingShop(server)]
+  const rule = { name: [], source: 'automatic', shops: [one.shop] }
+  const rules = server.app.service('orderDiscounts')
+  const { _id } = (await rules.create(rule)) as { _id: string }
+  const has = async (shop: string) =>
+    ((await server.app.service('menus').get(shop)) as Menu).discounts.some(
+      (discount) => discount._id === _id,
+    )
+  expect([await has(one.shop), await has(two.shop)]).toEqual([true, false])
+  await rules.patch(_id, { shops: [two.shop] })
+  expect([await has(one.shop), await has(two.shop)]).toEqual([false, true])
+})
+
+describe('the menu cache', () => {
+  const empty = { version: '1' } as unknown as Menu
+
+  it('a thousand who ask at once cost one load', async () => {
+    let loads = 0
+    const cache = new MenuCache(() => {
+      loads += 1
+      return Promise.resolve(empty)
+    }, Date.now)
+    await Promise.all(Array.from({ length: 1000 }, () => cache.get('s')))
+    expect(loads).toBe(1)
+    cache.hear({ path: 'products', event: 'patched', data: { shop: 'other' } })
+    await cache.get('s')
+    expect(loads).toBe(1)
+    cache.hear({ path: 'taxSettings', event: 'patched', data: {} })
+    await cache.get('s')
+    expect(loads).toBe(2)
+  })
+
+  it('a change while a menu loads is in the next one, which begins when that one is done', async () => {
+    const waiting: (() => void)[] = []
+    const cache = new MenuCache(
+      () => new Promise((resolve) => waiting.push(() => resolve(empty))),
+      Date.now,
+    )
+    const change = { path: 'products', event: 'patched', data: { shop: 's' } }
+    const first = cache.get('s')
+    cache.hear(change)
+    const later = Array.from({ length: 100 }, () => {
+      cache.hear(change)
+      return cache.get('s')
+    })
+    expect(waiting).toHaveLength(1)
+    waiting[0]?.()
+    await first
+    await expect.poll(() => waiting).toHaveLength(2)
+    waiting[1]?.()
+    expect(new Set(await Promise.all(later)).size).toBe(1)
+    expect(waiting).toHaveLength(2)
+    expect(await cache.get('s')).toBe(await later[0])
+  })
+
+  it('a load that fails fails those who wait for it; those after it get a new one', async () => {
+    let loads = 0
+    const cache = new MenuCache(() => {
+      loads += 1
+      return loads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
+    }, Date.now)
+    const first = cache.get('s')
+    cache.hear({ path: 'products', event: 'patched', data: { shop: 's' } })
+    const second = cache.get('s')
+    await expect(first).rejects.toThrow('away')
+    await expect(second).resolves.toBeDefined()
+    expect(loads).toBe(2)
+  })
+
+  it('stocks, which change with every order, are loaded at most once a second', async () => {
+    let loads = 0
+    let now = 0
+    const cache = new MenuCache(
+      () => {
+        loads += 1
+        return Promise.resolve(empty)
+      },
+      () => now,
+    )
+    for (let order = 0; order < 100; order += 1) {
+      await cache.get('s')
+      cache.hear({ path: 'productStocks', event: 'patched', data: { shop: 's' } })
+      now += 50
+    }
+    expect(loads).toBe(5)
+  })
+})

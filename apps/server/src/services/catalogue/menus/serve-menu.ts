@@ -1,0 +1,32 @@
+import { Type } from '@feathersjs/typebox'
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { isKnown } from '../../../http/is-known.ts'
+import { bestPacking, packings } from '../../../http/packing.ts'
+import { validate } from '../../../validation/validator.ts'
+import type { MenuCache } from './menu-cache.ts'
+
+const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
+
+/** `GET menus/{shop}`: the packed menu, or 304 where the caller has it already. */
+export const serveMenu =
+  (menus: MenuCache): Middleware =>
+  async (ctx, next) => {
+    const id = ctx.lookup?.params?.['__id'] as string | undefined
+    if (ctx.method !== 'GET' || id === undefined) {
+      await next()
+      return
+    }
+    validate(ShopId, id)
+    const snapshot = await menus.get(id).catch((error: unknown) => {
+      throw error instanceof NotFound
+        ? new NotFound('There is no such shop', { code: 'shopNotFound' })
+        : error
+    })
+    ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (isKnown(ctx)) return
+    const packing = bestPacking(ctx, packings)
+    if (packing) ctx.set('content-encoding', packing)
+    ctx.type = 'application/json'
+    ctx.body = await snapshot.bytes(packing)
+  }

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import type { EventBus } from '../../../runtime/event-bus.ts'
+import { balanceRecord } from '../../members/balance-records/balance-record.ts'
+import { balanceRecords } from '../../../tables/balance-records.ts'
+import { announceLeft } from '../../rewards/gifts/announce-left.ts'
+import { pointRecord } from '../../members/point-records/point-record.ts'
+import { pointRecords } from '../../../tables/point-records.ts'
+import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
+
+/** What of a member's own changed with a session. */
+export interface MemberChange {
+  readonly session: string
+  /** Nothing: no member is in it. */
+  readonly user: string | undefined
+  readonly coupons: readonly string[]
+  readonly now: Date
+}
+
+const tellMember = async (
+  database: Database,
+  bus: EventBus,
+  { session, user, coupons, now }: MemberChange,
+): Promise<void> => {
+  const owned = await couponsByIds(database, coupons)
+  for (const data of owned) bus.publish({ path: 'userCoupons', event: 'patched', data })
+  const rewards = owned.flatMap(({ gift }) => gift ?? [])
+  await announceLeft(database, bus, rewards)
+  if (user === undefined) return
+  const at = now.toISOString()
+  const records = await database
+    .select()
+    .from(pointRecords)
+    .where(and(eq(pointRecords.session, session), eq(pointRecords.createTime, at)))
+  for (const row of records)
+    bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
+  const balances = await database
+    .select()
+    .from(balanceRecords)
+    .where(and(eq(balanceRecords.session, session), eq(balanceRecords.createTime, at)))
+  for (const row of balances)
+    bus.publish({ path: 'balanceRecords', event: 'created', data: balanceRecord(row) })
+}
+
+/**
+ * Tells a member of coupons, points and balances that a session has changed. Only after the transaction, and without
+ * holding up or failing the call that is done: what is not told is read the next time.
+ */
+export const announceMember = (database: Database, bus: EventBus, change: MemberChange): void => {
+  void tellMember(database, bus, change).catch(() => undefined)
+}

@@ -1,0 +1,83 @@
+import type { OrderDiscount } from '@comanda/contract'
+import type { AppliedCoupon } from '@comanda/engine'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { giftRefusal } from '../../rewards/gifts/gift-refusal.ts'
+import { giftWithRule } from '../../rewards/gifts/redeem-gift.ts'
+import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
+import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
+import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
+import type { Placing } from './placing.ts'
+
+/** A coupon or reward that comes with an order, as it is asked for. */
+export interface AskedCoupon extends AppliedCoupon {
+  readonly source: 'coupon' | 'gift'
+  readonly rule: OrderDiscount
+  /** Whose it is. */
+  readonly user?: string
+  /** What a reward costs. */
+  readonly point: number
+  /** Path in the data of the call. */
+  readonly field: string
+}
+
+const askedCoupon = async (
+  transaction: Database,
+  { menu, state, member, now }: Placing,
+  id: string,
+  field: string,
+  added: readonly string[],
+): Promise<AskedCoupon> => {
+  const [coupon] = await couponsByIds(transaction, [id])
+  const detail = { coupon: id }
+  if (!coupon) throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
+  const error = couponCheck(coupon, {
+    shop: menu.shop._id,
+    timeZone: menu.shop.timeZone,
+    session: state.row._id,
+    user: member,
+    now: now.toISOString(),
+    added,
+  })
+  if (error) throw refused(couponRefusal(error, { field, detail }))
+  const { coupon: rule, user } = coupon
+  return { id, source: 'coupon', rule, point: 0, field, ...(user === undefined ? {} : { user }) }
+}
+
+const askedGift = async (
+  transaction: Database,
+  { member }: Placing,
+  id: string,
+  field: string,
+): Promise<AskedCoupon> => {
+  const detail = { coupon: id }
+  if (member === undefined)
+    throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
+  const found = await giftWithRule(transaction, id)
+  if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
+  const { gift, rule } = found
+  return { id, source: 'gift', rule, user: member, point: gift.point, field }
+}
+
+/**
+ * The coupons and rewards of an order in their order, each checked against the session and those before it (spec 001
+ * §5). Only the session's member can use what belongs to a member. A refusal is thrown.
+ */
+export const askedCoupons = async (
+  transaction: Database,
+  placing: Placing,
+): Promise<readonly AskedCoupon[]> => {
+  const asked: AskedCoupon[] = []
+  for (const [index, { id, source }] of (placing.coupons ?? []).entries()) {
+    const field = `coupons.${index}`
+    const added = [...placing.state.row.discounts, ...asked].map((one) => one.id)
+    if (source === 'gift' && asked.some((one) => one.id === id))
+      throw refused(couponRefusal('couponErrors.alreadyAdded', { field, detail: { coupon: id } }))
+    asked.push(
+      source === 'gift'
+        ? await askedGift(transaction, placing, id, field)
+        : await askedCoupon(transaction, placing, id, field, added),
+    )
+  }
+  return asked
+}

@@ -1,0 +1,66 @@
+import {
+  type CartLine,
+  type MenuContext,
+  type OrderedFacts,
+  orderedFacts,
+  type PriceBook,
+  type PriceOrder,
+} from '@comanda/engine'
+import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
+import { type StockDemand } from '../../../tables/product-stocks.ts'
+import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
+import { soldNames } from './sold-names.ts'
+
+/** What lines are frozen with besides themselves. */
+export interface Freezing {
+  readonly prices: PriceBook
+  readonly priced: PriceOrder
+  readonly context: MenuContext
+  /** Whether lines that a rule gives are put on hold (spec 001 §4). */
+  readonly holdsGiven: boolean
+  /** The stocks that the order took from. */
+  readonly taken: readonly StockDemand[]
+  readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
+  /** How many lines the session had before. */
+  readonly before: number
+}
+
+const agreedOf = (facts: OrderedFacts | undefined) => ({
+  productPart: facts?.productPart ?? 0,
+  enjoying: facts?.enjoying ?? 0,
+  other: facts?.other ?? 0,
+  category: facts?.category ?? null,
+  subCategory: facts?.subCategory ?? null,
+  discountable: facts?.discountable ?? true,
+  freeSurcharge: facts?.freeSurcharge ?? false,
+})
+
+const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLine => {
+  const { id: _id, product: _product, quantity: _quantity, status: _status, ...picked } = line
+  const parent = line.fromProduct === undefined ? undefined : newIds.get(line.fromProduct)
+  return { ...picked, ...(parent === undefined ? {} : { fromProduct: parent }) }
+}
+
+/**
+ * The rows of lines that are being ordered, at the prices and under the names of now. They get ids of the session,
+ * `<order>-<line>`: two phones may have named their lines alike.
+ */
+export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): LineRow[] => {
+  const { prices, priced, context, order, before } = freezing
+  const { seq, ...of } = order
+  const facts = orderedFacts(prices, priced)
+  const newIds = new Map(lines.map((line, index) => [line.id, `${seq}-${index + 1}`]))
+  const counted = new Set(freezing.taken.map(stockKey))
+  return lines.map((line, index) => ({
+    ...of,
+    id: `${seq}-${index + 1}`,
+    position: before + index + 1,
+    product: line.product ?? '',
+    quantity: line.quantity ?? 1,
+    status: line.fromCoupon !== undefined && freezing.holdsGiven ? 'hold' : 'pending',
+    ...agreedOf(facts.get(line.id)),
+    taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
+    picked: pickedOf(line, newIds),
+    names: soldNames(line, context),
+  }))
+}

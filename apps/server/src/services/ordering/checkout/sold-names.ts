@@ -1,0 +1,29 @@
+import {
+  type CartLine,
+  choiceId,
+  type LocalizedText,
+  type MenuContext,
+  picksOf,
+} from '@comanda/engine'
+import type { SoldNames } from '../../../tables/session-lines.ts'
+
+const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
+  (name ?? []).map(({ lang, value }) => ({ lang, value }))
+
+/**
+ * The names of a line and of what was picked for it, as the menu has them now. Choices that are products stand in lines
+ * of their own.
+ */
+export const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
+  const options = (line.options ?? []).flatMap((entry) => {
+    const group = context.productOptions.get(entry.option)
+    const choices = picksOf(entry).flatMap((pick) => {
+      const choice = group?.choices?.find((candidate) => choiceId(candidate) === pick.choice)
+      return choice && choice.type !== 'product'
+        ? [{ name: copyOf(choice.name), quantity: pick.quantity }]
+        : []
+    })
+    return choices.length > 0 ? [{ name: copyOf(group?.name), choices }] : []
+  })
+  return { name: copyOf(context.products.get(line.product ?? '')?.name), options }
+}

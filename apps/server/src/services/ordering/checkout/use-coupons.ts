@@ -1,0 +1,74 @@
+import type { GiftRecord } from '@comanda/contract'
+import type { CartLine } from '@comanda/engine'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { redeemGift } from '../../rewards/gifts/redeem-gift.ts'
+import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
+import { takeCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
+import type { SessionDiscount } from '../../../tables/table-sessions.ts'
+import type { AskedCoupon } from './asked-coupons.ts'
+import type { Placing } from './placing.ts'
+
+/** Coupons that were used up by an order, and its lines, which name them. */
+export interface UsedCoupons {
+  readonly discounts: readonly SessionDiscount[]
+  readonly lines: readonly CartLine[]
+}
+
+/** Redeems the rewards, in the order of their ids; each gives a coupon. */
+const redeemed = async (
+  transaction: Database,
+  { menu, state, member, now }: Placing,
+  asked: readonly AskedCoupon[],
+): Promise<ReadonlyMap<string, GiftRecord>> => {
+  const records = new Map<string, GiftRecord>()
+  const rewards = asked.filter(({ source }) => source === 'gift')
+  for (const { id: gift, field } of rewards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { shop } = menu
+    const of = { gift, user: member ?? '', shop, session: state.row._id, now, field }
+    records.set(gift, await redeemGift(transaction, of))
+  }
+  return records
+}
+
+/**
+ * Uses up the coupons of an order and redeems its rewards, all in the transaction of the order: a coupon that somebody
+ * else used in the meantime is refused and undoes it. Lines of a reward name the coupon that it gave.
+ */
+export const useCoupons = async (
+  transaction: Database,
+  placing: Placing,
+  asked: readonly AskedCoupon[],
+  lines: readonly CartLine[],
+): Promise<UsedCoupons> => {
+  if (asked.length === 0) return { discounts: [], lines }
+  const { row } = placing.state
+  const take = (ids: readonly string[]) => takeCoupons(transaction, ids, row._id, placing.now)
+  const coupons = asked.filter(({ source }) => source === 'coupon')
+  const taken = await take(coupons.map(({ id }) => id))
+  const lost = coupons.find(({ id }) => !taken.has(id))
+  if (lost)
+    throw refused(
+      couponRefusal('couponErrors.alreadyUsed', {
+        field: lost.field,
+        detail: { coupon: lost.id },
+      }),
+    )
+  const records = await redeemed(transaction, placing, asked)
+  const idOf = ({ id }: { readonly id: string }): string => records.get(id)?.coupon._id ?? id
+  await take([...records.values()].map(({ coupon }) => coupon._id))
+  return {
+    discounts: asked.map((one) => ({
+      id: idOf(one),
+      source: one.source,
+      coupon: one.rule,
+      order: placing.orderId,
+      ...(one.user === undefined ? {} : { user: one.user }),
+    })),
+    lines: lines.map((line) =>
+      line.fromCoupon === undefined || !records.has(line.fromCoupon)
+        ? line
+        : { ...line, fromCoupon: idOf({ id: line.fromCoupon }) },
+    ),
+  }
+}

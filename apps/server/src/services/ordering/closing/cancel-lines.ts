@@ -1,0 +1,55 @@
+import type { Menu } from '@comanda/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { giveBackStock } from '../../products/product-stocks/queries/give-back-stock.ts'
+import { stockOwners } from '../../products/product-stocks/stock-demand.ts'
+import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
+import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { sessionUser } from '../pricing/session-user.ts'
+import { settlePoints } from '../pricing/settle-points.ts'
+import type { SessionState } from '../records/session-record.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
+
+/** A session's lines without those of some orders, what that changes of it, and the products and groups whose stock went up. */
+export interface Cancelling {
+  readonly lines: readonly LineRow[]
+  readonly changes: Pick<SessionRow, 'result' | 'discounts' | 'pointsSpent'>
+  /** Coupons that went back. */
+  readonly coupons: readonly string[]
+  readonly stocks: readonly string[]
+}
+
+/**
+ * Cancels the lines of orders in a transaction that holds their session: gives back what they took from stock and the
+ * coupons that came with them, and prices what is left. The rows of the orders and of the session are the caller's to save.
+ */
+export const cancelLines = async (
+  transaction: Database,
+  menu: Menu,
+  { row, lines }: SessionState,
+  orders: readonly string[],
+  now: Date,
+): Promise<Cancelling> => {
+  const isGone = (line: LineRow): boolean => orders.includes(line.order) && line.status !== 'cancel'
+  const taken = lines.filter(isGone).flatMap((line) => line.taken)
+  await giveBackStock(transaction, row.shop, taken)
+  await transaction
+    .update(sessionLines)
+    .set({ status: 'cancel' })
+    .where(and(eq(sessionLines.shop, row.shop), inArray(sessionLines.order, [...orders])))
+  const left = lines.map((line) => (isGone(line) ? { ...line, status: 'cancel' as const } : line))
+  const isBack = ({ order }: SessionRow['discounts'][number]): boolean => orders.includes(order)
+  const coupons = row.discounts.filter(isBack).map(({ id }) => id)
+  await returnCoupons(transaction, coupons, row._id)
+  const discounts = row.discounts.filter((discount) => !isBack(discount))
+  const user = await sessionUser(transaction, menu, row, now)
+  const result = priceSession(menu, { ...row, discounts }, left.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, row, result, now)
+  return {
+    lines: left,
+    changes: { result, discounts, pointsSpent },
+    coupons,
+    stocks: stockOwners(taken),
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { orders } from '../../../tables/orders.ts'
+import { announceSession } from '../announcements/announce.ts'
+import { openStatuses } from '../queries/open-statuses.ts'
+import { sessionPayments } from '../../../tables/session-payments.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { holdSession } from '../queries/load-session.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+
+const hour = 3_600_000
+
+/** How long a table's session may stand without an order: its guests have gone, or only looked. */
+const emptyFor = 6 * hour
+
+/** How long a top-up may wait to be paid. */
+const unpaidFor = 24 * hour
+
+/** Sessions that are closed in one run; the next run takes the others. */
+const atOnce = 500
+
+const before = (now: number, age: number): string => new Date(now - age).toISOString()
+
+const staleSessions = (database: Database, now: number) => {
+  const ofSession = (table: typeof orders | typeof sessionPayments) =>
+    database
+      .select({ session: table.session })
+      .from(table)
+      .where(and(eq(table.shop, tableSessions.shop), eq(table.session, tableSessions._id)))
+  const isEmpty = and(
+    eq(tableSessions.status, 'ongoing'),
+    lt(tableSessions.createTime, before(now, emptyFor)),
+    notExists(ofSession(orders)),
+  )
+  const isUnpaid = and(
+    eq(tableSessions.type, 'topUp'),
+    eq(tableSessions.status, 'toPay'),
+    isNull(tableSessions.paidTime),
+    lt(tableSessions.createTime, before(now, unpaidFor)),
+  )
+  return database
+    .select({ _id: tableSessions._id })
+    .from(tableSessions)
+    .where(
+      and(
+        inArray(tableSessions.status, [...openStatuses]),
+        or(isEmpty, isUnpaid),
+        notExists(ofSession(sessionPayments)),
+      ),
+    )
+    .orderBy(tableSessions.createTime)
+    .limit(atOnce)
+}
+
+/** Whether it is so still, now that it is held: somebody may just have ordered or paid. */
+const isStale = ({ row, orders: placed, payments }: SessionState): boolean =>
+  payments.length === 0 &&
+  (row.type === 'topUp' ? row.status === 'toPay' : row.status === 'ongoing' && placed.length === 0)
+
+const close = async (
+  transaction: Database,
+  id: string,
+  time: string,
+): Promise<SessionState | undefined> => {
+  const held = await holdSession(transaction, id)
+  if (!held || !isStale(held)) return undefined
+  const { row } = held
+  const saved = await saveSession(transaction, row, { status: 'cancelled', endTime: time })
+  const event = { shop: row.shop, session: row._id, at: time, actor: { role: 'server' as const } }
+  await addEvents(transaction, {
+    ...event,
+    kind: 'status',
+    detail: { from: row.status, to: 'cancelled', reason: 'stale' },
+  })
+  return { ...held, row: saved }
+}
+
+/**
+ * Closes sessions that were begun and never used, so that a table is free for its next guests: those without an order
+ * for six hours, and top-ups that nobody paid for a day. What was ordered and is not paid stays for staff to decide.
+ */
+export const closeStaleSessions = async ({
+  database,
+  bus,
+  now,
+}: Pick<Runtime, 'database' | 'bus' | 'now'>): Promise<number> => {
+  const time = new Date(now()).toISOString()
+  let closed = 0
+  for (const { _id } of await staleSessions(database, now())) {
+    const state = await inTransaction(database, (transaction) => close(transaction, _id, time))
+    if (!state) continue
+    closed += 1
+    announceSession(bus, sessionRecord(state))
+  }
+  return closed
+}

@@ -1,0 +1,30 @@
+import type { Menu } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
+import type { SessionState } from '../records/session-record.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { completeSession } from './complete-session.ts'
+
+/** A table's bill and a top-up are done when they are paid; what is fetched, when it was handed over too. */
+const endsBy = ({ row, orders }: SessionState): boolean =>
+  row.type === 'dineIn' ||
+  row.type === 'topUp' ||
+  orders.every(({ status }) => status === 'completed' || status === 'cancelled')
+
+/** What a session that is paid in full becomes; nothing where something is left to be paid, or it is closed already. */
+export const closeWhenPaid = async (
+  transaction: Database,
+  menu: Menu,
+  state: SessionState,
+  now: Date,
+): Promise<Partial<SessionRow> | undefined> => {
+  const { row, payments } = state
+  if (row.status !== 'ongoing' && row.status !== 'toPay') return undefined
+  const { paid, outstanding } = paidOf(row.result, payments)
+  const isCancelled = paid === 0 && state.orders.every(({ status }) => status === 'cancelled')
+  if (payments.length === 0 || outstanding > 0 || isCancelled) return undefined
+  const paidTime = row.paidTime ?? now.toISOString()
+  return endsBy(state)
+    ? completeSession(transaction, menu, { ...state, row: { ...row, paidTime } }, now)
+    : { paidTime }
+}

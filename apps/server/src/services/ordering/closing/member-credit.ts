@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Menu } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
+import { balanceRecords } from '../../../tables/balance-records.ts'
+import { grantPoints } from '../../../ledgers/points/grant-points.ts'
+import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
+import { pointRecords } from '../../../tables/point-records.ts'
+import { systemSettings } from '../../../tables/system-settings.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+
+/** When points that are earned now run out. */
+const pointsEnd = async (transaction: Database, now: Date): Promise<string | null> => {
+  const [settings] = await transaction
+    .select({ months: systemSettings.pointMonths })
+    .from(systemSettings)
+    .limit(1)
+  if (!settings?.months) return null
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + settings.months)
+  return end.toISOString()
+}
+
+/** Gives the member of a session that is done its points and what a top-up credits; answers the points. */
+export const creditMember = async (
+  transaction: Database,
+  menu: Menu,
+  row: SessionRow,
+  now: Date,
+): Promise<number> => {
+  const { user, shop, _id: session, topUp } = row
+  if (user === null) return 0
+  if (row.type === 'topUp') {
+    const entry = { user, type: 'topUp' as const, amount: topUp ?? 0, shop, session }
+    if (entry.amount > 0)
+      await changeBalance(transaction, { ...entry, currency: menu.shop.currency }, now)
+    return 0
+  }
+  const amount = row.result.totals.points
+  if (amount < 1) return 0
+  const expires = await pointsEnd(transaction, now)
+  await grantPoints(transaction, { user, type: 'earn', amount, shop, session, expires }, now)
+  return amount
+}
+
+/** Takes back what `creditMember` gave, and gives back the points that the session's rules spent. */
+export const debitMember = async (
+  transaction: Database,
+  { _id: session, pointsSpent }: SessionRow,
+  now: Date,
+): Promise<void> => {
+  const ofSession = await transaction
+    .select()
+    .from(pointRecords)
+    .where(eq(pointRecords.session, session))
+  const earned = ofSession.find(({ type }) => type === 'earn')
+  if (earned) await reversePoints(transaction, earned._id, now)
+  if (pointsSpent !== null) await reversePoints(transaction, pointsSpent, now)
+  const credited = await transaction
+    .select()
+    .from(balanceRecords)
+    .where(eq(balanceRecords.session, session))
+  const topUp = credited.find(({ type }) => type === 'topUp')
+  if (!topUp) return
+  const { _id: reverses, user, shop, currency, amount } = topUp
+  const change = await changeBalance(
+    transaction,
+    { user, shop, currency, session, type: 'reverse', amount: -amount, reverses },
+    now,
+  )
+  if ('refusal' in change) throw refused(change.refusal)
+}

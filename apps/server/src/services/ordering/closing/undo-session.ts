@@ -1,0 +1,80 @@
+import type { Menu, Order } from '@comanda/contract'
+import { canPreparationBecome } from '@comanda/engine'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { orderRecord } from '../records/order-record.ts'
+import { orders } from '../../../tables/orders.ts'
+import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { refundPayments } from '../../../payments/refund-payments.ts'
+import type { SessionState } from '../records/session-record.ts'
+import { debitMember } from './member-credit.ts'
+
+/** A session that is cancelled or void, before its status is saved. */
+export interface Undone {
+  readonly state: SessionState
+  /** Orders that went with it. */
+  readonly cancelled: readonly Order[]
+  readonly stocks: readonly string[]
+  /** Coupons that went back. */
+  readonly coupons: readonly string[]
+}
+
+/** Cancels the orders that are still open. */
+const cancelOpen = async (
+  transaction: Database,
+  menu: Menu,
+  state: SessionState,
+  now: Date,
+): Promise<Undone> => {
+  const open = state.orders.filter((one) => canPreparationBecome(one.status, 'cancelled'))
+  if (open.length === 0) return { state, cancelled: [], stocks: [], coupons: [] }
+  const ids = open.map((one) => one._id)
+  const rows = await transaction
+    .update(orders)
+    .set({ status: 'cancelled', cancelledTime: now.toISOString() })
+    .where(and(eq(orders.shop, state.row.shop), inArray(orders._id, ids)))
+    .returning()
+  const gone = await cancelLines(transaction, menu, state, ids, now)
+  const { lines, changes, stocks, coupons } = gone
+  return {
+    state: {
+      ...state,
+      row: { ...state.row, ...changes },
+      lines,
+      orders: state.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one),
+    },
+    cancelled: rows.map((row) => orderRecord(row, lines)),
+    stocks,
+    coupons,
+  }
+}
+
+/**
+ * Undoes a session that is cancelled or void: its open orders, its coupons, what its member got and spent, and what was
+ * paid. Throws where a top-up is to be taken back that was spent already.
+ */
+export const undoSession = async (
+  transaction: Database,
+  menu: Menu,
+  held: SessionState,
+  actor: Actor,
+  now: Date,
+): Promise<Undone> => {
+  const undone = await cancelOpen(transaction, menu, held, now)
+  const { row } = undone.state
+  const left = row.discounts.map(({ id }) => id)
+  await returnCoupons(transaction, left, row._id)
+  const refunds = await refundPayments(transaction, menu, held, actor, now)
+  await debitMember(transaction, row, now)
+  return {
+    ...undone,
+    state: {
+      ...undone.state,
+      row: { ...row, pointsSpent: null, pointsEarned: null },
+      payments: [...held.payments, ...refunds],
+    },
+    coupons: [...undone.coupons, ...left],
+  }
+}

@@ -1,0 +1,87 @@
+import type { Menu } from '@comanda/contract'
+import {
+  type AppliedCoupon,
+  type CartLine,
+  openPricedCart,
+  type PriceOrder,
+  type PriceResult,
+  type PricingUser,
+  type Session,
+} from '@comanda/engine'
+import type { LineRow } from '../../../tables/session-lines.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { shopBook } from './shop-book.ts'
+
+/** What of a session its price depends on. */
+export type PricedRow = Omit<SessionRow, 'result'>
+
+/** A session as pricing reads it. */
+export const pricedSession = (row: PricedRow): Session => ({
+  _id: row._id,
+  shop: row.shop,
+  type: row.type,
+  status: row.status,
+  source: row.source,
+  ...(row.section === null ? {} : { section: row.section }),
+  ...(row.user === null ? {} : { user: row.user }),
+  ...(row.capacity === null ? {} : { capacity: row.capacity }),
+  ...(row.tableItem === null
+    ? {}
+    : { tables: [{ item: row.tableItem, capacity: row.capacity ?? 1 }] }),
+  startTime: row.startTime,
+  createTime: row.createTime,
+})
+
+/** An ordered line as pricing reads it: at the price that was agreed (pricing.md §3.5). */
+export const orderedLine = (row: LineRow): CartLine => ({
+  ...row.picked,
+  id: row.id,
+  product: row.product,
+  quantity: row.quantity,
+  status: row.status,
+  ordered: {
+    productPart: row.productPart,
+    enjoying: row.enjoying,
+    other: row.other,
+    discountable: row.discountable,
+    freeSurcharge: row.freeSurcharge,
+    ...(row.category === null ? {} : { category: row.category }),
+    ...(row.subCategory === null ? {} : { subCategory: row.subCategory }),
+  },
+})
+
+/** Whose prices count, and which coupons; the session's own where none are named. */
+export interface PricedBy {
+  readonly user?: PricingUser | undefined
+  readonly coupons?: readonly AppliedCoupon[]
+}
+
+/** The coupons and rewards of a session as pricing reads them. */
+const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
+  discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon }))
+
+/** What the engine is asked about lines of a session. */
+export const priceOrder = (
+  menu: Menu,
+  row: PricedRow,
+  lines: readonly CartLine[],
+  now: Date,
+  { user, coupons = couponsOf(row) }: PricedBy = {},
+): PriceOrder => ({
+  now: now.toISOString(),
+  shop: menu.shop,
+  session: pricedSession(row),
+  user,
+  lines,
+  coupons,
+})
+
+/** The price of lines of a session by today's rules. */
+export const priceSession = (
+  menu: Menu,
+  row: PricedRow,
+  lines: readonly CartLine[],
+  now: Date,
+  by?: PricedBy,
+): PriceResult =>
+  openPricedCart(shopBook(menu).prices, priceOrder(menu, row, lines, now, by)).result()

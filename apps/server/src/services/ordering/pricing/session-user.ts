@@ -1,0 +1,62 @@
+import type { Menu } from '@comanda/contract'
+import { pointBalance, type PricingUser, vipError } from '@comanda/engine'
+import { eq } from 'drizzle-orm'
+import { livingRanks } from '../../../authentication/standing.ts'
+import type { Database } from '../../../database/connect.ts'
+import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
+import { pointRecords } from '../../../tables/point-records.ts'
+import { users } from '../../../tables/users.ts'
+import type { PricedRow } from './price-session.ts'
+
+/** The points that a session's rules have spent. */
+export const pointsSpentBy = async (
+  database: Database,
+  { pointsSpent }: Pick<PricedRow, 'pointsSpent'>,
+): Promise<number> => {
+  if (pointsSpent === null) return 0
+  const [row] = await database
+    .select({ amount: pointRecords.amount })
+    .from(pointRecords)
+    .where(eq(pointRecords._id, pointsSpent))
+  return row ? -row.amount : 0
+}
+
+/** The points that a member can spend now. */
+export const pointsOf = async (database: Database, user: string, now: Date): Promise<number> =>
+  pointBalance(await livingLotsOf(database, user, now), now.toISOString())
+
+/** A member as pricing reads them, with these points; nothing where the account is gone. */
+export const pricingUser = async (
+  database: Database,
+  menu: Menu,
+  user: string,
+  points: number,
+  now: Date,
+): Promise<PricingUser | undefined> => {
+  const [account] = await database
+    .select({ ranks: users.ranks, vipLevel: users.vipLevel, vipExpires: users.vipExpires })
+    .from(users)
+    .where(eq(users._id, user))
+  if (!account) return undefined
+  const level = menu.vipLevels.find(({ _id }) => _id === account.vipLevel)
+  const vip = { status: level?.status, expires: account.vipExpires ?? undefined }
+  const holds = level !== undefined && vipError(vip, now.toISOString()) === undefined
+  return {
+    _id: user,
+    points,
+    ...(account.ranks ? { ranks: livingRanks(account.ranks, now.getTime()) } : {}),
+    ...(holds ? { vipLevel: level } : {}),
+  }
+}
+
+/** The member of a session, who has the points that its rules spent already and `free` more. */
+export const sessionUser = async (
+  database: Database,
+  menu: Menu,
+  row: PricedRow,
+  now: Date,
+  free = 0,
+): Promise<PricingUser | undefined> =>
+  row.user === null
+    ? undefined
+    : pricingUser(database, menu, row.user, free + (await pointsSpentBy(database, row)), now)

@@ -1,0 +1,35 @@
+import type { PriceResult } from '@comanda/engine'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
+import { takePoints } from '../../../ledgers/points/take-points.ts'
+import type { PricedRow } from './price-session.ts'
+import { pointsSpentBy } from './session-user.ts'
+
+/** The points that the rules of a result spend. */
+const spentIn = ({ discounts }: PriceResult): number =>
+  discounts.reduce((sum, { error, spends = 0 }) => sum + (error === undefined ? spends : 0), 0)
+
+/**
+ * Takes the points that the rules of a session spend, where they are others than it has spent before: those are given
+ * back. Answers the record for the session to keep.
+ */
+export const settlePoints = async (
+  transaction: Database,
+  row: Pick<PricedRow, '_id' | 'shop' | 'user' | 'pointsSpent'>,
+  result: PriceResult,
+  now: Date,
+): Promise<string | null> => {
+  const wanted = row.user === null ? 0 : spentIn(result)
+  if (wanted === 0 && row.pointsSpent === null) return null
+  if (wanted === (await pointsSpentBy(transaction, row))) return row.pointsSpent
+  if (row.pointsSpent !== null) await reversePoints(transaction, row.pointsSpent, now)
+  if (wanted === 0 || row.user === null) return null
+  const spending = await takePoints(
+    transaction,
+    { user: row.user, type: 'redeem', amount: -wanted, shop: row.shop, session: row._id },
+    now,
+  )
+  if ('refusal' in spending) throw refused(spending.refusal)
+  return spending.record._id
+}

@@ -1,0 +1,40 @@
+import { type Order, type Page, queryFields, services } from '@comanda/contract'
+import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { findRecords } from '../../../table-service/find.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import { selected } from '../../../records/selected.ts'
+import { sessionLines } from '../../../tables/session-lines.ts'
+import { orderRecord } from '../records/order-record.ts'
+import { type OrderRow, orders } from '../../../tables/orders.ts'
+
+const columns = getTableColumns(orders)
+
+/** Orders in the query language; their lines are no column. */
+const table: RecordTable = {
+  table: orders,
+  columns,
+  id: orders._id,
+  fields: Object.keys(columns),
+  query: queryFields(services.orders),
+  paginate: true,
+}
+
+/** A page of orders with their lines, within what the caller may reach. */
+export const findOrders = async (database: Database, params: CallParams): Promise<Page<Order>> => {
+  const { $select: select, ...query } = params.query ?? {}
+  const page = await findRecords<OrderRow>(database, table, { ...params, query })
+  if (Array.isArray(page)) throw new Error('orders are paginated')
+  const shops = [...new Set(page.data.map((row) => row.shop))]
+  const ids = page.data.map((row) => row._id)
+  const lines =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(sessionLines)
+          .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.order, ids)))
+          .orderBy(asc(sessionLines.position))
+  return { ...page, data: page.data.map((row) => selected(orderRecord(row, lines), select)) }
+}

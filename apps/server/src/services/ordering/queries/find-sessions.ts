@@ -1,0 +1,65 @@
+import { type Page, queryFields, services, type TableSession } from '@comanda/contract'
+import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { findRecords } from '../../../table-service/find.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import { selected } from '../../../records/selected.ts'
+import { orders } from '../../../tables/orders.ts'
+import { sessionLines } from '../../../tables/session-lines.ts'
+import { sessionPayments } from '../../../tables/session-payments.ts'
+import { sessionRecord } from '../records/session-record.ts'
+import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+
+const columns = getTableColumns(tableSessions)
+
+/** Sessions in the query language; `restoreKeys` asks for the sessions of these keys. */
+const table: RecordTable = {
+  table: tableSessions,
+  columns: { ...columns, restoreKeys: tableSessions.restoreKey },
+  id: tableSessions._id,
+  fields: Object.keys(columns),
+  query: queryFields(services.tableSessions),
+  paginate: true,
+}
+
+const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
+  if (rows.length === 0) return { lines: [], placed: [], paid: [] }
+  const shops = [...new Set(rows.map((row) => row.shop))]
+  const ids = rows.map((row) => row._id)
+  const lines = await database
+    .select()
+    .from(sessionLines)
+    .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.session, ids)))
+    .orderBy(asc(sessionLines.position))
+  const placed = await database
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.shop, shops), inArray(orders.session, ids)))
+    .orderBy(asc(orders.seq))
+  const paid = await database
+    .select()
+    .from(sessionPayments)
+    .where(and(inArray(sessionPayments.shop, shops), inArray(sessionPayments.session, ids)))
+    .orderBy(asc(sessionPayments.time), asc(sessionPayments._id))
+  return { lines, placed, paid }
+}
+
+/** A page of sessions with their lines and orders, within what the caller may reach. */
+export const findSessions = async (
+  database: Database,
+  params: CallParams,
+): Promise<Page<TableSession>> => {
+  const { $select: select, ...query } = params.query ?? {}
+  const page = await findRecords<SessionRow>(database, table, { ...params, query })
+  if (Array.isArray(page)) throw new Error('sessions are paginated')
+  const { lines, placed, paid } = await partsOf(database, page.data)
+  const recordOf = (row: SessionRow): TableSession =>
+    sessionRecord({
+      row,
+      lines: lines.filter((line) => line.session === row._id),
+      orders: placed.filter((one) => one.session === row._id),
+      payments: paid.filter((one) => one.session === row._id),
+    })
+  return { ...page, data: page.data.map((row) => selected(recordOf(row), select)) }
+}

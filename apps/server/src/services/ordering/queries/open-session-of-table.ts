@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { openStatuses } from './open-statuses.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+
+/** The id of the session that holds a table now. */
+export const openSessionOfTable = async (
+  database: Database,
+  shop: string,
+  tableItem: string,
+): Promise<string | undefined> => {
+  const [row] = await database
+    .select({ _id: tableSessions._id })
+    .from(tableSessions)
+    .where(
+      and(
+        eq(tableSessions.shop, shop),
+        eq(tableSessions.tableItem, tableItem),
+        inArray(tableSessions.status, [...openStatuses]),
+      ),
+    )
+  return row?._id
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+
+/** Changes a session and raises its version. */
+export const saveSession = async (
+  transaction: Database,
+  { shop, _id }: Pick<SessionRow, 'shop' | '_id'>,
+  change: Partial<SessionRow>,
+): Promise<SessionRow> => {
+  const [saved] = await transaction
+    .update(tableSessions)
+    .set({ ...change, version: sql`${tableSessions.version} + 1` })
+    .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, _id)))
+    .returning()
+  if (!saved) throw new Error(`session ${_id} is gone while it was held`)
+  return saved
+}

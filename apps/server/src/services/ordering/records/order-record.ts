@@ -1,0 +1,34 @@
+import type { Order } from '@comanda/contract'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { LineRow } from '../../../tables/session-lines.ts'
+import { ticketLine } from './ticket-line.ts'
+import { orderNumber } from './order-number.ts'
+import type { OrderRow } from '../../../tables/orders.ts'
+
+/** An order without its lines, as its session lists it. */
+export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
+  withoutNulls({
+    _id: row._id,
+    shop: row.shop,
+    session: row.session,
+    seq: row.seq,
+    number: orderNumber(row.number),
+    type: row.type,
+    tableName: row.tableName,
+    status: row.status,
+    total: row.total,
+    remark: row.remark,
+    contactName: row.contactName,
+    pickupTime: row.pickupTime,
+    createTime: row.createTime,
+    preparingTime: row.preparingTime,
+    readyTime: row.readyTime,
+    completedTime: row.completedTime,
+    cancelledTime: row.cancelledTime,
+  })
+
+/** An order as the kitchen reads it. `lines` may be those of the whole session: the order's own are taken. */
+export const orderRecord = (row: OrderRow, lines: readonly LineRow[]): Order => ({
+  ...orderSummary(row),
+  lines: lines.filter((line) => line.order === row._id).map(ticketLine),
+})

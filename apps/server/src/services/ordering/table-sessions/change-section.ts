@@ -1,0 +1,56 @@
+import type { ChangeSectionData, TableSession } from '@comanda/contract'
+import { availableSections, localMoment } from '@comanda/engine'
+import { refused } from '../../../errors/refusal.ts'
+import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { Ordering } from './ordering.ts'
+import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { sessionUser } from '../pricing/session-user.ts'
+import { settlePoints } from '../pricing/settle-points.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { sessionClosed } from './session-refusals.ts'
+
+const notAvailable = () =>
+  refused({
+    kind: 'Conflict',
+    code: 'sectionNotAvailable',
+    message: 'This section cannot be chosen now.',
+    field: 'section',
+  })
+
+const changed = async (
+  { transaction, menu, state, now }: Held,
+  section: string,
+  actor: Actor,
+): Promise<ChangedSession | undefined> => {
+  const { row } = state
+  if (row.status !== 'ongoing') throw refused(sessionClosed)
+  if (row.section === section) return undefined
+  const at = localMoment(now.getTime(), menu.shop.timeZone)
+  const serving = availableSections(menu.sections, at, true).map(({ _id }) => _id)
+  // Where the session's own section serves no more, its diners may leave it whatever the shop says.
+  const isFree =
+    actor.role === 'staff' ||
+    menu.shop.onlineCanSwitchSection === true ||
+    row.section === null ||
+    !serving.includes(row.section)
+  if (!isFree || !serving.includes(section)) throw notAvailable()
+  const there = { ...row, section }
+  const user = await sessionUser(transaction, menu, row, now)
+  const result = priceSession(menu, there, state.lines.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, row, result, now)
+  const saved = await saveSession(transaction, row, { section, result, pointsSpent })
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  const detail = { from: row.section, to: section }
+  await addEvents(transaction, { ...event, kind: 'section', detail })
+  return { state: { ...state, row: saved } }
+}
+
+/** `create tableSessions/changeSection` (spec 001 §4): what is ordered from now on is of that section. */
+export const changeSection = (
+  ordering: Ordering,
+  { session, section }: ChangeSectionData,
+  actorIn: (shop: string) => Actor,
+): Promise<TableSession> =>
+  changeSession(ordering, session, (held) => changed(held, section, actorIn(held.state.row.shop)))

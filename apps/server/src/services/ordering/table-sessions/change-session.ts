@@ -1,0 +1,55 @@
+import type { Menu, TableSession } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { announceSession } from '../announcements/announce.ts'
+import { announceMember } from '../announcements/announce-member.ts'
+import type { Ordering } from './ordering.ts'
+import { holdSession } from '../queries/load-session.ts'
+import { shopOfSession } from '../queries/shop-of-session.ts'
+import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { sessionNotFound } from './session-refusals.ts'
+
+/** A session that is held, with what a change of it needs. */
+export interface Held {
+  readonly transaction: Database
+  readonly menu: Menu
+  readonly state: SessionState
+  readonly now: Date
+}
+
+/** What a change made of a session, as it is saved; nothing: it was so already. */
+export interface ChangedSession {
+  readonly state: SessionState
+  /** Coupons that went back. */
+  readonly coupons?: readonly string[]
+}
+
+/** Changes a session in a transaction that holds it, and tells who may hear of it. A refusal is thrown by the work. */
+export const changeSession = async (
+  { database, bus, now: clock, menuOf }: Ordering,
+  session: string,
+  work: (held: Held) => Promise<ChangedSession | undefined>,
+): Promise<TableSession> => {
+  const shop = await shopOfSession(database, session)
+  const menu = shop === undefined ? undefined : await menuOf(shop)
+  if (!menu) throw refused(sessionNotFound)
+  const now = new Date(clock())
+  const { changed, state, before } = await inTransaction(database, async (transaction) => {
+    const held = await holdSession(transaction, session)
+    if (!held) throw refused(sessionNotFound)
+    const made = await work({ transaction, menu, state: held, now })
+    return { changed: made, state: made?.state ?? held, before: held.row.user }
+  })
+  const record = sessionRecord(state)
+  if (changed) {
+    announceSession(bus, record)
+    announceMember(database, bus, {
+      session,
+      user: record.user ?? before ?? undefined,
+      coupons: changed.coupons ?? [],
+      now,
+    })
+  }
+  return record
+}

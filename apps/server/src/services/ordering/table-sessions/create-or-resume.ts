@@ -1,0 +1,112 @@
+import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/contract'
+import { refused } from '../../../errors/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Database } from '../../../database/connect.ts'
+import { sourceOf } from './actor-of.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { newSession, servingSection } from './new-session.ts'
+import type { Ordering } from './ordering.ts'
+import { priceSession } from '../pricing/price-session.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { findTable } from '../queries/find-table.ts'
+import { loadSession } from '../queries/load-session.ts'
+import { openSessionOfTable } from '../queries/open-session-of-table.ts'
+import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { tableCodeRefusal } from './table-code-refusal.ts'
+import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+
+interface Entering {
+  readonly data: CreateOrResumeData
+  readonly menu: Menu
+  readonly tableName: string
+  readonly actor: Actor
+  readonly now: Date
+}
+
+const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow => {
+  const row = newSession(
+    menu,
+    'dineIn',
+    {
+      tableItem: data.viewItem,
+      tableName,
+      qrCodeViewItem: data.viewItem,
+      capacity: data.capacity ?? 1,
+      source: sourceOf(actor),
+      section: servingSection(menu, data.section, now),
+      user: actor.role === 'diner' ? (actor.user ?? null) : null,
+    },
+    now,
+  )
+  return { ...row, result: priceSession(menu, row, [], now) }
+}
+
+const joined = async (
+  transaction: Database,
+  { data, actor, now }: Entering,
+): Promise<SessionState | undefined> => {
+  const open = await openSessionOfTable(transaction, data.shop, data.viewItem)
+  const state = open === undefined ? undefined : await loadSession(transaction, open)
+  if (!state) return undefined
+  const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
+  await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
+  return state
+}
+
+/** Opens a session; nothing where somebody else at the table has opened one in the meantime. */
+const opened = async (
+  transaction: Database,
+  entering: Entering,
+): Promise<SessionState | undefined> => {
+  const { data, actor, now } = entering
+  const [row] = await transaction
+    .insert(tableSessions)
+    .values(openingRow(entering))
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return undefined
+  const event = { shop: data.shop, session: row._id, at: now.toISOString() }
+  const detail = { table: data.viewItem, capacity: row.capacity }
+  await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
+  return { row, lines: [], orders: [], payments: [] }
+}
+
+const entered = async (transaction: Database, entering: Entering, tries = 5) => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const there = await joined(transaction, entering)
+    if (there) return { state: there, created: false }
+    if (entering.data.create === false) break
+    const fresh = await opened(transaction, entering)
+    if (fresh) return { state: fresh, created: true }
+  }
+  throw refused({
+    kind: 'NotFound',
+    code: 'sessionNotFound',
+    message: 'There is no open session at this table.',
+  })
+}
+
+/**
+ * `create tableSessions/createOrResume`: checks the code of a table (spec 000 §4), then joins the open session of the
+ * table or opens the one that there can be.
+ */
+export const createOrResume = async (
+  { database, menuOf, now: clock }: Ordering,
+  data: CreateOrResumeData,
+  actor: Actor,
+): Promise<CreateOrResumeResult> => {
+  const menu = await menuOf(data.shop)
+  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  const now = new Date(clock())
+  const table = await findTable(database, data.shop, data.viewItem)
+  const refusal = tableCodeRefusal(data, table !== undefined, menu.shop, now)
+  if (refusal || !table)
+    throw refused(
+      refusal ?? { kind: 'BadRequest', code: 'fixedCodeTableInvalid', message: 'Invalid Code' },
+    )
+  const entering = { data, menu, tableName: table.name, actor, now }
+  const { state, created } = await inTransaction(database, (transaction) =>
+    entered(transaction, entering),
+  )
+  return { session: sessionRecord(state), restoreKey: state.row.restoreKey, created }
+}

@@ -1,0 +1,163 @@
+import type {
+  CreateSessionData,
+  CreateSessionResult,
+  Menu,
+  OrderLine,
+  Product,
+} from '@comanda/contract'
+import { compilePriceBook, menuContext, openPricedCart } from '@comanda/engine'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { recordOf } from '../../../table-service/row.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { businessDay } from '../checkout/business-day.ts'
+import { orderRecord } from '../records/order-record.ts'
+import { products } from '../../../tables/products.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
+import { newSession } from './new-session.ts'
+import type { Ordering } from './ordering.ts'
+import { cartLines } from '../checkout/cart-lines.ts'
+import { frozenLines } from '../checkout/frozen-lines.ts'
+import { priceOrder } from '../pricing/price-session.ts'
+import { priceRefusal } from '../pricing/price-refusal.ts'
+import { writeOrder } from '../queries/write-order.ts'
+import { sessionRecord } from '../records/session-record.ts'
+
+const invalid = (field: string) =>
+  refused({ kind: 'BadRequest', code: 'cartInvalid', message: 'Cart invalid', field })
+
+const isPlain = ({ options = [], fromProduct, fromCoupon }: OrderLine): boolean =>
+  options.length === 0 && fromProduct === undefined && fromCoupon === undefined
+
+/** The products of a top-up; a line of anything else is refused. */
+const topUpProducts = async (
+  transaction: Database,
+  { shop, cart }: CreateSessionData,
+): Promise<readonly (Product & { topUp: number })[]> => {
+  const ids = cart.map(({ product }) => product)
+  const rows = await transaction
+    .select()
+    .from(products)
+    .where(and(eq(products.shop, shop), inArray(products._id, ids), isNotNull(products.topUp)))
+  const found = rows.map((row) => recordOf(row) as Product & { topUp: number })
+  const wrong = cart.findIndex(
+    (line) => !isPlain(line) || !found.some(({ _id }) => _id === line.product),
+  )
+  if (wrong >= 0) throw invalid(`cart.${wrong}`)
+  if (new Set(cart.map(({ id }) => id)).size < cart.length) throw invalid('cart')
+  return found
+}
+
+const credit = (
+  cart: CreateSessionData['cart'],
+  found: readonly { _id: string; topUp: number }[],
+) =>
+  cart.reduce((sum, { product, quantity }) => {
+    const { topUp = 0 } = found.find(({ _id }) => _id === product) ?? {}
+    return sum + Math.round(topUp * 100) * quantity
+  }, 0) / 100
+
+const begin = async (
+  transaction: Database,
+  menu: Menu,
+  data: CreateSessionData,
+  user: string,
+  now: Date,
+): Promise<CreateSessionResult> => {
+  const { idempotencyKey, ...payload } = data
+  const scope = `tableSessions/create/${user}`
+  const write = { shop: data.shop, scope, key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, write)
+  if (saved) return saved.answer as CreateSessionResult
+  const refusal = invoiceRefusal(data.twInvoice)
+  if (refusal) throw refused(refusal)
+  const found = await topUpProducts(transaction, data)
+  const own = { user, status: 'toPay' as const, topUp: credit(data.cart, found) }
+  const fresh = newSession(menu, 'topUp', { ...own, twInvoice: data.twInvoice ?? null }, now)
+  const prices = compilePriceBook({
+    products: found,
+    productOptions: [],
+    taxSettings: [],
+    surchargeSettings: [],
+    timeConditions: menu.timeConditions,
+    discounts: [],
+  })
+  const lines = cartLines(data.cart, now)
+  const priced = priceOrder(menu, fresh, lines, now)
+  const result = openPricedCart(prices, priced).result()
+  const changed = priceRefusal(result, data.expectedTotal)
+  if (changed) throw refused(changed)
+  const orderId = newSecretId()
+  const frozen = frozenLines(lines, {
+    prices,
+    priced,
+    context: menuContext({
+      products: found,
+      productOptions: [],
+      orderType: 'topUp',
+      selfService: true,
+      isOpen: () => true,
+    }),
+    holdsGiven: false,
+    taken: [],
+    order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
+    before: 0,
+  })
+  const row = { ...fresh, result }
+  const at = now.toISOString()
+  const actor: Actor = { role: 'diner', user }
+  const detail = { type: row.type }
+  const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
+  // Its number is what the member says at the counter; there is nothing to cook.
+  const placed = {
+    _id: orderId,
+    shop: row.shop,
+    session: row._id,
+    seq: 1,
+    businessDay: businessDay(now, menu.shop.timeZone),
+    type: row.type,
+    tableName: null,
+    status: 'completed' as const,
+    total: result.totals.total,
+    remark: null,
+    contactName: null,
+    pickupTime: null,
+    createTime: at,
+    preparingTime: null,
+    readyTime: null,
+    completedTime: at,
+    cancelledTime: null,
+  }
+  const order = await writeOrder(transaction, {
+    order: placed,
+    lines: frozen,
+    events: [opened],
+    begins: row,
+  })
+  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
+  const answer = { session, order: orderRecord(order, frozen), restoreKey: row.restoreKey }
+  await saveAnswer(transaction, write, answer)
+  return answer
+}
+
+/**
+ * `create tableSessions/create` of type topUp: a member buys balance. It is to be paid at the counter, and credited once
+ * when it is paid. It knows no discount, tax or points.
+ */
+export const createTopUp = async (
+  { database, now: clock, menuOf }: Ordering,
+  data: CreateSessionData,
+  actor: Actor,
+): Promise<CreateSessionResult> => {
+  const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
+  if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+  const menu = await menuOf(data.shop)
+  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  const now = new Date(clock())
+  return inTransaction(database, (transaction) => begin(transaction, menu, data, user, now))
+}

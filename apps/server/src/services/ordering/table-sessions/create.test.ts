@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../../testing/accounts.ts'
+import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let shop: OrderingShop
+let client: TestClient
+let calls: ReturnType<typeof orderingCalls>
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeOrderingShop(server)
+  client = await server.client()
+  calls = orderingCalls(client, shop)
+})
+afterAll(() => server.stop())
+
+const idsOf = (sessions: readonly { _id: string }[]) => sessions.map(({ _id }) => _id).toSorted()
+
+describe('take-away, delivery, dine-in without a table', () => {
+  it.each(['takeAway', 'dineInNoTable', 'delivery'] as const)(
+    '%s: a session with its order',
+    async (type) => {
+      const pickupTime = new Date(Date.now() + 3_600_000).toISOString()
+      const placed = await calls.create({
+        type,
+        contactName: 'Mei',
+        phone: '+852 9123 4567',
+        pickupTime,
+        expectedTotal: 38.5,
+      })
+      expect(placed.session).toMatchObject({ type, contactName: 'Mei', pickupTime, version: 1 })
+      expect(placed.order).toMatchObject({ type, contactName: 'Mei', pickupTime, total: 38.5 })
+      expect(placed.session.result.totals.total).toBe(38.5)
+      expect(await calls.session(placed.session._id)).toEqual(placed.session)
+    },
+  )
+
+  it('a mode that the shop does not offer, and a shop that is closed, each by its code', async () => {
+    const cases = [
+      ['takeAway', { openTakeAway: false }, 'shopNotEnabledForOnline'],
+      ['dineInNoTable', { openDineInNoTable: false }, 'shopNotEnabledForOnline'],
+      ['takeAway', { onlineOpeningHours: [] }, 'shopClosed'],
+    ] as const
+    for (const [type, fields, code] of cases) {
+      const own = await makeOrderingShop(server, { ...fields } as object)
+      const attempt = orderingCalls(client, own).create({ type })
+      await expect(attempt).rejects.toMatchObject({ code: 409, data: { code } })
+    }
+  })
+
+  it('a time to pick up that is over, or at which the shop is closed, is refused', async () => {
+    const own = await makeOrderingShop(server)
+    const here = orderingCalls(client, own)
+    const pickAt = (ms: number) =>
+      here.create({ pickupTime: new Date(Date.now() + ms).toISOString() })
+    await expect(pickAt(-600_000)).rejects.toMatchObject({
+      code: 409,
+      data: { code: 'timeSlotNotFound', field: 'pickupTime' },
+    })
+    const now = new Date()
+    const today = [now.getUTCDay(), new Date(now.getTime() + 8 * 3_600_000).getUTCDay()]
+    const onlineOpeningHours = [{ weekdays: today, startTime: '00:00', endTime: '24:00' }]
+    await server.app.service('shops').patch(own.shop, { onlineOpeningHours })
+    await expect(pickAt(3 * 86_400_000)).rejects.toMatchObject({
+      data: { code: 'timeSlotNotFound' },
+    })
+  })
+
+  it('a Taiwan invoice is kept, and refused where it cannot be issued', async () => {
+    const twInvoice = { twTaxType: 'electronic', twTaxVehicle: '/ABC+123' }
+    const { session } = await calls.create({ twInvoice })
+    expect(session.twInvoice).toEqual(twInvoice)
+    const wrong = { twTaxType: 'company', twTaxComp: '11111111' }
+    await expect(calls.create({ twInvoice: wrong })).rejects.toMatchObject({
+      code: 400,
+      data: { code: 'dataInvalid', field: 'twInvoice.twTaxComp', reason: 'invalidTaxId' },
+    })
+  })
+
+  it('where dine-in without a table wants a code: only with a table of that shop', async () => {
+    const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
+    const here = orderingCalls(client, own)
+    for (const code of [{}, { qrCodeViewItem: shop.table }])
+      await expect(here.create({ type: 'dineInNoTable', ...code })).rejects.toMatchObject({
+        data: { code: 'fixedCodeTableInvalid' },
+      })
+    const placed = await here.create({ type: 'dineInNoTable', qrCodeViewItem: own.table })
+    expect(placed.session.qrCodeViewItem).toBe(own.table)
+  })
+
+  it('such a session takes no second order', async () => {
+    const { session } = await calls.create()
+    await expect(calls.order(session._id)).rejects.toMatchObject({
+      data: { code: 'sessionClosed' },
+    })
+  })
+
+  it('sold by take-away only, or eaten in only: the menu of the order type counts', async () => {
+    await server.app.service('products').patch(shop.bun, { eatInOnly: true })
+    await expect(calls.create({ cart: [lineOf(shop.bun)] })).rejects.toMatchObject({
+      data: { code: 'productNotAvailable', reason: 'eatInOnly' },
+    })
+  })
+})
+
+describe('previous orders, by restore keys', () => {
+  it('finds the sessions of these keys, not those that were taken, and never a list', async () => {
+    const first = await calls.create()
+    const second = await calls.create()
+    const table = await calls.scan()
+    const keys = [first, second, table].map(({ restoreKey }) => restoreKey)
+    expect(new Set(keys).size).toBe(3)
+    const query = {
+      restoreKeys: { $in: [...keys, 'nobody-has-this-key-at-all'] },
+      type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
+      tvStatus: { $ne: 'taken' },
+      $limit: 100,
+    }
+    const found = await calls.sessions(query)
+    expect(idsOf(found.data)).toEqual(idsOf([first.session, second.session, table.session]))
+    expect(found.data.find(({ _id }) => _id === first.session._id)).toEqual(first.session)
+    expect(JSON.stringify(found)).not.toContain(keys[0])
+    const staff = orderingCalls(await server.client(shop.staff), shop)
+    await staff.closeSession(first.session._id, 'done')
+    expect(idsOf((await calls.sessions(query)).data)).toEqual(
+      idsOf([second.session, table.session]),
+    )
+  })
+
+  it('a session is read with its own key, or none, never with another', async () => {
+    const { session, restoreKey } = await calls.create()
+    const other = await calls.create()
+    const get = (key: string) =>
+      client.service('tableSessions').get(session._id, { query: { restoreKey: key } })
+    expect(await get(restoreKey)).toEqual(session)
+    await expect(get(other.restoreKey)).rejects.toMatchObject({
+      code: 404,
+      data: { code: 'sessionNotFound' },
+    })
+  })
+
+  it('a member finds the own sessions, and nobody else’s by naming them', async () => {
+    const member = orderingCalls(await server.client(await makeAccount(server, 'diner-one')), shop)
+    const other = orderingCalls(await server.client(await makeAccount(server, 'diner-two')), shop)
+    const { session } = await member.create()
+    const { user = '' } = session
+    expect(idsOf((await member.sessions({ user })).data)).toEqual([session._id])
+    expect((await other.sessions({ user })).data).toEqual([])
+    expect((await other.sessions({})).data).toEqual([])
+  })
+
+  it('a line tells by ids what was picked, so that it can be ordered again', async () => {
+    const { session } = await calls.create()
+    expect(session.products[0]).toMatchObject({ product: shop.noodles, quantity: 1 })
+    expect(session.products[0]?.picked).toEqual(
+      lineOf(shop.noodles).options?.map(({ option, selections }) => ({
+        option,
+        selections: selections.map(({ _id, quantity = 1 }) => ({ _id, quantity })),
+      })),
+    )
+  })
+
+  it.each([
+    {},
+    { shop: '0'.repeat(24) },
+    { restoreKeys: { $ne: 'x' } },
+    { restoreKeys: { $gt: '' } },
+    { restoreKeys: { $nin: ['x'] } },
+    { restoreKeys: { $in: ['x'], $gt: '' } },
+    { $or: [{ restoreKeys: 'x' }, { status: 'ongoing' }] },
+  ])('a visitor who asks for %j is refused', async (query) => {
+    await expect(calls.sessions(query)).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('keys with anything else that widens the question still find only their own', async () => {
+    const { restoreKey, session } = await calls.create()
+    const found = await calls.sessions({
+      restoreKeys: restoreKey,
+      $or: [{ status: 'ongoing' }, { restoreKeys: { $gt: '' } }],
+    })
+    expect(found.data.map(({ _id }) => _id)).toEqual([session._id])
+  })
+})

@@ -1,0 +1,127 @@
+import type { CreateSessionData, CreateSessionResult, Menu } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { orderRecord } from '../records/order-record.ts'
+import { announceOrder } from '../announcements/announce.ts'
+import { actingMember, memberOf, sourceOf } from './actor-of.ts'
+import { announceMember } from '../announcements/announce-member.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { newSession, servingSection } from './new-session.ts'
+import type { Ordering } from './ordering.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import type { PricedRow } from '../pricing/price-session.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
+import { pendingRefusal } from './pending-refusal.ts'
+import { findTable } from '../queries/find-table.ts'
+import { writeOrder } from '../queries/write-order.ts'
+import { sessionRecord } from '../records/session-record.ts'
+import { pickupRefusal, shopRefusal } from './session-refusals.ts'
+import { tvStatusOf } from '../records/tv-status.ts'
+
+interface Beginning {
+  readonly menu: Menu
+  readonly data: CreateSessionData
+  readonly actor: Actor
+  readonly now: Date
+}
+
+interface Outcome {
+  readonly answer: CreateSessionResult
+  readonly stocks?: readonly string[]
+}
+
+const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
+  newSession(
+    menu,
+    data.type,
+    {
+      source: sourceOf(actor),
+      section: servingSection(menu, data.section, now),
+      user: actingMember(actor) ?? null,
+      qrCodeViewItem: data.qrCodeViewItem ?? null,
+      contactName: data.contactName ?? null,
+      phone: data.phone ?? null,
+      pickupTime: data.pickupTime ?? null,
+      remark: data.remark ?? null,
+      twInvoice: data.twInvoice ?? null,
+    },
+    now,
+  )
+
+const begin = async (transaction: Database, beginning: Beginning): Promise<Outcome> => {
+  const { menu, data, actor, now } = beginning
+  const { idempotencyKey, ...payload } = data
+  const write = { shop: data.shop, scope: 'tableSessions/create', key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, write)
+  if (saved) return { answer: saved.answer as CreateSessionResult }
+  const { qrCodeViewItem: code } = data
+  const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
+  const refusal =
+    shopRefusal(menu, data.type, now, table !== undefined) ??
+    pickupRefusal(menu, data.type, data.pickupTime, now) ??
+    invoiceRefusal(data.twInvoice) ??
+    (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
+  if (refusal) throw refused(refusal)
+  const fresh = beginningRow(beginning)
+  const {
+    order: placed,
+    lines,
+    changes,
+    stocks,
+  } = await placeOrder(transaction, {
+    menu,
+    state: { row: fresh, lines: [], orders: [], payments: [] },
+    cart: data.cart,
+    coupons: data.coupons,
+    member: memberOf(actor, fresh),
+    expectedTotal: data.expectedTotal,
+    remark: data.remark,
+    orderId: newSecretId(),
+    now,
+  })
+  const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
+  const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  const detail = { order: placed._id, seq: placed.seq, total: placed.total }
+  const order = await writeOrder(transaction, {
+    order: placed,
+    lines,
+    events: [
+      { ...of, kind: 'opened', detail: { type: row.type } },
+      { ...of, kind: 'ordered', detail },
+    ],
+    begins: row,
+  })
+  const session = sessionRecord({ row, lines, orders: [order], payments: [] })
+  const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
+  await saveAnswer(transaction, write, answer)
+  return { answer, stocks }
+}
+
+/** `create tableSessions/create`: a session without a table, with its order: take-away, delivery, dine-in without a table. */
+export const create = async (
+  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  data: CreateSessionData,
+  actor: Actor,
+): Promise<CreateSessionResult> => {
+  const menu = await menuOf(data.shop)
+  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  const now = new Date(clock())
+  const beginning = { menu, data, actor, now }
+  const { answer, stocks } = await inTransaction(database, (transaction) =>
+    begin(transaction, beginning),
+  )
+  if (stocks) {
+    announceOrder(bus, 'created', answer.order)
+    stocksChanged(data.shop, stocks)
+    announceMember(database, bus, {
+      session: answer.session._id,
+      user: answer.session.user,
+      coupons: answer.session.discounts.map(({ id }) => id),
+      now,
+    })
+  }
+  return answer
+}

@@ -1,0 +1,165 @@
+import type { ProductStock } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { GATHER_FOR } from '../../products/product-stocks/stock-announcer.ts'
+
+let server: TestServer
+let shop: OrderingShop
+let other: OrderingShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 100 })
+  other = await makeOrderingShop(server)
+})
+afterAll(() => server.stop())
+
+const listener = async (credentials?: OrderingShop['staff']) => {
+  const client = await server.client(credentials)
+  return {
+    client,
+    changed: heardBy(client, 'tableSessions', 'patched'),
+    created: heardBy(client, 'orders', 'created'),
+    patched: heardBy(client, 'orders', 'patched'),
+    stocks: heardBy(client, 'productStocks', 'patched') as ProductStock[],
+    ...orderingCalls(client, shop),
+  }
+}
+
+type Listener = Awaited<ReturnType<typeof listener>>
+
+/** Each has an answer, which comes after all that was sent to it before. */
+const allIsTold = async (...listeners: readonly Listener[]): Promise<void> => {
+  for (const { client } of listeners) await client.service('shops').find()
+}
+
+describe('who hears of an order', () => {
+  it('its diners and the shop’s staff; no other table, no other shop, nobody who did not ask', async () => {
+    const diner = await listener()
+    const friend = await listener()
+    const neighbour = await listener()
+    const passer = await listener()
+    const staff = await listener(shop.staff)
+    const stranger = await listener(other.staff)
+    const pretender = await listener()
+    const { session } = await diner.scan()
+    const { session: next } = await neighbour.scan(shop.otherTable)
+    expect(await diner.subscribe(session._id)).toEqual({ item: session._id, version: 1 })
+    await friend.subscribe(session._id)
+    await neighbour.subscribe(next._id)
+    for (const one of [staff, pretender, stranger])
+      await one.client.service('shops/subscribe').create({ item: shop.shop })
+    await stranger.client.service('shops/subscribe').create({ item: other.shop })
+
+    const placed = await friend.order(session._id, { cart: [lineOf(shop.bun)] })
+    const ready = await staff.setStatus(placed.order._id, 'ready')
+    const followed = await diner.session(session._id)
+    await expect.poll(() => staff.changed).toEqual([placed.session, followed])
+    await expect.poll(() => [staff.created, staff.patched]).toEqual([[placed.order], [ready]])
+    await allIsTold(diner, friend, staff, neighbour, passer, stranger, pretender)
+
+    for (const one of [diner, friend]) {
+      expect(one.changed).toEqual([placed.session, followed])
+      expect([one.created, one.patched]).toEqual([[], []])
+    }
+    expect(staff.changed).toHaveLength(2)
+    expect([staff.created, staff.patched]).toEqual([[placed.order], [ready]])
+    for (const one of [neighbour, passer, stranger, pretender])
+      expect([one.changed, one.created, one.patched]).toEqual([[], [], []])
+    expect(JSON.stringify(staff.changed)).not.toContain('restoreKey')
+  })
+
+  it('a session that staff close is heard once by its diners', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    const { session } = await diner.scan()
+    await diner.subscribe(session._id)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const closed = await staff.closeSession(session._id, 'done')
+    await expect.poll(() => staff.changed).toEqual([closed])
+    await allIsTold(diner, staff)
+    expect(diner.changed).toEqual([closed])
+    expect(staff.changed).toEqual([closed])
+  })
+
+  it('take-away orders reach the staff; nobody can subscribe to a session that is not there', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const { order } = await diner.create()
+    await expect.poll(() => staff.created).toEqual([order])
+    await expect(diner.subscribe('0'.repeat(24))).rejects.toMatchObject({
+      code: 404,
+      data: { code: 'sessionNotFound' },
+    })
+  })
+
+  it('an order that is refused is told to nobody', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    const { session } = await diner.scan()
+    await diner.subscribe(session._id)
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const stocks = server.app.service('productStocks')
+    const before = await stocks.get(shop.bun)
+    const wrong = { cart: [lineOf(shop.bun)], expectedTotal: 1 }
+    await expect(diner.order(session._id, wrong)).rejects.toBeTruthy()
+    expect(await stocks.get(shop.bun)).toEqual(before)
+    // The next one is told, and is the first that is.
+    const { session: changed, order } = await diner.order(session._id)
+    await expect.poll(() => staff.created).toEqual([order])
+    await allIsTold(diner, staff)
+    expect([diner.changed, staff.created]).toEqual([[changed], [order]])
+  })
+})
+
+describe('stock', () => {
+  it('what is left reaches every menu of the shop, a rush as few events', async () => {
+    const diner = await listener()
+    const watcher = await listener()
+    const abroad = await listener()
+    const start = performance.now()
+    await watcher.client.service('shops/subscribe').create({ item: shop.shop })
+    await abroad.client.service('shops/subscribe').create({ item: other.shop })
+    const orders = Array.from({ length: 20 }, () => diner.create({ cart: [lineOf(shop.bun)] }))
+    await Promise.all(orders)
+    const stock = await server.app.service('productStocks').get(shop.bun)
+    await expect.poll(() => watcher.stocks.at(-1)).toEqual(stock)
+    const took = performance.now() - start
+    // One at the most of what was ordered before, and one each time that they are gathered.
+    expect(watcher.stocks.length).toBeLessThanOrEqual(2 + took / GATHER_FOR)
+    await allIsTold(abroad)
+    expect(abroad.stocks).toEqual([])
+  })
+
+  it('staff set it at any moment; a dish that is paused is not sold', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    await diner.client.service('shops/subscribe').create({ item: shop.shop })
+    const paused = { mode: 'paused' as const, quantity: 5 }
+    const stocks = staff.client.service('productStocks')
+    const set = await stocks.patch(shop.noodles, { stock: paused })
+    expect(set).toEqual({
+      _id: shop.noodles,
+      product: shop.noodles,
+      shop: shop.shop,
+      stock: paused,
+    })
+    await expect.poll(() => diner.stocks.at(-1)).toEqual(set)
+    await expect(diner.create()).rejects.toMatchObject({
+      data: { code: 'productNotAvailable', product: shop.noodles },
+    })
+    const stockInMenu = async () => {
+      const menu = (await diner.client.service('menus').get(shop.shop)) as {
+        products: { _id: string; stock?: object }[]
+      }
+      return menu.products.find(({ _id }) => _id === shop.noodles)?.stock
+    }
+    await expect.poll(stockInMenu).toEqual(paused)
+    const stranger = await listener(other.staff)
+    await expect(
+      stranger.client.service('productStocks').patch(shop.noodles, { stock: { mode: 'disable' } }),
+    ).rejects.toMatchObject({ code: 404 })
+  })
+})

@@ -1,0 +1,17 @@
+import type { TableSession } from '@comanda/contract'
+import { taiwanInvoiceError } from '@comanda/engine'
+import type { Refusal } from '../../../errors/refusal.ts'
+
+/** Why an order's Taiwan invoice cannot be issued (spec 001 §5). */
+export const invoiceRefusal = (invoice: TableSession['twInvoice']): Refusal | undefined => {
+  const error = invoice && taiwanInvoiceError(invoice)
+  return (
+    error && {
+      kind: 'BadRequest',
+      code: 'dataInvalid',
+      message: 'The invoice details are not valid.',
+      field: `twInvoice.${error.field}`,
+      detail: { reason: error.code },
+    }
+  )
+}

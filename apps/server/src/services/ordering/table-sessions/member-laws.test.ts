@@ -1,0 +1,141 @@
+import type { TableSession } from '@comanda/contract'
+import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  makeMember,
+  makeMemberShop,
+  memberCalls,
+  type MemberShop,
+  type TestMember,
+} from '../../../testing/member-shop.ts'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
+import { idempotencyKey, lineOf } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { balanceRecords } from '../../../tables/balance-records.ts'
+import { pointRecords } from '../../../tables/point-records.ts'
+import { userCoupons } from '../../../tables/user-coupons.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+
+let server: TestServer
+let shop: MemberShop
+let staff: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeMemberShop(server, { maxPending: 1000 })
+  staff = await server.client(shop.staff)
+})
+afterAll(() => server.stop())
+
+const sumOf = (records: readonly { amount: number }[]): number =>
+  records.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** What the database holds of a member. */
+const books = async (user: string) => {
+  const { database } = server.runtime
+  return {
+    coupons: await database.select().from(userCoupons).where(eq(userCoupons.user, user)),
+    points: await database.select().from(pointRecords).where(eq(pointRecords.user, user)),
+    balance: await database.select().from(balanceRecords).where(eq(balanceRecords.user, user)),
+    sessions: await database.select().from(tableSessions).where(eq(tableSessions.user, user)),
+  }
+}
+
+const heard = ({ client }: Pick<TestMember, 'client'>) => [
+  heardBy(client, 'userCoupons', 'created'),
+  heardBy(client, 'userCoupons', 'patched'),
+  heardBy(client, 'pointRecords', 'created'),
+]
+
+const step = fc.constantFrom('order', 'coupon', 'gift', 'cancel', 'balance', 'cash', 'void', 'done')
+
+describe('laws of what a member owns', () => {
+  it('whatever is ordered, cancelled, paid and voided, at the same time too: the books agree', async () => {
+    const group = memberCalls(server, shop)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 6 }),
+        async (rounds) => {
+          const member = await makeMember(server, shop)
+          await group.givePoints(member.user, 250)
+          await group.giveBalance(member.user, 90)
+          const owned = [await group.giveCoupon(member.user), await group.giveCoupon(member.user)]
+          const placed: TableSession[] = []
+          const calls = orderingCalls(staff, shop)
+          const order = async (own: object): Promise<void> => {
+            placed.push((await member.calls.create(own)).session)
+          }
+          const actions: Record<string, () => Promise<unknown>> = {
+            order: () => order({}),
+            coupon: () =>
+              order({ coupons: [{ id: owned[placed.length % 2]!._id, source: 'coupon' }] }),
+            gift: () =>
+              order({
+                cart: [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })],
+                coupons: [{ id: shop.bunGift, source: 'gift' }],
+              }),
+            cancel: () => calls.setStatus(placed.at(-1)?.orders[0]?._id ?? '', 'cancelled'),
+            balance: () =>
+              member.client.service('tableSessions/payByBalance').create({
+                session: placed.at(-1)?._id ?? '',
+                idempotencyKey: idempotencyKey(),
+              }),
+            cash: () =>
+              staff.service('tableSessions/pay').create({
+                session: placed.at(-1)?._id ?? '',
+                amount: 5,
+                paymentMethod: shop.cash,
+                idempotencyKey: idempotencyKey(),
+              }),
+            void: () => calls.closeSession(placed.at(0)?._id ?? '', 'void'),
+            done: () => calls.closeSession(placed.at(-1)?._id ?? '', 'done'),
+          }
+          for (const round of rounds)
+            await Promise.allSettled(round.map(async (name) => actions[name]?.()))
+
+          const { coupons, points, balance, sessions } = await books(member.user)
+          const inUse = sessions
+            .filter(({ status }) => status !== 'void' && status !== 'cancelled')
+            .flatMap(({ discounts }) => discounts.map(({ id }) => id))
+          const used = coupons.filter(({ status }) => status === 'used').map(({ _id }) => _id)
+          expect(used.toSorted()).toEqual(inUse.toSorted())
+          const earned = sessions
+            .filter(({ status }) => status === 'done')
+            .reduce((sum, { pointsEarned }) => sum + (pointsEarned ?? 0), 0)
+          const rewards = coupons.filter(({ gift }) => gift !== null).length
+          expect(sumOf(points)).toBe(250 + earned - rewards * 100)
+          expect(await group.points(member)).toBe(sumOf(points))
+          expect(await group.balance(member)).toBe(sumOf(balance))
+          const paid = await Promise.all(sessions.map(({ _id }) => member.calls.session(_id)))
+          const byBalance = paid
+            .flatMap(({ payments }) => payments)
+            .filter(({ type }) => type === 'balance')
+          expect(sumOf(balance)).toBe(Math.round((90 - sumOf(byBalance)) * 100) / 100)
+          for (const session of paid) if (session.status === 'void') expect(session.paid).toBe(0)
+        },
+      ),
+      { numRuns: 8 },
+    )
+  }, 120_000)
+})
+
+describe('events', () => {
+  it('the member hears of coupons and points, nobody else does', async () => {
+    const group = memberCalls(server, shop)
+    const member = await makeMember(server, shop)
+    const other = await makeMember(server, shop)
+    const visitor = await server.client()
+    const [own, others] = [heard(member), [...heard(other), ...heard({ client: visitor })]]
+    const coupon = await group.giveCoupon(member.user)
+    await group.givePoints(member.user, 100)
+    await visitor.service('shops/subscribe').create({ item: shop.shop })
+    const { session } = await member.calls.create({
+      coupons: [{ id: coupon._id, source: 'coupon' }],
+    })
+    await orderingCalls(staff, shop).closeSession(session._id, 'done')
+    await expect.poll(() => own.map((events) => events.length)).toEqual([1, 1, 2])
+    expect(own[1]).toMatchObject([{ _id: coupon._id, status: 'used', user: member.user }])
+    expect(own[2]).toMatchObject([{ amount: 100 }, { type: 'earn', amount: 28 }])
+    expect(others.flat()).toEqual([])
+  })
+})

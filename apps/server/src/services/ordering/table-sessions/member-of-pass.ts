@@ -1,0 +1,23 @@
+import { readMemberPass } from '../../../authentication/member-pass.ts'
+import { refused } from '../../../errors/refusal.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { Ordering } from './ordering.ts'
+
+/** The member for whom staff or a terminal act, by the pass of the code that they scanned; throws where it is no good. */
+export const memberOfPass = (
+  { config, now }: Pick<Ordering, 'config' | 'now'>,
+  pass: string,
+  { user: by }: Actor,
+  shop: string,
+): string => {
+  const member =
+    by === undefined ? undefined : readMemberPass(config.jwtSecret, pass, { by, shop }, now())
+  if (member === undefined)
+    throw refused({
+      kind: 'BadRequest',
+      code: 'codeWrong',
+      message: 'The member must show the code again.',
+      field: 'memberPass',
+    })
+  return member
+}

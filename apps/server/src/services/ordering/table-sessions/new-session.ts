@@ -1,0 +1,59 @@
+import type { Menu } from '@comanda/contract'
+import { availableSections, chooseSection, localMoment, type OrderType } from '@comanda/engine'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import type { PricedRow } from '../pricing/price-session.ts'
+import { newRestoreKey } from './restore-key.ts'
+
+/** The section that a session orders from now: the one it has while that serves, else the first that does. */
+export const servingSection = (
+  menu: Menu,
+  chosen: string | null | undefined,
+  now: Date,
+): string | null => {
+  const at = localMoment(now.getTime(), menu.shop.timeZone)
+  const serving = availableSections(menu.sections, at, true)
+  return chooseSection(serving, chosen ?? undefined).section?._id ?? null
+}
+
+/** A session that begins now: ongoing, nothing ordered, with the fields that its kind adds. Yet to be priced. */
+export const newSession = (
+  menu: Menu,
+  type: OrderType,
+  own: Partial<PricedRow>,
+  now: Date,
+): PricedRow => {
+  const began = now.toISOString()
+  return {
+    _id: newSecretId(),
+    shop: menu.shop._id,
+    type,
+    status: 'ongoing',
+    tvStatus: 'none',
+    source: 'selfOrder',
+    section: null,
+    user: null,
+    tableItem: null,
+    tableName: null,
+    capacity: null,
+    qrCodeViewItem: null,
+    sessionName: null,
+    restoreKey: newRestoreKey(),
+    contactName: null,
+    phone: null,
+    pickupTime: null,
+    remark: null,
+    startTime: began,
+    createTime: began,
+    endTime: null,
+    orderCutoffTime: null,
+    orderLeaveTime: null,
+    discounts: [],
+    pointsSpent: null,
+    pointsEarned: null,
+    topUp: null,
+    twInvoice: null,
+    paidTime: null,
+    version: 1,
+    ...own,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Menu, OrderData, OrderResult } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { orderRecord } from '../records/order-record.ts'
+import { announceOrder, announceSession } from '../announcements/announce.ts'
+import { announceMember } from '../announcements/announce-member.ts'
+import { memberOf } from './actor-of.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { invoiceRefusal } from './invoice-refusal.ts'
+import type { Ordering } from './ordering.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { holdSession } from '../queries/load-session.ts'
+import { shopOfSession } from '../queries/shop-of-session.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { writeOrder } from '../queries/write-order.ts'
+import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { closedRefusal, intervalRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
+import { tvStatusOf } from '../records/tv-status.ts'
+
+interface Round {
+  readonly menu: Menu
+  readonly data: OrderData
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** The answer, and the products whose stock went down; none where the answer had been saved before. */
+interface Outcome {
+  readonly answer: OrderResult
+  readonly stocks?: readonly string[]
+}
+
+/** The session, held; throws where it takes no order. Its section stays its own, also when another serves by now. */
+const heldForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
+  const { menu, data, now } = round
+  const held = await holdSession(transaction, data.session)
+  if (!held) throw refused(sessionNotFound)
+  const refusal =
+    closedRefusal(held.row, now) ??
+    invoiceRefusal(data.twInvoice) ??
+    shopRefusal(menu, held.row.type, now, true) ??
+    intervalRefusal(menu, held, now)
+  if (refusal) throw refused(refusal)
+  return held
+}
+
+const placeRound = async (transaction: Database, round: Round): Promise<Outcome> => {
+  const { menu, data, actor, now } = round
+  const { idempotencyKey, ...payload } = data
+  const scope = `tableSessions/order/${data.session}`
+  const write = { shop: menu.shop._id, scope, key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, write)
+  if (saved) return { answer: saved.answer as OrderResult }
+  const state = await heldForOrder(transaction, round)
+  const { cart, coupons, expectedTotal, remark } = data
+  const member = memberOf(actor, state.row)
+  const orderId = newSecretId()
+  const placing = { menu, state, cart, coupons, expectedTotal, remark, member, orderId, now }
+  const { order: placed, lines, changes, stocks } = await placeOrder(transaction, placing)
+  const statuses = [...state.orders, placed].map(({ status }) => status)
+  const row = await saveSession(transaction, state.row, {
+    ...changes,
+    tvStatus: tvStatusOf(statuses),
+    ...(data.twInvoice ? { twInvoice: data.twInvoice } : {}),
+  })
+  const at = now.toISOString()
+  const detail = { order: placed._id, seq: placed.seq, total: placed.total }
+  const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
+  const order = await writeOrder(transaction, { order: placed, lines, events: [ordered] })
+  const session = sessionRecord({
+    row,
+    lines: [...state.lines, ...lines],
+    orders: [...state.orders, order],
+    payments: state.payments,
+  })
+  const answer = { session, order: orderRecord(order, lines) }
+  await saveAnswer(transaction, write, answer)
+  return { answer, stocks }
+}
+
+/**
+ * `create tableSessions/order`: adds the cart to a dine-in session. Rounds of one session follow one another, so that
+ * phones that order at the same time lose nothing; a repeated call gets the saved answer.
+ */
+export const order = async (
+  { database, bus, now, menuOf, stocksChanged }: Ordering,
+  data: OrderData,
+  actorIn: (shop: string) => Actor,
+): Promise<OrderResult> => {
+  const shop = await shopOfSession(database, data.session)
+  const menu = shop === undefined ? undefined : await menuOf(shop)
+  if (!menu) throw refused(sessionNotFound)
+  const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }
+  const { answer, stocks } = await inTransaction(database, (transaction) =>
+    placeRound(transaction, round),
+  )
+  if (stocks) {
+    announceSession(bus, answer.session)
+    announceOrder(bus, 'created', answer.order)
+    stocksChanged(menu.shop._id, stocks)
+    announceMember(database, bus, {
+      session: answer.session._id,
+      user: answer.session.user,
+      coupons: answer.session.discounts.map(({ id }) => id),
+      now: round.now,
+    })
+  }
+  return answer
+}

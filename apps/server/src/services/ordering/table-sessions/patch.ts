@@ -1,0 +1,123 @@
+import type { Condition, Menu, SessionStatus, TableSession } from '@comanda/contract'
+import { canSessionBecome, isSessionFinished } from '@comanda/engine'
+import { getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { idAnd } from '../../../table-service/read.ts'
+import { whereOf } from '../../../table-service/where.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { announceOrder } from '../announcements/announce.ts'
+import { announceMember } from '../announcements/announce-member.ts'
+import { completeSession } from '../closing/complete-session.ts'
+import { type Undone, undoSession } from '../closing/undo-session.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { Ordering } from './ordering.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { holdSession } from '../queries/load-session.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { sessionNotFound } from './session-refusals.ts'
+import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+import { tvStatusOf } from '../records/tv-status.ts'
+
+/** A change of a session's status by staff. `reach` is what the policy lets them change. */
+export interface SessionChange {
+  readonly id: string
+  readonly status: SessionStatus
+  readonly reach: Condition
+  readonly actor: Actor
+}
+
+interface Changed extends Omit<Undone, 'state'> {
+  readonly session: TableSession
+}
+
+const unchanged = (state: SessionState): Undone => ({
+  state,
+  cancelled: [],
+  stocks: [],
+  coupons: [],
+})
+
+/** What the session's row becomes with its new status. */
+const changesOf = async (
+  transaction: Database,
+  menu: Menu,
+  state: SessionState,
+  status: SessionStatus,
+  now: Date,
+): Promise<Partial<SessionRow>> => {
+  if (status === 'done')
+    return { ...(await completeSession(transaction, menu, state, now)), tvStatus: 'taken' }
+  const { result, discounts, pointsSpent, pointsEarned, endTime } = state.row
+  return {
+    status,
+    result,
+    discounts,
+    pointsSpent,
+    pointsEarned,
+    tvStatus: tvStatusOf(state.orders.map((one) => one.status)),
+    endTime: isSessionFinished(status) ? (endTime ?? now.toISOString()) : null,
+  }
+}
+
+const changeStatus = async (
+  transaction: Database,
+  menu: Menu,
+  held: SessionState,
+  { status, actor }: SessionChange,
+  now: Date,
+): Promise<Changed> => {
+  const from = held.row.status
+  if (!canSessionBecome(from, status))
+    throw refused({
+      kind: 'Conflict',
+      code: 'illegalTransition',
+      message: `A session that is ${from} cannot become ${status}.`,
+      field: 'status',
+      detail: { from, to: status },
+    })
+  const { state, ...told } =
+    status === 'cancelled' || status === 'void'
+      ? await undoSession(transaction, menu, held, actor, now)
+      : unchanged(held)
+  const changes = await changesOf(transaction, menu, state, status, now)
+  const row = await saveSession(transaction, state.row, changes)
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
+  return { session: sessionRecord({ ...state, row }), ...told }
+}
+
+/**
+ * `patch tableSessions/{id}`: closes a session, so that its table can be used again, or moves it along its statuses.
+ * A session that is done gives its member points; one that is cancelled or void takes its open orders with it, and what
+ * was used, earned and paid is undone.
+ */
+export const patchSession = async (
+  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  change: SessionChange,
+): Promise<TableSession> => {
+  const [found] = await database
+    .select({ shop: tableSessions.shop })
+    .from(tableSessions)
+    .where(whereOf(getTableColumns(tableSessions), idAnd(change.id, change.reach)))
+  const menu = found && (await menuOf(found.shop))
+  if (!found || !menu) throw refused(sessionNotFound)
+  const now = new Date(clock())
+  const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
+    const held = await holdSession(transaction, change.id)
+    if (!held) throw refused(sessionNotFound)
+    if (held.row.status !== change.status) return changeStatus(transaction, menu, held, change, now)
+    const { state, ...told } = unchanged(held)
+    return { session: sessionRecord(state), ...told }
+  })
+  for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
+  stocksChanged(found.shop, changed.stocks)
+  announceMember(database, bus, {
+    session: change.id,
+    user: changed.session.user,
+    coupons: changed.coupons,
+    now,
+  })
+  return changed.session
+}

@@ -1,0 +1,52 @@
+import type { Menu } from '@comanda/contract'
+import { and, count, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import type { Refusal } from '../../../errors/refusal.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { openStatuses } from '../queries/open-statuses.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+
+/** Unfinished orders that one diner may have, where the shop does not say (spec 000 §4). */
+const MAX_PENDING = 5
+/** Older ones do not count, in ms: nobody comes for them any more. */
+const PENDING_FOR = 24 * 3_600_000
+
+/** Whose orders are counted: a member's by the account, a visitor's by the keys that the device has. */
+const theirs = (actor: Actor, keys: readonly string[]) => {
+  const ofDevice = keys.length === 0 ? undefined : inArray(tableSessions.restoreKey, [...keys])
+  return actor.user === undefined ? ofDevice : or(eq(tableSessions.user, actor.user), ofDevice)
+}
+
+/** Why a diner must have an order finished first: too many without a table are neither paid nor fetched. */
+export const pendingRefusal = async (
+  database: Database,
+  { shop }: Pick<Menu, 'shop'>,
+  actor: Actor,
+  keys: readonly string[],
+  now: Date,
+): Promise<Refusal | undefined> => {
+  const whose = theirs(actor, keys)
+  if (!whose || actor.role !== 'diner') return undefined
+  const [row] = await database
+    .select({ pending: count() })
+    .from(tableSessions)
+    .where(
+      and(
+        eq(tableSessions.shop, shop._id),
+        whose,
+        inArray(tableSessions.type, ['dineInNoTable', 'takeAway', 'delivery']),
+        inArray(tableSessions.status, [...openStatuses]),
+        ne(tableSessions.tvStatus, 'taken'),
+        isNull(tableSessions.paidTime),
+        gt(tableSessions.createTime, new Date(now.getTime() - PENDING_FOR).toISOString()),
+      ),
+    )
+  const limit = shop.maxPending ?? MAX_PENDING
+  if ((row?.pending ?? 0) < limit) return undefined
+  return {
+    kind: 'Conflict',
+    code: 'exceedMaxPending',
+    message: 'There are too many orders that are not finished.',
+    detail: { limit },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Menu } from '@comanda/contract'
+import { localMoment, onlineFailure, type OnlineFailure, type OrderType } from '@comanda/engine'
+import type { Refusal } from '../../../errors/refusal.ts'
+import type { SessionState } from '../records/session-record.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+
+export const sessionNotFound: Refusal = {
+  kind: 'NotFound',
+  code: 'sessionNotFound',
+  message: 'There is no such session.',
+}
+
+export const sessionClosed: Refusal = {
+  kind: 'Conflict',
+  code: 'sessionClosed',
+  message: 'Order is closed. Please scan QR Code again.',
+}
+
+/** Why nothing can be ordered in a session any more: it is not ongoing, or past its cut-off. */
+export const closedRefusal = (row: SessionRow, now: Date): Refusal | undefined => {
+  if (row.type !== 'dineIn' || row.status !== 'ongoing') return sessionClosed
+  if (row.orderCutoffTime === null || Date.parse(row.orderCutoffTime) > now.getTime())
+    return undefined
+  return {
+    kind: 'Conflict',
+    code: 'orderCutoff',
+    message: 'The time to order is over.',
+    detail: { orderCutoffTime: row.orderCutoffTime },
+  }
+}
+
+const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
+  fixedCodeTableInvalid: {
+    kind: 'BadRequest',
+    code: 'fixedCodeTableInvalid',
+    message: 'Invalid Code',
+  },
+  shopNotEnabledForOnline: {
+    kind: 'Conflict',
+    code: 'shopNotEnabledForOnline',
+    message: 'This shop does not take such orders online.',
+  },
+  timeSlotNotFound: {
+    kind: 'Conflict',
+    code: 'shopClosed',
+    message: 'The shop is now closed. You cannot checkout.',
+  },
+}
+
+/** Why a shop takes no order of this kind now (spec 000 §5). */
+export const shopRefusal = (
+  { shop }: Pick<Menu, 'shop'>,
+  type: OrderType,
+  now: Date,
+  hasTableCode: boolean,
+): Refusal | undefined => {
+  const at = localMoment(now.getTime(), shop.timeZone)
+  const failure = onlineFailure(shop, type, at, hasTableCode)
+  return failure && shopRefusals[failure]
+}
+
+/** How late a picked time may come in, in ms: choosing and sending take their while. */
+const PICKUP_GRACE = 5 * 60_000
+
+/** Why an order cannot be fetched at the time that was picked: it is over, or the shop is closed for that then. */
+export const pickupRefusal = (
+  menu: Pick<Menu, 'shop'>,
+  type: OrderType,
+  pickupTime: string | undefined,
+  now: Date,
+): Refusal | undefined => {
+  if (pickupTime === undefined) return undefined
+  const at = new Date(pickupTime)
+  const isOver = at.getTime() < now.getTime() - PICKUP_GRACE
+  if (!isOver && !shopRefusal(menu, type, at, true)) return undefined
+  return {
+    kind: 'Conflict',
+    code: 'timeSlotNotFound',
+    message: 'The order cannot be picked up at this time.',
+    field: 'pickupTime',
+  }
+}
+
+/** Why a table must wait before it orders again: `time` is when it may. */
+export const intervalRefusal = (
+  { shop }: Pick<Menu, 'shop'>,
+  { orders }: Pick<SessionState, 'orders'>,
+  now: Date,
+): Refusal | undefined => {
+  const last = orders.findLast(({ status }) => status !== 'cancelled')
+  if (!last || !shop.minOrderInterval) return undefined
+  const time = new Date(Date.parse(last.createTime) + shop.minOrderInterval * 1000)
+  if (time <= now) return undefined
+  return {
+    kind: 'Conflict',
+    code: 'orderInterval',
+    message: `Please try placing your order again after ${time.toISOString()}`,
+    detail: { time: time.toISOString() },
+  }
+}

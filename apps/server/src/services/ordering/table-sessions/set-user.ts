@@ -1,0 +1,57 @@
+import type { SetUserData, TableSession } from '@comanda/contract'
+import { refused } from '../../../errors/refusal.ts'
+import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
+import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
+import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { memberOfPass } from './member-of-pass.ts'
+import type { Ordering } from './ordering.ts'
+import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { pointsOf, sessionUser } from '../pricing/session-user.ts'
+import { settlePoints } from '../pricing/settle-points.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { sessionClosed } from './session-refusals.ts'
+
+const changed = async (
+  { transaction, menu, state, now }: Held,
+  user: string | null,
+  actor: Actor,
+): Promise<ChangedSession | undefined> => {
+  const { row } = state
+  if (row.status !== 'ongoing') throw refused(sessionClosed)
+  if (row.user === user) return undefined
+  const gone = row.discounts.filter((one) => one.user !== undefined && one.user !== user)
+  const coupons = gone.map(({ id }) => id)
+  await returnCoupons(transaction, coupons, row._id)
+  if (row.pointsSpent !== null) await reversePoints(transaction, row.pointsSpent, now)
+  const discounts = row.discounts.filter((one) => !gone.includes(one))
+  const theirs = { ...row, user, discounts, pointsSpent: null }
+  const free = user === null ? 0 : await pointsOf(transaction, user, now)
+  const by = { user: await sessionUser(transaction, menu, theirs, now, free) }
+  const result = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
+  const pointsSpent = await settlePoints(transaction, theirs, result, now)
+  const saved = await saveSession(transaction, row, { user, discounts, result, pointsSpent })
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  await addEvents(transaction, { ...event, kind: 'user', detail: { from: row.user, to: user } })
+  return { state: { ...state, row: saved }, coupons }
+}
+
+/**
+ * `create tableSessions/setUser`: the session is the caller's from now on, or nobody's where nobody is signed in. What
+ * belonged to the former member goes back: coupons, rewards, the points that rules spent; ranks and level follow.
+ */
+export const setUser = (
+  ordering: Ordering,
+  { session, memberPass: pass }: SetUserData,
+  user: string | undefined,
+  actorIn: (shop: string) => Actor,
+): Promise<TableSession> =>
+  changeSession(ordering, session, (held) => {
+    if (pass === undefined)
+      return changed(held, user ?? null, { role: 'diner', ...(user === undefined ? {} : { user }) })
+    const { shop } = held.state.row
+    const actor = actorIn(shop)
+    const member = memberOfPass(ordering, pass, actor, shop)
+    return changed(held, member, { ...actor, member })
+  })

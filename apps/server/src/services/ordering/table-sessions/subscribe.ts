@@ -1,0 +1,33 @@
+import type { SubscribeData, SubscribeResult } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import type { App, CallParams } from '../../../runtime/app.ts'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { channelOf } from '../../../realtime/channels.ts'
+import { sessionNotFound } from './session-refusals.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+
+/**
+ * `create tableSessions/subscribe`: the connection hears the session from now on. It joins before the version is read:
+ * what changes after that version is heard.
+ */
+export const subscribe = async (
+  app: App,
+  database: Database,
+  { item }: SubscribeData,
+  params: CallParams | undefined,
+): Promise<SubscribeResult> => {
+  const channel = app.channel(channelOf.session(item))
+  const versionOf = () =>
+    database
+      .select({ shop: tableSessions.shop, version: tableSessions.version })
+      .from(tableSessions)
+      .where(eq(tableSessions._id, item))
+  const [known] = await versionOf()
+  if (!known) throw refused({ ...sessionNotFound, field: 'item' })
+  if (!params?.connection) return { item, version: known.version }
+  channel.join(params.connection)
+  app.channel(channelOf.shop(known.shop)).join(params.connection)
+  const [now] = await versionOf()
+  return { item, version: now?.version ?? known.version }
+}

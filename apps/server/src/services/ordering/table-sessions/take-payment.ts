@@ -1,0 +1,88 @@
+import type { TableSession } from '@comanda/contract'
+import { refused } from '../../../errors/refusal.ts'
+import { newRecordId } from '../../../identifiers/new-id.ts'
+import { claimKey } from '../../../idempotency/claim-key.ts'
+import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
+import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { Ordering } from './ordering.ts'
+import { type PaymentType, sessionPayments } from '../../../tables/session-payments.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { saveSession } from '../queries/save-session.ts'
+import { sessionClosed } from './session-refusals.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
+
+/** A payment that is to be taken. */
+export interface TakenPayment {
+  readonly type: PaymentType
+  readonly method: string | null
+  /** Nothing: all that is left. */
+  readonly amount: number | undefined
+  readonly tips: number | undefined
+  /** Whose balance pays. */
+  readonly user: string | null
+  readonly actor: Actor
+}
+
+/** A call that takes a payment: the same key again takes nothing. */
+export interface PaymentCall {
+  readonly session: string
+  readonly scope: string
+  readonly key: string
+  readonly payload: unknown
+}
+
+const tooMuch = (outstanding: number) =>
+  refused({
+    kind: 'Conflict',
+    code: 'paymentRefused',
+    message: 'Payment Fail',
+    field: 'amount',
+    detail: { outstanding },
+  })
+
+const taken = async (
+  { transaction, menu, state, now }: Held,
+  payment: TakenPayment,
+): Promise<ChangedSession> => {
+  const { row } = state
+  if (row.status !== 'ongoing' && row.status !== 'toPay') throw refused(sessionClosed)
+  const { outstanding } = paidOf(row.result, state.payments)
+  const { amount = Math.max(0, outstanding), tips = 0, type, method, user, actor } = payment
+  if (amount > outstanding) throw tooMuch(outstanding)
+  if (amount === 0 && tips === 0 && outstanding > 0) throw tooMuch(outstanding)
+  const of = { shop: row.shop, session: row._id }
+  if (type === 'balance' && user !== null && amount > 0) {
+    const spent = { ...of, user, currency: menu.shop.currency, type: 'spend' as const }
+    const change = await changeBalance(transaction, { ...spent, amount: -amount }, now)
+    if ('refusal' in change) throw refused(change.refusal)
+  }
+  const time = now.toISOString()
+  const fresh = { ...of, _id: newRecordId(), method, type, amount, tips: tips || null, user }
+  const [paid] = await transaction
+    .insert(sessionPayments)
+    .values({ ...fresh, actor, time })
+    .returning()
+  if (!paid) throw new Error('a payment was not written')
+  const after = { ...state, payments: [...state.payments, paid] }
+  const changes = await closeWhenPaid(transaction, menu, after, now)
+  const saved = await saveSession(transaction, row, changes ?? {})
+  const detail = { payment: paid._id, type, amount, status: saved.status }
+  await addEvents(transaction, { ...of, at: time, actor, kind: 'paid', detail })
+  return { state: { ...after, row: saved } }
+}
+
+/** Takes a payment for a session, once for each key; what is paid in full is closed. */
+export const takePayment = (
+  ordering: Ordering,
+  { session, scope, key, payload }: PaymentCall,
+  paymentOf: (held: Held) => Promise<TakenPayment>,
+): Promise<TableSession> =>
+  changeSession(ordering, session, async (held) => {
+    const { shop } = held.state.row
+    const payment = await paymentOf(held)
+    const write = { shop, scope: `${scope}/${session}`, key, payload }
+    // The answer is the session as it is now: a repeated call sees what came after.
+    return (await claimKey(held.transaction, write)) ? undefined : taken(held, payment)
+  })

@@ -1,9 +1,0 @@
-import type { PointRecord } from '@comanda/contract'
-import { withoutNulls } from '../../records/without-nulls.ts'
-import type { PointRecordRow } from './table.ts'
-
-/** A record of points as it goes over the wire. */
-export const pointRecord = (row: PointRecordRow): PointRecord => {
-  const { staff: _staff, ...record } = row
-  return withoutNulls(record)
-}

@@ -1,0 +1,89 @@
+import {
+  type ProductOptionStock,
+  type ProductOptionStockPatch,
+  queryFields,
+  services,
+} from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { Database } from '../../../database/connect.ts'
+import { queryOf } from '../../../table-service/read.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
+import { whereOf } from '../../../table-service/where.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { groupBy } from '../../../records/group-by.ts'
+import { productOptions } from '../../../tables/product-options.ts'
+import { optionStocksOf } from './queries/option-stocks-of.ts'
+import { saveOptionStock } from './queries/save-option-stock.ts'
+
+/** The groups of which stocks are asked for: a stock has the group's id, and its shop. */
+const columns = {
+  _id: productOptions._id,
+  productOption: productOptions._id,
+  shop: productOptions.shop,
+}
+
+const table: RecordTable = {
+  table: productOptions,
+  columns,
+  id: productOptions._id,
+  fields: Object.keys(columns),
+  query: queryFields(services.productOptionStocks),
+  paginate: false,
+}
+
+const groupsWithin = (database: Database, params: CallParams) =>
+  database
+    .select(columns)
+    .from(productOptions)
+    .where(whereOf(columns, queryOf(table, params).where))
+
+const stocksWithin = async (
+  database: Database,
+  params: CallParams,
+): Promise<ProductOptionStock[]> => {
+  const stocks: ProductOptionStock[] = []
+  for (const [shop, own] of groupBy(await groupsWithin(database, params), (one) => one.shop)) {
+    const ids = own.map(({ _id }) => _id)
+    stocks.push(...(await optionStocksOf(database, shop, ids)))
+  }
+  return stocks
+}
+
+const notFound = () => new NotFound('The choices of this group are not counted.')
+
+const one = (id: unknown, params: CallParams): CallParams => ({
+  ...params,
+  provider: '',
+  query: { _id: String(id) },
+})
+/** What is left of the choices of groups, which staff may set at any moment. */
+export const productOptionStocks = (
+  app: App,
+  { database }: { readonly database: Database },
+): void => {
+  const records = {
+    find: (params: CallParams = {}) => stocksWithin(database, params),
+    get: async (id: unknown, params: CallParams = {}): Promise<ProductOptionStock> => {
+      const [stock] = await stocksWithin(database, one(id, params))
+      if (!stock) throw notFound()
+      return stock
+    },
+    patch: async (
+      id: unknown,
+      data: unknown,
+      params: CallParams = {},
+    ): Promise<ProductOptionStock> => {
+      const { stock } = data as ProductOptionStockPatch
+      const [group] = await groupsWithin(database, one(id, params))
+      if (!group) throw notFound()
+      await inTransaction(database, (transaction) =>
+        saveOptionStock(transaction, group.shop, group._id, stock),
+      )
+      return { ...group, stock }
+    },
+  }
+  app.use('productOptionStocks', records as unknown as WireService, {
+    methods: [...services.productOptionStocks.methods],
+  })
+}

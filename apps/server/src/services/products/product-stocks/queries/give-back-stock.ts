@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { type StockDemand } from '../../../../tables/product-stocks.ts'
+import { totalDemand } from '../stock-demand.ts'
+import { productStocks } from '../../../../tables/product-stocks.ts'
+
+/** Puts back what an order took and does not need any more. A stock that became without limit stays so. */
+export const giveBackStock = async (
+  transaction: Database,
+  shop: string,
+  taken: readonly StockDemand[],
+): Promise<void> => {
+  for (const { product, productOption, choice, units } of totalDemand(taken))
+    await transaction
+      .update(productStocks)
+      .set({ quantity: sql`${productStocks.quantity} + ${units}` })
+      .where(
+        and(
+          eq(productStocks.shop, shop),
+          eq(productStocks.product, product),
+          eq(productStocks.productOption, productOption),
+          eq(productStocks.choice, choice),
+        ),
+      )
+}

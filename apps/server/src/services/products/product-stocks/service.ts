@@ -1,0 +1,68 @@
+import { type ProductStock, type ProductStockPatch, queryFields, services } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { Database } from '../../../database/connect.ts'
+import { queryOf } from '../../../table-service/read.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
+import { whereOf } from '../../../table-service/where.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { products } from '../../../tables/products.ts'
+import { saveStock } from './queries/save-stock.ts'
+import { stocksOf } from './queries/stocks-of.ts'
+
+/** The products of which stocks are asked for: a stock has the product's id, and its shop. */
+const columns = { _id: products._id, product: products._id, shop: products.shop }
+
+const table: RecordTable = {
+  table: products,
+  columns,
+  id: products._id,
+  fields: Object.keys(columns),
+  query: queryFields(services.productStocks),
+  paginate: false,
+}
+
+const stocksWithin = async (database: Database, params: CallParams): Promise<ProductStock[]> => {
+  const found = await database
+    .select(columns)
+    .from(products)
+    .where(whereOf(columns, queryOf(table, params).where))
+  const stocks: ProductStock[] = []
+  for (const shop of new Set(found.map((product) => product.shop))) {
+    const ids = found.filter((product) => product.shop === shop).map((product) => product._id)
+    stocks.push(...(await stocksOf(database, shop, ids)))
+  }
+  return stocks
+}
+
+const notFound = () => new NotFound('This product is not counted.')
+
+/** What is left of products, which staff may set at any moment. */
+export const productStocks = (app: App, { database }: { readonly database: Database }): void => {
+  const get = async (id: unknown, params: CallParams = {}): Promise<ProductStock> => {
+    const query = { _id: String(id) }
+    const [stock] = await stocksWithin(database, { ...params, provider: '', query })
+    if (!stock) throw notFound()
+    return stock
+  }
+  const records = {
+    find: (params: CallParams = {}) => stocksWithin(database, params),
+    get,
+    patch: async (id: unknown, data: unknown, params: CallParams = {}): Promise<ProductStock> => {
+      const { stock } = data as ProductStockPatch
+      const within = queryOf(table, { ...params, provider: '', query: { _id: String(id) } }).where
+      const [product] = await database
+        .select(columns)
+        .from(products)
+        .where(whereOf(columns, within))
+      if (!product) throw notFound()
+      await inTransaction(database, (transaction) =>
+        saveStock(transaction, product.shop, product._id, stock),
+      )
+      return { ...product, stock }
+    },
+  }
+  app.use('productStocks', records as unknown as WireService, {
+    methods: [...services.productStocks.methods],
+  })
+}

@@ -1,0 +1,45 @@
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { optionStocksOf } from '../product-option-stocks/queries/option-stocks-of.ts'
+import { stocksOf } from './queries/stocks-of.ts'
+
+/** How long changes of a shop's stocks are gathered before its menus hear of them, in ms. */
+export const GATHER_FOR = 200
+
+/**
+ * Tells menus what is left. Changes are gathered for a moment, so that a rush of orders costs a shop's phones a few
+ * events a second and the database one query each.
+ */
+export class StockAnnouncer {
+  readonly #waiting = new Map<string, Set<string>>()
+  readonly #parts: Pick<Runtime, 'database' | 'bus' | 'log'>
+
+  constructor(parts: Pick<Runtime, 'database' | 'bus' | 'log'>) {
+    this.#parts = parts
+  }
+
+  /** The stocks of these products and groups of choices changed, in a transaction that is done. */
+  changed(shop: string, owners: readonly string[]): void {
+    if (owners.length === 0) return
+    const waiting = this.#waiting.get(shop)
+    if (waiting) {
+      for (const owner of owners) waiting.add(owner)
+      return
+    }
+    this.#waiting.set(shop, new Set(owners))
+    setTimeout(() => void this.#tell(shop), GATHER_FOR).unref()
+  }
+
+  async #tell(shop: string): Promise<void> {
+    const owners = [...(this.#waiting.get(shop) ?? [])]
+    this.#waiting.delete(shop)
+    const { database, bus, log } = this.#parts
+    try {
+      for (const stock of await stocksOf(database, shop, owners))
+        bus.publish({ path: 'productStocks', event: 'patched', data: stock })
+      for (const stock of await optionStocksOf(database, shop, owners))
+        bus.publish({ path: 'productOptionStocks', event: 'patched', data: stock })
+    } catch (error) {
+      log.warn({ err: error, shop }, 'menus were not told of stocks')
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { ProductStock } from '@comanda/contract'
+import { groupBy } from '../../../records/group-by.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import { ITSELF, type StockRow } from '../../../tables/product-stocks.ts'
+
+type Stock = ProductStock['stock']
+
+/** The rows that hold a product's stock: its own, then those of its choices. */
+export const stockRows = (shop: string, product: string, stock: Stock): StockRow[] => {
+  const own: StockRow = {
+    shop,
+    product,
+    productOption: ITSELF,
+    choice: ITSELF,
+    mode: stock.mode,
+    onlineMode: stock.onlineMode ?? null,
+    quantity: stock.quantity ?? null,
+    onlineThreshold: stock.onlineThreshold ?? null,
+    stockMode: stock.stockMode ?? null,
+  }
+  const choices = (stock.productOptions ?? []).flatMap(({ productOption, values }) =>
+    values.map(({ _id, quantity }) => ({ ...own, productOption, choice: _id, quantity })),
+  )
+  return [own, ...choices]
+}
+
+const choicesOf = (rows: readonly StockRow[]): NonNullable<Stock['productOptions']> => {
+  const groups = groupBy(
+    rows.filter((row) => row.productOption !== ITSELF),
+    (row) => row.productOption,
+  )
+  return [...groups].map(([productOption, values]) => ({
+    productOption,
+    values: values.map(({ choice, quantity }) => ({ _id: choice, quantity })),
+  }))
+}
+
+/** The stock that a product's rows hold; nothing where it is not counted. */
+export const stockOf = (rows: readonly StockRow[]): Stock | undefined => {
+  const own = rows.find((row) => row.productOption === ITSELF)
+  if (!own) return undefined
+  const { mode, onlineMode, onlineThreshold, stockMode, quantity } = own
+  const productOptions = choicesOf(rows)
+  return {
+    ...withoutNulls({ mode, onlineMode, onlineThreshold, stockMode }),
+    quantity,
+    ...(productOptions.length > 0 ? { productOptions } : {}),
+  }
+}

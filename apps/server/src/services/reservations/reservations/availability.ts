@@ -1,0 +1,72 @@
+import type { AvailabilityData, AvailabilityResult } from '@comanda/contract'
+import {
+  addDays,
+  clockMinutes,
+  guestsOf,
+  hasRoom,
+  type LocalMoment,
+  type ReservedParty,
+  slotsOfDay,
+  type TimeSlot,
+} from '@comanda/engine'
+import { groupBy } from '../../../records/group-by.ts'
+import type { Booking } from './booking.ts'
+import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { reservedParties } from './queries/reserved-parties.ts'
+
+type SlotState = AvailabilityResult['sessions'][number]['slots'][number]['state']
+
+/** Says of a slot whether the party can have it. */
+type StateOf = (slot: TimeSlot) => SlotState
+
+const isPast = ({ date, time }: TimeSlot, now: LocalMoment): boolean =>
+  date < now.date || (date === now.date && clockMinutes(time) < now.minutes)
+
+const stateFinder = (
+  { settings, now }: ShopBook,
+  party: AvailabilityData,
+  reserved: readonly ReservedParty[],
+): StateOf => {
+  const byDay = groupBy(reserved, ({ date }) => date)
+  const near = (date: string) => [-1, 0, 1].flatMap((days) => byDay.get(addDays(date, days)) ?? [])
+  const guests = guestsOf(party)
+  const isParty = guests >= settings.minGuests && guests <= settings.maxGuests
+  return (slot) => {
+    if (isPast(slot, now)) return 'past'
+    return isParty && hasRoom(slot, party, near(slot.date), settings) ? 'free' : 'full'
+  }
+}
+
+/** Whether a slot is one that was asked for: any, those of a dining session, or that very one. */
+const isAsked = ({ session, time }: TimeSlot, asked: AvailabilityData): boolean =>
+  (asked.diningSession ?? session) === session && (asked.time ?? time) === time
+
+/** The dining sessions of a day with their slots; those without any that day are left out. */
+const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
+  book.sessions.flatMap((session) => {
+    const slots = slotsOfDay([session], date, book.settings.slotMinutes)
+    const states = slots.map((slot) => ({ time: slot.time, state: stateOf(slot) }))
+    return slots.length > 0 ? [{ _id: session._id, name: session.name, slots: states }] : []
+  })
+
+/** `create reservations/availability`: what a party could reserve now. Nothing is held by asking. */
+export const availability = async (
+  { database, now }: Pick<Booking, 'database' | 'now'>,
+  data: AvailabilityData,
+): Promise<AvailabilityResult> => {
+  const book = await loadShopBook(database, data.shop, now())
+  const { settings, sessions, now: moment } = book
+  const last = addDays(moment.date, settings.daysAhead)
+  const reserved = await reservedParties(database, data.shop, moment.date, last, data.reservation)
+  const stateOf = stateFinder(book, data, reserved)
+  const days = Array.from({ length: settings.daysAhead + 1 }, (_, ahead) => {
+    const date = addDays(moment.date, ahead)
+    const slots = slotsOfDay(sessions, date, settings.slotMinutes)
+    return {
+      date,
+      isAvailable: slots.some((slot) => isAsked(slot, data) && stateOf(slot) === 'free'),
+    }
+  })
+  const isInReach = data.date !== undefined && data.date >= moment.date && data.date <= last
+  return { days, sessions: isInReach && data.date ? sessionsOf(book, data.date, stateOf) : [] }
+}

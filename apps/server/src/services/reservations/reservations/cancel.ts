@@ -1,0 +1,31 @@
+import type { CancelReservationData, Reservation } from '@comanda/contract'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import type { Booking } from './booking.ts'
+import { guestRefusal } from './guest-refusal.ts'
+import { mailGuest } from './mail-guest.ts'
+import { changeReservation } from './queries/change-reservation.ts'
+import { holdReservation } from './queries/load-reservation.ts'
+import { reservationRecord } from './reservation-record.ts'
+
+/** `create reservations/cancel` by the guest. What is cancelled already is answered as it is: a retry does no harm. */
+export const cancel = async (
+  booking: Booking,
+  { reservation }: CancelReservationData,
+): Promise<Reservation> => {
+  const { database, bus, mailer, now } = booking
+  const { row, isNew } = await inTransaction(database, async (transaction) => {
+    const held = await holdReservation(transaction, reservation)
+    if (held.status === 'cancelled') return { row: held, isNew: false }
+    const refusal = guestRefusal(held, now())
+    if (refusal) throw refused(refusal)
+    const changed = await changeReservation(transaction, held, { status: 'cancelled' })
+    await mailGuest(transaction, booking, 'reservationCancelled', changed)
+    return { row: changed, isNew: true }
+  })
+  const answer = reservationRecord(row)
+  if (!isNew) return answer
+  mailer.wake()
+  bus.publish({ path: 'reservations', event: 'patched', data: answer })
+  return answer
+}

@@ -1,0 +1,87 @@
+import type { CreateReservationData, Reservation } from '@comanda/contract'
+import { takeAttempt } from '../../../authentication/attempts.ts'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import type { Booking, Caller } from './booking.ts'
+import { draftRefusal } from './draft-refusal.ts'
+import { mailGuest } from './mail-guest.ts'
+import { holdBook } from './queries/hold-book.ts'
+import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { reservedParties } from './queries/reserved-parties.ts'
+import { reservationRecord } from './reservation-record.ts'
+import { slotTimes } from './slot-times.ts'
+import { reservations } from '../../../tables/reservations.ts'
+
+/** Reservations that one address may make in a quarter of an hour: a shop's book is not filled by a joker. */
+const mostPerAddress = 20
+
+const limitOf = (address = '') => ({ name: `reservations/${address}`, most: mostPerAddress })
+
+interface Wish {
+  readonly book: ShopBook
+  readonly data: CreateReservationData
+  readonly caller: Caller
+  readonly now: number
+}
+
+interface Outcome {
+  readonly answer: Reservation
+  readonly isNew: boolean
+}
+
+const write = async (
+  transaction: Database,
+  booking: Booking,
+  { book, data, caller, now }: Wish,
+): Promise<Outcome> => {
+  const { user, isStaff, address } = caller
+  const { idempotencyKey, ...payload } = data
+  const { termsAccepted: _, ...draft } = payload
+  const intended = { shop: data.shop, scope: 'reservations/create', key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, intended)
+  if (saved) return { answer: saved.answer as Reservation, isNew: false }
+  const number = await holdBook(transaction, data.shop, true)
+  const others = await reservedParties(transaction, data.shop, data.date, data.date)
+  const refusal = draftRefusal(data, book, others)
+  if (refusal) throw refused(refusal)
+  if (!isStaff) await takeAttempt(transaction, [limitOf(address)], now)
+  const [row] = await transaction
+    .insert(reservations)
+    .values({
+      ...draft,
+      ...slotTimes(book, data),
+      _id: newSecretId(),
+      number,
+      status: 'booked',
+      createTime: new Date(now).toISOString(),
+      version: 0,
+      ...(user === undefined ? {} : { user }),
+    })
+    .returning()
+  if (!row) throw new Error('a reservation was not written')
+  const answer = reservationRecord(row)
+  await saveAnswer(transaction, intended, answer)
+  await mailGuest(transaction, booking, 'reservationBooked', row)
+  return { answer, isNew: true }
+}
+
+/** `create reservations/create`: takes a place, tested again while the shop's book is held. */
+export const create = async (
+  booking: Booking,
+  data: CreateReservationData,
+  caller: Caller,
+): Promise<Reservation> => {
+  const { database, bus, mailer } = booking
+  const now = booking.now()
+  const book = await loadShopBook(database, data.shop, now)
+  const { answer, isNew } = await inTransaction(database, (transaction) =>
+    write(transaction, booking, { book, data, caller, now }),
+  )
+  if (!isNew) return answer
+  mailer.wake()
+  bus.publish({ path: 'reservations', event: 'created', data: answer })
+  return answer
+}

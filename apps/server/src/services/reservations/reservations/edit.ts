@@ -1,0 +1,85 @@
+import type { EditReservationData, Reservation } from '@comanda/contract'
+import { isReservationEditable } from '@comanda/engine'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import type { Booking } from './booking.ts'
+import { draftRefusal } from './draft-refusal.ts'
+import { guestRefusal } from './guest-refusal.ts'
+import { mailGuest } from './mail-guest.ts'
+import { changeReservation } from './queries/change-reservation.ts'
+import { holdBook } from './queries/hold-book.ts'
+import { holdReservation, loadReservation } from './queries/load-reservation.ts'
+import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { reservedParties } from './queries/reserved-parties.ts'
+import { reservationExpired } from './refusals.ts'
+import { reservationRecord } from './reservation-record.ts'
+import { slotTimes } from './slot-times.ts'
+import type { ReservationRow } from '../../../tables/reservations.ts'
+
+interface Change {
+  readonly book: ShopBook
+  readonly data: EditReservationData
+  /** Staff change what is still to come whenever they are asked to. */
+  readonly isStaff: boolean
+  readonly now: number
+}
+
+const refuseEdit = async (
+  transaction: Database,
+  row: ReservationRow,
+  { book, data, isStaff, now }: Change,
+): Promise<void> => {
+  if (!isReservationEditable(row.status)) throw refused(reservationExpired)
+  const refusal = isStaff ? undefined : guestRefusal(row, now)
+  if (refusal) throw refused(refusal)
+  const others = await reservedParties(transaction, row.shop, data.date, data.date, row._id)
+  const full = draftRefusal({ ...data, termsAccepted: true }, book, others)
+  if (full) throw refused(full)
+}
+
+const write = async (transaction: Database, booking: Booking, change: Change) => {
+  const { book, data } = change
+  const { idempotencyKey, ...payload } = data
+  const { reservation, title, email, occasion, remark, locale, ...rest } = payload
+  const scope = `reservations/edit/${reservation}`
+  const intended = { shop: book.shop, scope, key: idempotencyKey, payload }
+  const saved = await claimKey(transaction, intended)
+  if (saved) return { answer: saved.answer as Reservation, isNew: false }
+  await holdBook(transaction, book.shop, false)
+  const row = await holdReservation(transaction, reservation)
+  await refuseEdit(transaction, row, change)
+  const changed = await changeReservation(transaction, row, {
+    ...rest,
+    ...slotTimes(book, data),
+    title: title ?? null,
+    email: email ?? null,
+    occasion: occasion ?? null,
+    remark: remark ?? null,
+    locale: locale ?? row.locale,
+  })
+  const answer = reservationRecord(changed)
+  await saveAnswer(transaction, intended, answer)
+  await mailGuest(transaction, booking, 'reservationChanged', changed)
+  return { answer, isNew: true }
+}
+
+/** `create reservations/edit`: all of it anew; its own place counts as free. */
+export const edit = async (
+  booking: Booking,
+  data: EditReservationData,
+  isStaffOf: (shop: string) => boolean,
+): Promise<Reservation> => {
+  const { database, bus, mailer } = booking
+  const now = booking.now()
+  const { shop } = await loadReservation(database, data.reservation)
+  const book = await loadShopBook(database, shop, now)
+  const { answer, isNew } = await inTransaction(database, (transaction) =>
+    write(transaction, booking, { book, data, isStaff: isStaffOf(shop), now }),
+  )
+  if (!isNew) return answer
+  mailer.wake()
+  bus.publish({ path: 'reservations', event: 'patched', data: answer })
+  return answer
+}

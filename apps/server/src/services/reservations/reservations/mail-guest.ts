@@ -1,0 +1,76 @@
+import { clockTime, guestsOf, localizedName, localMoment } from '@comanda/engine'
+import { TooManyRequests } from '@feathersjs/errors'
+import { eq } from 'drizzle-orm'
+import { takeAttempt } from '../../../authentication/attempts.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { LetterName, MailLocale, MailValues } from '../../../tables/mails.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { shops } from '../../../tables/shops.ts'
+import type { Booking } from './booking.ts'
+import type { ReservationRow } from '../../../tables/reservations.ts'
+
+/** Mails about reservations that one address gets in a quarter of an hour: nobody is pestered through us. */
+const mostMails = 10
+
+type ReservationLetter = Extract<LetterName, `reservation${string}`>
+
+/** A calendar day in words. */
+const dayText = (date: string, locale: MailLocale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+const valuesOf = (
+  row: ReservationRow,
+  shop: Pick<typeof shops.$inferSelect, 'name' | 'timeZone'>,
+  locale: MailLocale,
+  publicUrl: string | undefined,
+): MailValues => {
+  const until = localMoment(row.cancelUntil, shop.timeZone)
+  return {
+    shop: localizedName(shop.name, locale),
+    date: dayText(row.date, locale),
+    time: row.time,
+    guests: String(guestsOf(row)),
+    number: row.number,
+    name: row.name,
+    until: `${dayText(until.date, locale)} ${clockTime(until.minutes)}`,
+    link: publicUrl === undefined ? '' : `${publicUrl}/reservation/${row._id}`,
+  }
+}
+
+const isWithinLimit = async (
+  transaction: Database,
+  email: string,
+  now: number,
+): Promise<boolean> => {
+  try {
+    const limit = { name: `reservation mails to ${email.toLowerCase()}`, most: mostMails }
+    await takeAttempt(transaction, [limit], now)
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
+}
+
+/**
+ * Writes to the guest what became of a reservation, where mail is configured and an address is known: in the transaction
+ * of the change. The caller wakes the mailer after it.
+ */
+export const mailGuest = async (
+  transaction: Database,
+  { mailer, config, now }: Booking,
+  letter: ReservationLetter,
+  row: ReservationRow,
+): Promise<void> => {
+  if (!mailer.isConfigured || row.email === null) return
+  const [shop] = await transaction
+    .select({ name: shops.name, timeZone: shops.timeZone })
+    .from(shops)
+    .where(eq(shops._id, row.shop))
+  if (!shop || !(await isWithinLimit(transaction, row.email, now()))) return
+  const locale = row.locale ?? 'en'
+  const values = valuesOf(row, shop, locale, config.publicUrl)
+  await queueMail(transaction, { recipient: row.email, letter, locale, values })
+}

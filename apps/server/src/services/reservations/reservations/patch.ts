@@ -1,0 +1,52 @@
+import type { Condition, Reservation, ReservationPatch } from '@comanda/contract'
+import { canReservationBecome } from '@comanda/engine'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import type { Booking } from './booking.ts'
+import { mailGuest } from './mail-guest.ts'
+import { changeReservation } from './queries/change-reservation.ts'
+import { holdReservation } from './queries/load-reservation.ts'
+import { reservationRecord } from './reservation-record.ts'
+
+/** What the guest is written to. Who is seated, or did not come, knows. */
+const letters = {
+  confirmed: 'reservationConfirmed',
+  cancelled: 'reservationCancelled',
+  booked: undefined,
+  seated: undefined,
+  completed: undefined,
+  late: undefined,
+  noShow: undefined,
+} as const
+
+const illegal = (from: Reservation['status'], to: Reservation['status']) =>
+  refused({
+    kind: 'Conflict',
+    code: 'illegalTransition',
+    message: `A reservation that is ${from} cannot become ${to}.`,
+    field: 'status',
+    detail: { from, to },
+  })
+
+/**
+ * `patch reservations/{id}` by staff: moves a reservation along its states. Setting the state that it has is no change.
+ * Who comes after being given up is seated whatever the book says: they stand at the door.
+ */
+export const patch = async (
+  booking: Booking,
+  id: string,
+  { status }: ReservationPatch,
+  reach: Condition,
+): Promise<Reservation> => {
+  const row = await inTransaction(booking.database, async (transaction) => {
+    const held = await holdReservation(transaction, id, reach)
+    if (held.status === status) return held
+    if (!canReservationBecome(held.status, status)) throw illegal(held.status, status)
+    const changed = await changeReservation(transaction, held, { status })
+    const letter = letters[status]
+    if (letter) await mailGuest(transaction, booking, letter, changed)
+    return changed
+  })
+  booking.mailer.wake()
+  return reservationRecord(row)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { reservationBooks } from '../../../../tables/reservation-books.ts'
+
+/** The first number that a shop gives is the one after this. */
+const before = 100
+
+/**
+ * Holds the shop's book until the transaction ends: what is free stays free meanwhile. One book for all days, since a
+ * party of the evening still sits after midnight. Answers the next number, which is given with `giving`.
+ */
+export const holdBook = async (
+  transaction: Database,
+  shop: string,
+  giving: boolean,
+): Promise<string> => {
+  const step = giving ? 1 : 0
+  const [book] = await transaction
+    .insert(reservationBooks)
+    .values({ shop, last: before + step })
+    .onConflictDoUpdate({
+      target: reservationBooks.shop,
+      set: { last: sql`${reservationBooks.last} + ${step}` },
+    })
+    .returning({ last: reservationBooks.last })
+  return String(book?.last)
+}

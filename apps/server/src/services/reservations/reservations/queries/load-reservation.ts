@@ -1,0 +1,39 @@
+import { always, type Condition } from '@comanda/contract'
+import { getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { idAnd } from '../../../../table-service/read.ts'
+import { whereOf } from '../../../../table-service/where.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import { reservationNotFound } from '../refusals.ts'
+import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
+
+const columns = getTableColumns(reservations)
+
+/** The reservation; throws where there is none within reach. */
+export const loadReservation = async (
+  database: Database,
+  id: string,
+  reach: Condition = always,
+): Promise<ReservationRow> => {
+  const [row] = await database
+    .select()
+    .from(reservations)
+    .where(whereOf(columns, idAnd(id, reach)))
+  if (!row) throw refused(reservationNotFound)
+  return row
+}
+
+/** The reservation, held until the transaction ends. */
+export const holdReservation = async (
+  transaction: Database,
+  id: string,
+  reach: Condition = always,
+): Promise<ReservationRow> => {
+  const [row] = await transaction
+    .select()
+    .from(reservations)
+    .where(whereOf(columns, idAnd(id, reach)))
+    .for('update')
+  if (!row) throw refused(reservationNotFound)
+  return row
+}

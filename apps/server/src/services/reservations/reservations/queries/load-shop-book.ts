@@ -1,0 +1,53 @@
+import type { DiningSession } from '@comanda/contract'
+import {
+  DEFAULT_RESERVATION_SETTINGS,
+  type LocalMoment,
+  localMoment,
+  type ReservationSettings,
+} from '@comanda/engine'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import { withoutNulls } from '../../../../records/without-nulls.ts'
+import { reservationSettings } from '../../../../tables/reservation-settings.ts'
+import { shops } from '../../../../tables/shops.ts'
+import { reservationClosed } from '../refusals.ts'
+
+/** How a shop takes reservations, and what its clock says. */
+export interface ShopBook {
+  readonly shop: string
+  readonly timeZone: string
+  readonly settings: ReservationSettings
+  readonly sessions: readonly DiningSession[]
+  readonly now: LocalMoment
+}
+
+/** The book of a shop; throws where there is none. */
+export const loadShopBook = async (
+  database: Database,
+  shop: string,
+  now: number,
+): Promise<ShopBook> => {
+  const [found] = await database
+    .select({ timeZone: shops.timeZone, setting: reservationSettings })
+    .from(shops)
+    .leftJoin(reservationSettings, eq(reservationSettings.shop, shops._id))
+    .where(eq(shops._id, shop))
+  if (!found)
+    throw refused({
+      kind: 'NotFound',
+      code: 'shopNotFound',
+      message: 'No such shop',
+      field: 'shop',
+    })
+  const { timeZone, setting } = found
+  if (!setting?.enabled) throw refused(reservationClosed)
+  const { sessions, ...own } = withoutNulls(setting)
+  return {
+    shop,
+    timeZone,
+    settings: { ...DEFAULT_RESERVATION_SETTINGS, ...own },
+    sessions,
+    now: localMoment(now, timeZone),
+  }
+}

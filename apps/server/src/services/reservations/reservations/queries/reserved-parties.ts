@@ -1,0 +1,36 @@
+import { addDays, holdsPlace, RESERVATION_TRANSITIONS, type ReservedParty } from '@comanda/engine'
+import type { ReservationStatus } from '@comanda/contract'
+import { and, between, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { reservations } from '../../../../tables/reservations.ts'
+
+const holding = (Object.keys(RESERVATION_TRANSITIONS) as ReservationStatus[]).filter(holdsPlace)
+
+/** Who has a place in the shop on some days, and on the days beside them, from which a stay may reach over midnight. */
+export const reservedParties = async (
+  database: Database,
+  shop: string,
+  from: string,
+  to: string,
+  except?: string,
+): Promise<ReservedParty[]> => {
+  const found = await database
+    .select({
+      _id: reservations._id,
+      status: reservations.status,
+      adults: reservations.adults,
+      children: reservations.children,
+      babyStools: reservations.babyStools,
+      date: reservations.date,
+      time: reservations.time,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.shop, shop),
+        between(reservations.date, addDays(from, -1), addDays(to, 1)),
+        inArray(reservations.status, holding),
+      ),
+    )
+  return found.filter(({ _id }) => _id !== except)
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from '../../../errors/refusal.ts'
+
+export const reservationNotFound: Refusal = {
+  kind: 'NotFound',
+  code: 'reservationNotFound',
+  message: 'There is no such reservation.',
+}
+
+export const reservationClosed: Refusal = {
+  kind: 'Conflict',
+  code: 'reservationClosed',
+  message: 'This shop takes no reservations.',
+  field: 'shop',
+}
+
+export const reservationExpired: Refusal = {
+  kind: 'Conflict',
+  code: 'reservationExpired',
+  message: 'This booking was expired',
+}
+
+/** `hours` is what the message tells. */
+export const cancelTooLate = (hours: number): Refusal => ({
+  kind: 'Conflict',
+  code: 'cancelTooLate',
+  message: `Cancel booking only allow before ${hours} hours.`,
+  detail: { hours },
+})

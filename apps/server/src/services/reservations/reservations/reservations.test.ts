@@ -1,0 +1,334 @@
+import type { AvailabilityResult, Page, Reservation } from '@comanda/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../../testing/accounts.ts'
+import {
+  idempotencyKey,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+const lunch = '1'.repeat(24)
+const dinner = '2'.repeat(24)
+const date = '2026-03-04'
+
+let server: TestServer
+let shop: OrderingShop
+let guest: TestClient
+let now = 0
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+  guest = await server.client()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  // A quarter of an hour for each test, so that no test meets the limit of another; noon of March 2nd in Hong Kong.
+  now = Math.max(now + 3_600_000, Date.parse('2026-03-02T04:00:00Z'))
+  shop = await makeOrderingShop(server)
+  await server.app.service('reservationSettings').create({
+    shop: shop.shop,
+    enabled: true,
+    limits: [{ capacity: 8 }],
+    sessions: [
+      { _id: lunch, name: [{ lang: 'en', value: 'Lunch' }], from: '12:00', to: '14:00' },
+      { _id: dinner, name: [{ lang: 'en', value: 'Dinner' }], from: '18:00', to: '21:00' },
+    ],
+  })
+})
+
+const draft = (own: object = {}) => ({
+  adults: 2,
+  children: 0,
+  babyStools: 0,
+  date,
+  diningSession: dinner,
+  time: '18:30',
+  name: 'Chan Mei',
+  phone: '91234567',
+  ...own,
+})
+
+const book = (own: object = {}, client = guest): Promise<Reservation> =>
+  client.service('reservations/create').create({
+    shop: shop.shop,
+    ...draft(own),
+    termsAccepted: true,
+    idempotencyKey: idempotencyKey(),
+  }) as Promise<Reservation>
+
+const change = (reservation: string, own: object = {}, client = guest): Promise<Reservation> =>
+  client.service('reservations/edit').create({
+    reservation,
+    ...draft(own),
+    idempotencyKey: idempotencyKey(),
+    ...own,
+  }) as Promise<Reservation>
+
+const cancel = (reservation: string): Promise<Reservation> =>
+  guest.service('reservations/cancel').create({ reservation }) as Promise<Reservation>
+
+const ask = (own: object = {}): Promise<AvailabilityResult> =>
+  guest.service('reservations/availability').create({
+    shop: shop.shop,
+    adults: 2,
+    children: 0,
+    babyStools: 0,
+    date,
+    ...own,
+  }) as Promise<AvailabilityResult>
+
+const statesOf = ({ sessions }: AvailabilityResult, session: string) =>
+  new Map(
+    sessions.find(({ _id }) => _id === session)?.slots.map(({ time, state }) => [time, state]),
+  )
+
+const isFree = async (own: object) =>
+  (await ask(own)).days.find((day) => day.date === date)?.isAvailable
+
+describe('availability', () => {
+  it('31 days from today on, the slots of a day by dining session', async () => {
+    const { days, sessions } = await ask()
+    expect(days).toHaveLength(31)
+    expect(days[0]).toEqual({ date: '2026-03-02', isAvailable: true })
+    expect(sessions.map(({ _id, slots }) => [_id, slots.length])).toEqual([
+      [lunch, 8],
+      [dinner, 12],
+    ])
+  })
+
+  it('a slot is full while others sit then, 90 minutes each way, and free for who edits', async () => {
+    const { _id } = await book({ adults: 8 })
+    const states = statesOf(await ask(), dinner)
+    expect(states.get('18:00')).toBe('full')
+    expect(states.get('19:45')).toBe('full')
+    expect(states.get('20:00')).toBe('free')
+    expect(statesOf(await ask(), lunch).get('13:45')).toBe('free')
+    expect(statesOf(await ask({ reservation: _id }), dinner).get('18:30')).toBe('free')
+  })
+
+  it('a day is available for one time of a dining session where that very slot is free', async () => {
+    const { _id } = await book({ adults: 8 })
+    expect(await isFree({ diningSession: dinner, time: '18:30' })).toBe(false)
+    expect(await isFree({ diningSession: dinner, time: '18:30', reservation: _id })).toBe(true)
+    expect(await isFree({ diningSession: dinner })).toBe(true)
+    expect(await isFree({ diningSession: lunch, time: '18:30' })).toBe(false)
+  })
+
+  it('what has passed today is past; a party that is too large finds no day', async () => {
+    now = Date.parse('2026-03-02T05:00:00Z')
+    const states = statesOf(await ask({ date: '2026-03-02' }), lunch)
+    expect(states.get('12:45')).toBe('past')
+    expect(states.get('13:00')).toBe('free')
+    expect((await ask({ adults: 21 })).days.some(({ isAvailable }) => isAvailable)).toBe(false)
+  })
+
+  it('a shop that takes none says so', async () => {
+    const other = await makeOrderingShop(server)
+    await expect(ask({ shop: other.shop })).rejects.toMatchObject({
+      data: { code: 'reservationClosed' },
+    })
+  })
+})
+
+describe('booking', () => {
+  it('answers a number, when it begins and until when it may be cancelled; its link reaches it', async () => {
+    const booked = await book({ remark: 'By the window' })
+    expect(booked).toMatchObject({
+      number: '101',
+      status: 'booked',
+      startTime: '2026-03-04T10:30:00.000Z',
+      cancelUntil: '2026-03-04T08:30:00.000Z',
+      remark: 'By the window',
+    })
+    expect(await guest.service('reservations').get(booked._id)).toEqual(booked)
+    await expect(guest.service('reservations').get('f'.repeat(24))).rejects.toMatchObject({
+      code: 404,
+    })
+    await expect(guest.service('reservations').find()).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('a full slot is refused with the nearest free ones', async () => {
+    await book({ adults: 7 })
+    await expect(book()).rejects.toMatchObject({
+      code: 409,
+      data: {
+        code: 'slotFull',
+        field: 'time',
+        nearest: [
+          { date, time: '20:00', diningSession: dinner },
+          { date, time: '20:15', diningSession: dinner },
+          { date, time: '20:30', diningSession: dinner },
+        ],
+      },
+    })
+  })
+
+  it.each([
+    ['too many guests', { adults: 21 }, 'adults', 'tooManyGuests'],
+    ['nobody', { adults: 0 }, 'adults', 'tooFewGuests'],
+    ['more baby stools than there are', { babyStools: 3 }, 'babyStools', 'babyStoolsLimited'],
+    ['a day that is past', { date: '2026-03-01' }, 'date', 'dateNotAvailable'],
+    ['a day too far ahead', { date: '2026-05-01' }, 'date', 'dateNotAvailable'],
+    ['a time between slots', { time: '18:20' }, 'time', 'slotNotAvailable'],
+    ['a time of another session', { diningSession: lunch }, 'time', 'slotNotAvailable'],
+    ['a session of another shop', { diningSession: '3'.repeat(24) }, 'diningSession', ''],
+    ['no phone number', { phone: '12' }, 'phone', 'phoneInvalid'],
+  ])('%s → reservationInvalid', async (_name, own, field, reason) => {
+    await expect(book(own)).rejects.toMatchObject({
+      code: 400,
+      data: { code: 'reservationInvalid', field, ...(reason ? { reason } : {}) },
+    })
+  })
+
+  it('the same key 20 times is one reservation and one answer; another payload is refused', async () => {
+    const key = idempotencyKey()
+    const data = { shop: shop.shop, ...draft(), termsAccepted: true, idempotencyKey: key }
+    const service = guest.service('reservations/create')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.create(data)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await expect(service.create({ ...data, name: 'Other' })).rejects.toMatchObject({
+      data: { code: 'idempotencyKeyReused' },
+    })
+  })
+
+  it('50 sockets for the last table → one gets it, the others hear slotFull', async () => {
+    await book({ adults: 6 })
+    const clients = await Promise.all(Array.from({ length: 50 }, () => server.client()))
+    const outcomes = await Promise.all(
+      clients.map((client) =>
+        book({}, client).then(
+          () => 'booked',
+          (error: unknown) => (error as { data: { code: string } }).data.code,
+        ),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'slotFull')).toHaveLength(49)
+  })
+
+  it('one address makes at most 20 in a quarter of an hour; staff as many as call', async () => {
+    const single = { adults: 1, time: '12:00', diningSession: lunch }
+    for (let day = 3; day < 23; day += 1)
+      await book({ ...single, date: `2026-03-${String(day).padStart(2, '0')}` })
+    const next = { ...single, date: '2026-03-23' }
+    await expect(book(next)).rejects.toMatchObject({ code: 429 })
+    await expect(book(next, await server.client(shop.staff))).resolves.toBeDefined()
+  })
+})
+
+describe('a guest changes it', () => {
+  it('to another time, all of it anew; its own place counts as free', async () => {
+    const { _id } = await book({ adults: 8, remark: 'Cake' })
+    const changed = await change(_id, { adults: 8, time: '18:45' })
+    expect(changed).toMatchObject({ _id, number: '101', time: '18:45', version: 1 })
+    expect(changed).not.toHaveProperty('remark')
+    expect(statesOf(await ask(), dinner).get('20:00')).toBe('full')
+  })
+
+  it('not to a slot that is full', async () => {
+    await book({ adults: 8, time: '12:00', diningSession: lunch })
+    const { _id } = await book()
+    await expect(change(_id, { time: '12:30', diningSession: lunch })).rejects.toMatchObject({
+      data: { code: 'slotFull' },
+    })
+    expect(await guest.service('reservations').get(_id)).toMatchObject({ time: '18:30' })
+  })
+
+  it('and cancels it until two hours before; a retry is answered alike', async () => {
+    const { _id } = await book({ adults: 8 })
+    const cancelled = await cancel(_id)
+    expect(cancelled).toMatchObject({ status: 'cancelled' })
+    expect(await cancel(_id)).toEqual(cancelled)
+    expect(statesOf(await ask(), dinner).get('18:30')).toBe('free')
+    await expect(change(_id)).rejects.toMatchObject({ data: { code: 'reservationExpired' } })
+  })
+
+  it('later it is too late; when its time has come it has expired', async () => {
+    const { _id, cancelUntil, startTime } = await book()
+    const before = now
+    now = Date.parse(cancelUntil) + 1
+    await expect(cancel(_id)).rejects.toMatchObject({ data: { code: 'cancelTooLate', hours: 2 } })
+    await expect(change(_id)).rejects.toMatchObject({ data: { code: 'cancelTooLate', hours: 2 } })
+    now = Date.parse(startTime)
+    await expect(cancel(_id)).rejects.toMatchObject({ data: { code: 'reservationExpired' } })
+    now = before
+  })
+
+  it('hears what becomes of it, and nobody else does', async () => {
+    const { _id } = await book()
+    const other = await server.client()
+    const heard: string[] = []
+    guest.service('reservations').on('patched', ({ status }: Reservation) => heard.push(status))
+    other.service('reservations').on('patched', () => heard.push('overheard'))
+    expect(await guest.service('reservations/subscribe').create({ item: _id })).toEqual({
+      item: _id,
+      version: 0,
+    })
+    const staff = await server.client(shop.staff)
+    await staff.service('reservations').patch(_id, { status: 'confirmed' })
+    await expect.poll(() => heard).toEqual(['confirmed'])
+    await cancel(_id)
+    await expect.poll(() => heard).toEqual(['confirmed', 'cancelled'])
+    await ask()
+    expect(heard).toEqual(['confirmed', 'cancelled'])
+  })
+})
+
+const found = (client: TestClient, query: object = {}) =>
+  client.service('reservations').find({
+    query: { $sort: { startTime: 1 }, ...query },
+  }) as Promise<Page<Reservation>>
+
+describe('members and staff', () => {
+  it('staff who look at the shop hear of a new one, and so does its member', async () => {
+    const heard: string[] = []
+    const hear = (client: TestClient, who: string): void => {
+      client.service('reservations').on('created', ({ number }: Reservation) => {
+        heard.push(`${who} ${number}`)
+      })
+    }
+    const staff = await server.client(shop.staff)
+    const member = await server.client(await makeAccount(server, `h-${shop.shop}`))
+    await staff.service('shops/subscribe').create({ item: shop.shop })
+    await guest.service('shops/subscribe').create({ item: shop.shop })
+    hear(staff, 'staff')
+    hear(member, 'member')
+    hear(guest, 'guest')
+    const { number } = await book({}, member)
+    await expect.poll(() => heard.toSorted()).toEqual([`member ${number}`, `staff ${number}`])
+  })
+
+  it('a member finds the own; staff those of their shop; a stranger none', async () => {
+    const member = await server.client(await makeAccount(server, `m-${shop.shop}`))
+    const mine = await book({}, member)
+    await book({ time: '20:30' })
+    expect(await found(member)).toMatchObject({ total: 1, data: [mine] })
+    const staff = await server.client(shop.staff)
+    expect(await found(staff, { shop: shop.shop, date })).toMatchObject({ total: 2 })
+    const stranger = await server.client(
+      await makeAccount(server, `s-${shop.shop}`, [{ role: 'manager', shop: 'b'.repeat(24) }]),
+    )
+    expect(await found(stranger, { shop: shop.shop })).toMatchObject({ total: 0 })
+    await expect(
+      stranger.service('reservations').patch(mine._id, { status: 'seated' }),
+    ).rejects.toMatchObject({ code: 404 })
+    await expect(
+      member.service('reservations').patch(mine._id, { status: 'seated' }),
+    ).rejects.toMatchObject({ code: 403 })
+  })
+
+  it('a reservation that staff write down is not theirs', async () => {
+    const staff = await server.client(shop.staff)
+    expect(await book({}, staff)).not.toHaveProperty('user')
+  })
+
+  it('staff move it along: booked, late, no-show, seated after all, completed; never back', async () => {
+    const staff = (await server.client(shop.staff)).service('reservations')
+    const { _id } = await book()
+    for (const status of ['late', 'noShow', 'seated', 'completed'])
+      expect(await staff.patch(_id, { status })).toMatchObject({ status })
+    await expect(staff.patch(_id, { status: 'booked' })).rejects.toMatchObject({
+      data: { code: 'illegalTransition', from: 'completed', to: 'booked' },
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { type CouponError, type GiftState, giftState } from '@comanda/engine'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { CouponCodeRow } from '../../../tables/coupon-codes.ts'
+
+const errors: Readonly<Record<GiftState['state'], CouponError | undefined>> = {
+  redeemable: undefined,
+  needPoints: undefined,
+  ended: 'couponErrors.couponOutdate',
+  notStarted: 'couponErrors.invalidCode',
+  notCurrentShop: 'couponErrors.notCurrentShop',
+  soldOut: 'couponErrors.alreadyUsed',
+  limitReached: 'couponErrors.alreadyUsed',
+}
+
+/** Why a code gives no coupon to who has claimed it so often: it stands as a reward that costs nothing. */
+export const codeStanding = (
+  row: CouponCodeRow,
+  { _id: shop, timeZone }: { readonly _id: string; readonly timeZone: string },
+  redeemed: number,
+  now: Date,
+): CouponError | undefined => {
+  const { status, coupon: _coupon, ...code } = row
+  if ((status ?? 'active') !== 'active') return 'couponErrors.invalidCode'
+  const place = { shop, timeZone, now: now.toISOString(), points: 0, redeemed }
+  return errors[giftState(withoutNulls(code), place).state]
+}

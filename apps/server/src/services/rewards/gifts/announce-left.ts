@@ -1,0 +1,19 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { recordOf } from '../../../table-service/row.ts'
+import type { EventBus } from '../../../runtime/event-bus.ts'
+import { gifts } from '../../../tables/gifts.ts'
+
+/** Tells how many are left of rewards that are counted. Only after the transaction. */
+export const announceLeft = async (
+  database: Database,
+  bus: EventBus,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  const rows = await database
+    .select()
+    .from(gifts)
+    .where(and(inArray(gifts._id, [...ids]), isNotNull(gifts.quantity)))
+  for (const row of rows) bus.publish({ path: 'gifts', event: 'patched', data: recordOf(row) })
+}

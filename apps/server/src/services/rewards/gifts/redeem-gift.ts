@@ -1,0 +1,107 @@
+import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
+import { giftState, pointBalance } from '@comanda/engine'
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { recordOf } from '../../../table-service/row.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newRecordId, newSecretId } from '../../../identifiers/new-id.ts'
+import { orderDiscounts } from '../../../tables/order-discounts.ts'
+import { holdPoints } from '../../../ledgers/points/hold-points.ts'
+import { takePoints } from '../../../ledgers/points/take-points.ts'
+import { couponRecord } from '../user-coupons/queries/owned-coupons.ts'
+import { userCoupons } from '../../../tables/user-coupons.ts'
+import { giftRefusal } from './gift-refusal.ts'
+import { giftRecords } from '../../../tables/gift-records.ts'
+import { gifts } from '../../../tables/gifts.ts'
+
+/** Who takes which reward where. */
+export interface Redeeming {
+  readonly gift: string
+  readonly user: string
+  readonly shop: { readonly _id: string; readonly timeZone: string }
+  /** The session that uses it at once. */
+  readonly session?: string | undefined
+  readonly now: Date
+  /** Path to the reward in the data of the call. */
+  readonly field: string
+}
+
+/** A reward with its rule. */
+export const giftWithRule = async (
+  database: Database,
+  id: string,
+): Promise<{ readonly gift: Gift; readonly rule: OrderDiscount } | undefined> => {
+  const [row] = await database
+    .select({ gift: gifts, rule: orderDiscounts })
+    .from(gifts)
+    .innerJoin(orderDiscounts, eq(orderDiscounts._id, gifts.coupon))
+    .where(eq(gifts._id, id))
+  return row && { gift: recordOf(row.gift) as Gift, rule: recordOf(row.rule) as OrderDiscount }
+}
+
+const redeemedBy = async (transaction: Database, user: string, gift: string): Promise<number> => {
+  const [row] = await transaction
+    .select({ times: count() })
+    .from(giftRecords)
+    .where(and(eq(giftRecords.user, user), eq(giftRecords.gift, gift)))
+  return row?.times ?? 0
+}
+
+/** One less is left of a reward that is counted; `false` where none was. */
+const isOneTaken = async (transaction: Database, gift: string): Promise<boolean> => {
+  const { rowCount } = await transaction
+    .update(gifts)
+    .set({ quantity: sql`${gifts.quantity} - 1` })
+    .where(and(eq(gifts._id, gift), or(isNull(gifts.quantity), gt(gifts.quantity, 0))))
+  return rowCount === 1
+}
+
+/**
+ * Takes a reward for points in a transaction: its coupon is the member's then. Whoever redeems holds the member's points
+ * first, so that limits count; then the reward, of which one less is left. A refusal is thrown.
+ */
+export const redeemGift = async (
+  transaction: Database,
+  { gift: id, user, shop, session, now, field }: Redeeming,
+): Promise<GiftRecord> => {
+  const at = now.toISOString()
+  const found = await giftWithRule(transaction, id)
+  if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
+  const { gift, rule } = found
+  const points = pointBalance(await holdPoints(transaction, user, now), at)
+  const redeemed = await redeemedBy(transaction, user, id)
+  const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
+  const standing = giftState(gift, place)
+  if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
+  if (!(await isOneTaken(transaction, id)))
+    throw refused(giftRefusal(id, { state: 'soldOut' }, field))
+  const of = { user, gift: id, shop: shop._id, session: session ?? null }
+  if (gift.point > 0) {
+    const spent = { ...of, type: 'redeem' as const, amount: -gift.point }
+    const spending = await takePoints(transaction, spent, now)
+    if ('refusal' in spending) throw refused({ ...spending.refusal, field })
+  }
+  const [coupon] = await transaction
+    .insert(userCoupons)
+    .values({
+      _id: newSecretId(),
+      user,
+      coupon: gift.coupon,
+      gift: id,
+      status: 'valid',
+      shops: gift.shops ?? null,
+      createTime: at,
+    })
+    .returning()
+  if (!coupon) throw new Error('the coupon of a reward was not written')
+  const record = {
+    _id: newRecordId(),
+    ...of,
+    coupon: coupon._id,
+    point: gift.point,
+    createTime: at,
+  }
+  await transaction.insert(giftRecords).values(record)
+  const { session: _session, ...given } = record
+  return { ...given, coupon: couponRecord(coupon, rule) }
+}

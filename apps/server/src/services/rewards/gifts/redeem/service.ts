@@ -1,0 +1,35 @@
+import type { GiftRecord, RedeemGiftData } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../../../database/transaction.ts'
+import type { App, CallParams, WireService } from '../../../../runtime/app.ts'
+import { claimKey, saveAnswer } from '../../../../idempotency/claim-key.ts'
+import type { Runtime } from '../../../../runtime/runtime.ts'
+import { shops } from '../../../../tables/shops.ts'
+import { announceGift } from '../announce-gift.ts'
+import { redeemGift } from '../redeem-gift.ts'
+
+/** `create gifts/redeem` (spec 001 §7): the caller takes a reward for points; its coupon is among the owned ones then. */
+export const redeemGiftService = (app: App, { database, bus, now: clock }: Runtime): void => {
+  const create = async (data: unknown, params: CallParams = {}): Promise<GiftRecord> => {
+    const { idempotencyKey: key, ...payload } = data as RedeemGiftData
+    const user = params.user?._id
+    if (user === undefined) throw new Error('the policy lets nobody redeem who is not signed in')
+    const now = new Date(clock())
+    const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
+    if (!shop) throw new NotFound('No such shop', { code: 'shopNotFound' })
+    const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, payload }
+    const { record, isNew } = await inTransaction(database, async (transaction) => {
+      const saved = await claimKey(transaction, write)
+      if (saved) return { record: saved.answer as GiftRecord, isNew: false }
+      const { gift } = payload
+      const made = await redeemGift(transaction, { gift, user, shop, now, field: 'gift' })
+      await saveAnswer(transaction, write, made)
+      return { record: made, isNew: true }
+    })
+    // What is not told is read the next time: the reward is taken all the same.
+    if (isNew) void announceGift(database, bus, record).catch(() => undefined)
+    return record
+  }
+  app.use('gifts/redeem', { create } as unknown as WireService, { methods: ['create'] })
+}

@@ -1,0 +1,15 @@
+import type { CouponError } from '@comanda/engine'
+import type { Refusal } from '../../../errors/refusal.ts'
+
+const messages: Readonly<Partial<Record<CouponError, string>>> = {
+  'couponErrors.invalidCode': 'Invalid Code',
+  'couponErrors.couponOutdate': 'Code Expired',
+}
+
+/** A coupon that cannot be used, by its code (spec 001 §8). */
+export const couponRefusal = (code: CouponError, own: Partial<Refusal> = {}): Refusal => ({
+  kind: 'Conflict',
+  code,
+  message: messages[code] ?? 'Failed to apply coupon',
+  ...own,
+})

@@ -1,0 +1,33 @@
+import type { OrderDiscount, UserCoupon } from '@comanda/contract'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { recordOf } from '../../../../table-service/row.ts'
+import { withoutNulls } from '../../../../records/without-nulls.ts'
+import { orderDiscounts } from '../../../../tables/order-discounts.ts'
+import { type UserCouponRow, userCoupons } from '../../../../tables/user-coupons.ts'
+
+/** A coupon as it goes over the wire, with its rule. */
+export const couponRecord = (row: UserCouponRow, rule: OrderDiscount): UserCoupon =>
+  withoutNulls({ ...row, coupon: rule })
+
+/** Coupons with their rules; one whose rule is gone is nobody's any more. */
+export const ownedCoupons = async (
+  database: Database,
+  where: SQL | undefined,
+): Promise<readonly UserCoupon[]> => {
+  const rows = await database
+    .select({ owned: getTableColumns(userCoupons), rule: getTableColumns(orderDiscounts) })
+    .from(userCoupons)
+    .innerJoin(orderDiscounts, eq(orderDiscounts._id, userCoupons.coupon))
+    .where(where)
+  return rows.map(({ owned, rule }) => couponRecord(owned, recordOf(rule) as OrderDiscount))
+}
+
+/** The coupons with these ids. */
+export const couponsByIds = (
+  database: Database,
+  ids: readonly string[],
+): Promise<readonly UserCoupon[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : ownedCoupons(database, and(inArray(userCoupons._id, [...ids])))

@@ -1,0 +1,89 @@
+import {
+  type OrderDiscount,
+  services,
+  type UserCoupon,
+  type UserCouponData,
+} from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { findRecords } from '../../../table-service/find.ts'
+import { getRecord } from '../../../table-service/get.ts'
+import { recordOf } from '../../../table-service/row.ts'
+import { recordTable } from '../../../table-service/table.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { selected } from '../../../records/selected.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { orderDiscounts } from '../../../tables/order-discounts.ts'
+import { claimCoupon } from './claim/service.ts'
+import { couponRecord } from './queries/owned-coupons.ts'
+import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
+import { validateCoupon } from './validate/service.ts'
+
+const records = recordTable(services.userCoupons, table)
+
+/** Coupons with their rules, in their order; those whose rule is gone are left out. */
+const withRules = async (
+  database: Database,
+  rows: readonly UserCouponRow[],
+): Promise<readonly UserCoupon[]> => {
+  const ids = [...new Set(rows.map(({ coupon }) => coupon))]
+  if (ids.length === 0) return []
+  const found = await database.select().from(orderDiscounts).where(inArray(orderDiscounts._id, ids))
+  const rules = new Map(found.map((rule) => [rule._id, recordOf(rule) as OrderDiscount]))
+  return rows.flatMap((row) => {
+    const rule = rules.get(row.coupon)
+    return rule ? [couponRecord(row, rule)] : []
+  })
+}
+
+/** The coupons that members hold. */
+export const userCoupons = (app: App, runtime: Runtime): void => {
+  const { database, now } = runtime
+  const find = async (params: CallParams = {}): Promise<readonly UserCoupon[]> => {
+    const { $select: select, ...query } = params.query ?? {}
+    const on = params.transaction ?? database
+    const rows = await findRecords<UserCouponRow>(on, records, { ...params, query })
+    if (!Array.isArray(rows)) throw new Error('coupons are not paginated')
+    return (await withRules(on, rows)).map((coupon) => selected(coupon, select))
+  }
+  const get = async (id: unknown, params: CallParams = {}): Promise<UserCoupon> => {
+    const { $select: select, ...query } = params.query ?? {}
+    const row = await getRecord<UserCouponRow>(database, records, id, { ...params, query })
+    const [coupon] = await withRules(database, [row])
+    if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
+    return selected(coupon, select)
+  }
+  /** Staff give a coupon to a member. */
+  const create = (data: unknown, params: CallParams = {}): Promise<UserCoupon> => {
+    const { idempotencyKey: key, ...payload } = data as UserCouponData
+    const { user, coupon, shops = null, endDate = null } = payload
+    const write = { shop: '', scope: `userCoupons/${user}`, key, payload }
+    return inTransaction(params.transaction ?? database, async (transaction) => {
+      const saved = await claimKey(transaction, write)
+      if (saved) return saved.answer as UserCoupon
+      const [rule] = await transaction
+        .select()
+        .from(orderDiscounts)
+        .where(eq(orderDiscounts._id, coupon))
+      if (!rule) throw new NotFound('No such discount', { code: 'dataInvalid', field: 'coupon' })
+      const createTime = new Date(now()).toISOString()
+      const [row] = await transaction
+        .insert(table)
+        .values({ _id: newSecretId(), user, coupon, shops, endDate, status: 'valid', createTime })
+        .returning()
+      if (!row) throw new Error('a coupon was not written')
+      const given = couponRecord(row, recordOf(rule) as OrderDiscount)
+      await saveAnswer(transaction, write, given)
+      return given
+    })
+  }
+  app.use('userCoupons', { find, get, create } as unknown as WireService, {
+    methods: [...services.userCoupons.methods],
+  })
+  claimCoupon(app, runtime)
+  validateCoupon(app, runtime)
+}

@@ -1,0 +1,143 @@
+import type {
+  AuthenticationResult,
+  Device,
+  PairDeviceResult,
+  PairingCodeResult,
+} from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../../testing/accounts.ts'
+import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let shop: OrderingShop
+let manager: TestClient
+let now = Date.parse('2026-03-02T10:00:00Z')
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+  shop = await makeOrderingShop(server)
+  manager = await server.client(shop.staff)
+})
+afterAll(() => server.stop())
+
+const showCode = (client = manager, at = shop.shop): Promise<PairingCodeResult> =>
+  client
+    .service('devices/pairingCode')
+    .create({ shop: at, name: 'By the door' }) as Promise<PairingCodeResult>
+
+const pair = async (code: string): Promise<PairDeviceResult> =>
+  (await server.client()).service('devices/pair').create({ code }) as Promise<PairDeviceResult>
+
+const signIn = async (token: string): Promise<{ client: TestClient; user: object }> => {
+  const client = await server.client()
+  const result = (await client.authenticate({ strategy: 'device', token })) as AuthenticationResult
+  return { client, user: result.user }
+}
+
+const refusedPairing = { data: { code: 'pairingRefused' } }
+
+describe('pairing a terminal', () => {
+  it('a manager shows a code, the terminal takes it and signs in with its token', async () => {
+    const { code, expires } = await showCode()
+    expect(code).toMatch(/^\d{8}$/)
+    expect(Date.parse(expires)).toBe(now + 600_000)
+    const { device, token } = await pair(code)
+    expect(device).toMatchObject({ shop: shop.shop, name: 'By the door', kind: 'kiosk' })
+    const { user } = await signIn(token)
+    expect(user).toEqual({
+      _id: device._id,
+      name: 'By the door',
+      staff: [{ role: 'kiosk', shop: shop.shop }],
+    })
+    const known = (await manager.service('devices').get(device._id)) as Device
+    expect(known).toEqual({ ...device, lastSeen: new Date(now).toISOString() })
+    expect(JSON.stringify(known)).not.toMatch(/token|hash/i)
+  })
+
+  it('a code is good once, for ten minutes', async () => {
+    const first = await showCode()
+    await pair(first.code)
+    await expect(pair(first.code)).rejects.toMatchObject(refusedPairing)
+    const second = await showCode()
+    now += 600_001
+    await expect(pair(second.code)).rejects.toMatchObject(refusedPairing)
+  })
+
+  it('of two terminals that take one code at once, one is paired', async () => {
+    const { code } = await showCode()
+    const results = await Promise.allSettled([pair(code), pair(code), pair(code)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('only managers of the shop show codes and see its terminals', async () => {
+    const cashier = await server.client(
+      await makeAccount(server, 'cashier', [{ role: 'cashier', shop: shop.shop }]),
+    )
+    await expect(showCode(cashier)).rejects.toMatchObject({ code: 403 })
+    await expect(showCode(await server.client())).rejects.toMatchObject({ code: 401 })
+    await expect(showCode(manager, 'b'.repeat(24))).rejects.toMatchObject({ code: 403 })
+    await expect(cashier.service('devices').find()).rejects.toMatchObject({ code: 403 })
+    const stranger = await server.client((await makeOrderingShop(server)).staff)
+    expect(await stranger.service('devices').find()).toEqual([])
+  })
+
+  it('guessing codes is stopped', async () => {
+    now += 3_600_000
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, at) => pair(String(at).padStart(8, '0'))),
+    )
+    const codes = guesses.map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { code: number }).code : 0,
+    )
+    expect(codes.filter((code) => code === 400)).toHaveLength(20)
+    expect(codes.filter((code) => code === 429)).toHaveLength(5)
+    now += 3_600_000
+  })
+})
+
+describe('a terminal', () => {
+  it('removed by staff, it may do nothing from then on: neither its token nor its open connection', async () => {
+    const { device, token } = await pair((await showCode()).code)
+    const { client } = await signIn(token)
+    await expect(client.service('shops').get(shop.shop)).resolves.toBeDefined()
+    await manager.service('devices').remove(device._id)
+    await expect(client.service('shops').get(shop.shop)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(token)).rejects.toMatchObject({ code: 401, ...refusedPairing })
+  })
+
+  it('has no account: what is a member’s or staff’s is not its own', async () => {
+    const { client } = await signIn((await pair((await showCode()).code)).token)
+    const calls = [
+      client.service('bookmarks').find(),
+      client.service('users/export').create({}),
+      client.service('users/qrCode').create({}),
+      client.service('orders').find(),
+      client.service('reservations').find(),
+      client.service('devices').find(),
+      client.service('sections').create({ shop: shop.shop, name: [] }),
+      client.service('productStocks').patch(shop.bun, { stock: { mode: 'paused', quantity: 1 } }),
+      client.service('devices/pairingCode').create({ shop: shop.shop, name: 'Another' }),
+    ]
+    const forbidden = calls.map((call) => expect(call).rejects.toMatchObject({ code: 403 }))
+    await Promise.all(forbidden)
+  })
+
+  it('finds out at its own shop who shows a member’s code', async () => {
+    const { client } = await signIn((await pair((await showCode()).code)).token)
+    const member = await server.client(await makeAccount(server, 'member'))
+    const { code } = (await member.service('users/qrCode').create({})) as { code: string }
+    const scan = client.service('users/scan')
+    expect(await scan.create({ code, shop: shop.shop })).toMatchObject({ user: { name: 'member' } })
+    await expect(scan.create({ code, shop: 'b'.repeat(24) })).rejects.toMatchObject({ code: 403 })
+  })
+
+  it('staff rename it', async () => {
+    const { device } = await pair((await showCode()).code)
+    expect(
+      await manager.service('devices').patch(device._id, { name: 'By the window' }),
+    ).toMatchObject({ name: 'By the window' })
+    await expect(
+      manager.service('devices').patch(device._id, { kind: 'till' }),
+    ).rejects.toMatchObject({ code: 400 })
+  })
+})

@@ -1,6 +1,0 @@
-import type { CallParams } from '../../declarations.ts'
-import { isKiosk } from '../../policies/staff.ts'
-
-/** Whose account calls; nobody's where a visitor or a terminal does. */
-export const memberId = (params: CallParams | undefined): string | undefined =>
-  params?.user && !isKiosk(params.user) ? params.user._id : undefined

@@ -1,0 +1,102 @@
+import { services } from '@comanda/contract'
+import { feathers } from '@feathersjs/feathers'
+import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
+import { openAttachments } from '../attachments/open-attachments.ts'
+import { receiveAttachments } from '../attachments/receive-attachments.ts'
+import { serveAttachments } from '../attachments/serve-attachments.ts'
+import { auditStaff } from '../audit/audit-staff.ts'
+import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
+import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
+import { answerErrors } from '../calls/answer-errors.ts'
+import { authenticateCaller } from '../calls/authenticate-caller.ts'
+import { authorize } from '../calls/authorize.ts'
+import { checkData } from '../calls/check-data.ts'
+import { checkId } from '../calls/check-id.ts'
+import { checkQuery } from '../calls/check-query.ts'
+import { fitEngine } from '../calls/fit-engine.ts'
+import { logCalls } from '../calls/log-calls.ts'
+import type { RunningCalls } from '../calls/running-calls.ts'
+import { populateRecords } from '../calls/populate-records.ts'
+import { makeLookupSafe } from '../calls/safe-lookup.ts'
+import type { App } from '../runtime/app.ts'
+import { apiPrefix } from '../http/api-prefix.ts'
+import { health } from './health.ts'
+import { largestMessage } from '../http/largest-message.ts'
+import { refuseForeignWords } from '../http/refuse-foreign-words.ts'
+import { requestId } from '../http/request-id.ts'
+import { restErrors } from '../http/rest-errors.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
+import { serveOpenApi } from '../openapi/serve-open-api.ts'
+import { policies } from '../policies/policies.ts'
+import { configureRealtime } from '../realtime/deliver.ts'
+import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
+import { revokeStaff } from '../realtime/revoke-staff.ts'
+import { configureSocket } from '../realtime/socket.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { registerServices } from './register.ts'
+import { serveTranslations } from '../translations/serve-translations.ts'
+import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
+
+/** What is served beside the API. */
+export interface AppParts {
+  readonly web: Middleware
+  readonly calls: RunningCalls
+}
+
+/** The whole server, put together: HTTP, realtime, services and the hooks that every call goes through. */
+export const createApp = (runtime: Runtime, parts: AppParts): App => {
+  const app: App = koa(feathers())
+  const { log, config } = runtime
+  app.proxy = config.trustedProxies > 0
+  app.maxIpsCount = config.trustedProxies
+  app.use(requestId)
+  app.use(securityHeaders)
+  app.use(restErrors(log))
+  app.use(apiPrefix(parts.web))
+  app.use(refuseForeignWords)
+  app.use(health(runtime, parts.calls))
+  app.use(serveOpenApi(Object.values(services)))
+  const attachments = openAttachments(config)
+  app.use(serveAttachments(attachments))
+  app.use(receiveAttachments(app, runtime, attachments))
+  app.use(serveInstalledApp(app, attachments))
+  app.use(serveTranslations(app, runtime))
+  app.use(serveUserPictures(app, runtime))
+  app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
+  app.use(
+    bodyParser({
+      jsonLimit: `${largestMessage}b`,
+      text: false,
+      urlencoded: false,
+      multipart: false,
+    }),
+  )
+  rest()(app as unknown as Application)
+  configureSocket(app, runtime)
+  registerServices(app, runtime)
+  app.hooks({
+    around: {
+      all: [
+        answerErrors(log),
+        parts.calls.hook,
+        logCalls(log),
+        checkId,
+        checkQuery(services),
+        authenticateCaller,
+        checkData(services),
+        authorize(policies),
+        fitEngine(runtime),
+        auditStaff(runtime),
+        populateRecords(services),
+      ],
+    },
+  })
+  makeLookupSafe(app)
+  configureRealtime(app, runtime)
+  revokeStaff(app, runtime)
+  reconnectAfterGap(app, runtime)
+  // What breaks after an answer has begun, such as a caller that goes away in the middle of it.
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was cut off'))
+  return app
+}

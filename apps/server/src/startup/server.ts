@@ -1,0 +1,81 @@
+import type { Middleware } from '@feathersjs/koa'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { RunningCalls } from '../calls/running-calls.ts'
+import type { Config } from '../config/config.ts'
+import { connect } from '../database/connect.ts'
+import { openDatabase } from './open-database.ts'
+import { migrate } from '../database/migrate.ts'
+import type { App } from '../runtime/app.ts'
+import { listen, urlOf } from '../http/listen.ts'
+import { stopListening } from '../http/stop-listening.ts'
+import { jobs } from '../jobs/jobs.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { openBus } from './open-bus.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+
+export interface RunningServer {
+  readonly app: App
+  readonly runtime: Runtime
+  readonly url: string
+  /** Finishes what runs, then closes everything. */
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  readonly config: Config
+  readonly log: Logger
+  /** What is served beside the API. */
+  readonly web: Middleware
+  /** The embedded database has ended and cannot be started again. */
+  readonly onDatabaseLost?: () => void
+  /** Done before the first caller is let in. */
+  readonly prepare?: (app: App, runtime: Runtime) => Promise<void>
+}
+
+/** Opens the database, migrates, and serves. Throws, having closed what it opened, where any of it fails. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { config, log } = options
+  const closing: (() => Promise<unknown>)[] = []
+  const calls = new RunningCalls()
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.toReversed())
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+  }
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closed ??= closeAll()
+    return closed
+  }
+  try {
+    const opened = await openDatabase(config, log, options.onDatabaseLost)
+    closing.push(() => opened.close())
+    await migrate(opened.settings)
+    const connection = connect(opened.settings, log)
+    closing.push(() => connection.close())
+    const bus = await openBus(config, opened, log)
+    closing.push(() => bus.close())
+    const mailer = openMailer(config.mail, connection.database, log)
+    closing.push(() => mailer.close())
+    const runtime: Runtime = {
+      config,
+      connection,
+      database: connection.database,
+      bus,
+      mailer,
+      log,
+      now: Date.now,
+    }
+    const app = createApp(runtime, { web: options.web, calls })
+    await options.prepare?.(app, runtime)
+    const server = await listen(app, config.host, config.port)
+    closing.push(() => stopListening(app, server, calls))
+    const running = await startJobs(runtime, jobs)
+    closing.push(() => running.stop())
+    return { app, runtime, url: urlOf(server, config.host), stop: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { EventEmitter, once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connect, type Connection } from '../database/connect.ts'
+import { databaseError } from './database-error.ts'
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  connection = connect(database.settings, pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+const meaning = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'fine', databaseError)
+
+describe('a failed statement', () => {
+  it('that meets another record is a conflict; a value that does not fit, a bad request', async () => {
+    const insert = sql`insert into shop_ranks (_id, name, expenditure) values ('a', '[]', 1)`
+    expect(await meaning(connection.database.execute(insert))).toBe('fine')
+    expect(await meaning(connection.database.execute(insert))).toMatchObject({ code: 409 })
+    const tooLarge = sql`select 10000000000::int`
+    expect(await meaning(connection.database.execute(tooLarge))).toMatchObject({ code: 400 })
+  })
+
+  it('whose connection is cut is unavailable, and the next one works', async () => {
+    const slow = meaning(connection.database.execute(sql`select pg_sleep(20)`))
+    const other = new Client(database.settings)
+    await other.connect()
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+    for (let cutOff = 0; cutOff === 0;) cutOff = (await other.query(cut)).rowCount ?? 0
+    await other.end()
+    expect(await slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })
+    expect(await meaning(connection.database.execute(sql`select 1`))).toBe('fine')
+  })
+
+  it('that takes too long is unavailable; who hangs in a transaction lets go of what it holds', async () => {
+    const patience = { statement: 2000, idleTransaction: 300 }
+    const hanging = connect(database.settings, pino({ level: 'silent' }), patience)
+    const slow = await meaning(hanging.database.execute(sql`select pg_sleep(20)`))
+    expect(slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })
+    await hanging.database.execute(
+      sql`insert into shop_ranks (_id, name, expenditure) values ('h', '[]', 1)`,
+    )
+    const touch = sql`update shop_ranks set expenditure = 2 where _id = 'h'`
+    const others = new EventEmitter()
+    const hangs = once(others, 'done')
+    const holds = once(others, 'holds')
+    const held = meaning(
+      hanging.database.transaction(async (transaction) => {
+        await transaction.execute(touch)
+        others.emit('holds')
+        await hangs
+        await transaction.execute(touch)
+      }),
+    )
+    await holds
+    expect(await meaning(connection.database.execute(touch))).toBe('fine')
+    others.emit('done')
+    expect(await held).toMatchObject({ code: 503 })
+    await hanging.close()
+  })
+
+  it('to a database that is not there is unavailable', async () => {
+    const nowhere = connect({ host: '127.0.0.1', port: 1 }, pino({ level: 'silent' }))
+    expect(await meaning(nowhere.database.execute(sql`select 1`))).toMatchObject({ code: 503 })
+    await nowhere.close()
+  })
+
+  it('that is our own mistake stays as it is', async () => {
+    const wrong = await meaning(connection.database.execute(sql`select nothing_of_the_kind`))
+    expect(wrong).not.toHaveProperty('className')
+  })
+})

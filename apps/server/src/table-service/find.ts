@@ -1,0 +1,48 @@
+import { queryLimits, type Page } from '@comanda/contract'
+import { and, count } from 'drizzle-orm'
+import type { CallParams } from '../runtime/app.ts'
+import type { Database } from '../database/connect.ts'
+import { afterOf, orderOf } from './keyset.ts'
+import { queryOf } from './read.ts'
+import { recordOf, selection } from './row.ts'
+import type { RecordTable } from './table.ts'
+import { whereOf } from './where.ts'
+
+/** How large pages are, and how large they may be. */
+export interface Paging {
+  readonly default?: number
+  readonly max?: number
+}
+
+/** The pages of the wire. */
+const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
+
+const limitOf = (asked: number | undefined, paging: Paging): number => {
+  const limit = asked ?? paging.default ?? queryLimits.unpaginated
+  return paging.max === undefined ? limit : Math.min(limit, paging.max)
+}
+
+/** A page with the total of all that match, or the whole list where the service is not paginated. */
+export const findRecords = async <R>(
+  database: Database,
+  table: RecordTable,
+  params: CallParams | undefined,
+  paging: Paging = table.paginate ? wirePaging : {},
+): Promise<Page<R> | R[]> => {
+  const query = queryOf(table, params)
+  const where = whereOf(table.columns, query.where)
+  const limit = limitOf(query.limit, paging)
+  const rows =
+    limit === 0
+      ? []
+      : await database
+          .select(selection(table, query.select))
+          .from(table.table)
+          .where(and(where, afterOf(table.columns, query)))
+          .orderBy(...orderOf(table.columns, query.sort))
+          .limit(limit)
+  const data = rows.map((row) => recordOf(row) as R)
+  if (paging.default === undefined) return data
+  const [counted] = await database.select({ total: count() }).from(table.table).where(where)
+  return { total: counted?.total ?? 0, limit, skip: 0, data }
+}

@@ -1,0 +1,107 @@
+import { MethodNotAllowed } from '@feathersjs/errors'
+import type { Page } from '@comanda/contract'
+import type { CallParams } from '../runtime/app.ts'
+import type { Database } from '../database/connect.ts'
+import { createRecord } from './create.ts'
+import { databaseError } from './database-error.ts'
+import { findRecords, type Paging } from './find.ts'
+import { getRecord, notFound } from './get.ts'
+import { patchRecord } from './patch.ts'
+import { asksWhole, queryOf } from './read.ts'
+import { removeRecord } from './remove.ts'
+import type { RecordTable } from './table.ts'
+import { type ReadWhole, wholeRecord } from './whole-record.ts'
+
+export type Multi = boolean | readonly string[]
+
+export interface TableServiceOptions {
+  readonly database: Database
+  readonly table: RecordTable
+  readonly newId: () => string
+  /** The methods by which one call may change many records. None, as the wire never does. */
+  readonly multi?: Multi
+  /** Other pages than the wire's; without a default, the whole list. */
+  readonly paginate?: Paging
+}
+
+const run = async <T>(
+  options: TableServiceOptions,
+  params: CallParams | undefined,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work(params?.transaction ?? options.database)
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+/** One call may ask for other options than the service's: only the server's own can. */
+const optionsFor = (options: TableServiceOptions, params: CallParams | undefined) => ({
+  ...options,
+  ...params?.adapter,
+})
+
+const allows = (multi: Multi | undefined, method: string): boolean =>
+  typeof multi === 'object' ? multi.includes(method) : multi === true
+
+const refuseMany = (options: TableServiceOptions, method: string, many: boolean): void => {
+  if (many && !allows(options.multi, method))
+    throw new MethodNotAllowed(`Can not ${method} multiple entries`)
+}
+
+/** The records of one table as a Feathers service, in the closed query language. */
+export class TableService<R extends object> {
+  readonly id = '_id'
+  readonly options: TableServiceOptions
+  readonly readWhole: ReadWhole<R>
+  constructor(options: TableServiceOptions, readWhole?: ReadWhole<R>) {
+    this.options = options
+    this.readWhole = readWhole ?? wholeRecord(options.database, options.table)
+  }
+
+  find(params?: CallParams): Promise<Page<R> | R[]> {
+    const { table, paginate } = optionsFor(this.options, params)
+    const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate)
+    return run(this.options, params, (database) => findRecords<R>(database, table, params, paging))
+  }
+
+  get(id: unknown, params?: CallParams): Promise<R> {
+    const { table } = this.options
+    return run(this.options, params, async (database) => {
+      const readWhole = this.wholeFor(params)
+      if (!readWhole) return getRecord<R>(database, table, id, params)
+      const record = await readWhole(String(id))
+      if (!record) throw notFound(id)
+      return record
+    })
+  }
+
+  /** The kept statement, where the call asks for what it reads. It belongs to the pool, not to a transaction. */
+  wholeFor(params: CallParams | undefined): ReadWhole<R> | undefined {
+    const isWhole = !params?.transaction && asksWhole(queryOf(this.options.table, params))
+    return isWhole ? this.readWhole : undefined
+  }
+
+  async create(data: unknown, params?: CallParams): Promise<R | R[]> {
+    refuseMany(optionsFor(this.options, params), 'create', Array.isArray(data))
+    const { table, newId } = this.options
+    return run(this.options, params, (database) =>
+      createRecord<R>(database, table, data, params, newId),
+    )
+  }
+
+  async patch(id: unknown, data: unknown, params?: CallParams): Promise<R | R[]> {
+    refuseMany(optionsFor(this.options, params), 'patch', id === null)
+    const { table } = this.options
+    return run(this.options, params, (database) =>
+      patchRecord<R>(database, table, id, data, params),
+    )
+  }
+
+  async remove(id: unknown, params?: CallParams): Promise<R | R[]> {
+    refuseMany(optionsFor(this.options, params), 'remove', id === null)
+    const { table } = this.options
+    return run(this.options, params, (database) => removeRecord<R>(database, table, id, params))
+  }
+}

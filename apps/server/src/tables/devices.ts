@@ -1,0 +1,22 @@
+import type { Device } from '@comanda/contract'
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+/** Paired terminals. Their token is kept as a hash only; it is no field of the record. */
+export const devices = pgTable(
+  'devices',
+  {
+    _id: idColumn('_id').notNull(),
+    shop: idColumn('shop').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<Device['kind']>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createTime: instant('create_time').notNull(),
+    lastSeen: instant('last_seen'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    uniqueIndex('devices_id').on(table._id),
+    uniqueIndex('devices_token').on(table.tokenHash),
+  ],
+)

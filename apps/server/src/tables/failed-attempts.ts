@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
+
+/** Attempts by what they are counted for, until the time when they are forgotten. */
+export const failedAttempts = pgTable(
+  'failed_attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('failed_attempts_until').on(table.until)],
+)

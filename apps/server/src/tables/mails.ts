@@ -1,0 +1,37 @@
+import type { User } from '@comanda/contract'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant, nested } from '../database/columns.ts'
+
+export type LetterName =
+  | 'confirmEmail'
+  | 'accountExists'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'reservationBooked'
+  | 'reservationChanged'
+  | 'reservationConfirmed'
+  | 'reservationCancelled'
+
+/** The languages that mails are written in. */
+export type MailLocale = NonNullable<User['locale']>
+
+/** What is put in the places of a letter's text. */
+export type MailValues = Readonly<Record<string, string>>
+
+/**
+ * Mails that are still to be sent; a row goes when its mail is out. Written in the transaction that is the reason.
+ * While one is being sent its `dueTime` lies ahead, so that no other server sends it too.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    _id: idColumn('_id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    letter: text('letter').$type<LetterName>().notNull(),
+    locale: text('locale').$type<MailLocale>().notNull(),
+    values: nested<MailValues>('values').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueTime: instant('due_time').notNull(),
+  },
+  (table) => [index('mails_due').on(table.dueTime)],
+)

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '@comanda/contract'
+import type { OrderType } from '@comanda/engine'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, money } from '../database/columns.ts'
+
+/** Placed orders. `number` counts by shop and business day; `total` is kept in integer cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    _id: text('_id').notNull(),
+    shop: text('shop').notNull(),
+    session: text('session').notNull(),
+    seq: integer('seq').notNull(),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    number: integer('number').notNull(),
+    type: text('type').$type<OrderType>().notNull(),
+    tableName: text('table_name'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    total: money('total').notNull(),
+    remark: text('remark'),
+    contactName: text('contact_name'),
+    pickupTime: instant('pickup_time'),
+    createTime: instant('create_time').notNull(),
+    preparingTime: instant('preparing_time'),
+    readyTime: instant('ready_time'),
+    completedTime: instant('completed_time'),
+    cancelledTime: instant('cancelled_time'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    index('orders_id').on(table._id),
+    uniqueIndex('orders_seq').on(table.shop, table.session, table.seq),
+    uniqueIndex('orders_number').on(table.shop, table.businessDay, table.number),
+    index('orders_recent').on(table.shop, table.createTime, table._id),
+    index('orders_by_status').on(table.shop, table.status, table.createTime),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect

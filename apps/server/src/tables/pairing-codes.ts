@@ -1,0 +1,14 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+/** Codes that staff show and that a terminal has not taken yet, as hashes. */
+export const pairingCodes = pgTable(
+  'pairing_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    shop: idColumn('shop').notNull(),
+    name: text('name').notNull(),
+    expires: instant('expires').notNull(),
+  },
+  (table) => [index('pairing_codes_expires').on(table.expires)],
+)

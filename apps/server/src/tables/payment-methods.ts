@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@comanda/contract'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idColumn, idList, nested } from '../database/columns.ts'
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    _id: idColumn('_id').notNull(),
+    name: nested<PaymentMethod['name']>('name').notNull(),
+    type: text('type').$type<PaymentMethod['type']>().notNull(),
+    shops: idList('shops'),
+    orderType: nested<NonNullable<PaymentMethod['orderType']>>('order_type'),
+    order: integer('order'),
+    status: text('status').$type<NonNullable<PaymentMethod['status']>>(),
+  },
+  (table) => [primaryKey({ columns: [table._id] })],
+)

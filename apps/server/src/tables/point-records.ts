@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+export type PointRecordType = 'earn' | 'redeem' | 'adjust' | 'expire' | 'reverse'
+
+/** The ledger of points. Rows are only ever added: a trigger of the database refuses anything else. */
+export const pointRecords = pgTable(
+  'point_records',
+  {
+    _id: idColumn('_id').notNull(),
+    user: idColumn('user').notNull(),
+    shop: idColumn('shop'),
+    type: text('type').$type<PointRecordType>().notNull(),
+    /** Signed. */
+    amount: integer('amount').notNull(),
+    session: idColumn('session'),
+    gift: idColumn('gift'),
+    /** The record that this one takes back. */
+    reverses: idColumn('reverses'),
+    note: text('note'),
+    /** Who adjusted. */
+    staff: idColumn('staff'),
+    expires: instant('expires'),
+    createTime: instant('create_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table._id] }),
+    index('point_records_recent').on(table.user, table.createTime, table._id),
+    index('point_records_session').on(table.session),
+    uniqueIndex('point_records_reversed_once').on(table.reverses),
+    uniqueIndex('point_records_earned_once')
+      .on(table.session)
+      .where(sql`${table.type} = 'earn'`),
+  ],
+)
+export type PointRecordRow = typeof pointRecords.$inferSelect

@@ -1,0 +1,52 @@
+import type { Reservation } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+/** Tables that are kept for guests. The `_id` is random: who knows it is the guest. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    _id: idColumn('_id').notNull(),
+    shop: idColumn('shop').notNull(),
+    user: idColumn('user'),
+    number: text('number').notNull(),
+    status: text('status').$type<Reservation['status']>().notNull(),
+    adults: integer('adults').notNull(),
+    children: integer('children').notNull(),
+    babyStools: integer('baby_stools').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    diningSession: idColumn('dining_session').notNull(),
+    time: text('time').notNull(),
+    title: text('title').$type<NonNullable<Reservation['title']>>(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    occasion: text('occasion').$type<NonNullable<Reservation['occasion']>>(),
+    remark: text('remark'),
+    locale: text('locale').$type<NonNullable<Reservation['locale']>>(),
+    createTime: instant('create_time').notNull(),
+    startTime: instant('start_time').notNull(),
+    cancelUntil: instant('cancel_until').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    uniqueIndex('reservations_id').on(table._id),
+    uniqueIndex('reservations_number').on(table.shop, table.number),
+    index('reservations_day').on(table.shop, table.date),
+    index('reservations_user').on(table.user, table.startTime, table._id),
+    index('reservations_start').on(table.shop, table.startTime, table._id),
+    check('reservations_somebody', sql`${table.adults} + ${table.children} > 0`),
+  ],
+)
+export type ReservationRow = typeof reservations.$inferSelect

@@ -1,0 +1,46 @@
+import type { TicketLine } from '@comanda/contract'
+import type { CartLine } from '@comanda/engine'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StockDemand } from './product-stocks.ts'
+import { money } from '../database/columns.ts'
+
+/** What was picked, as the engine reads it again; what it costs stands in columns of its own. */
+export type PickedLine = Omit<CartLine, 'id' | 'product' | 'quantity' | 'status' | 'ordered'>
+
+/** The names under which a line was sold. */
+export type SoldNames = Pick<TicketLine, 'name' | 'options'>
+
+/**
+ * Lines of sessions, once they are ordered. The price parts and the facts of the product are frozen here in integer
+ * cents (pricing.md §3.5), the names too: the catalogue may change or lose the product.
+ */
+export const sessionLines = pgTable(
+  'session_lines',
+  {
+    shop: text('shop').notNull(),
+    session: text('session').notNull(),
+    id: text('id').notNull(),
+    /** The order that brought it. */
+    order: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    product: text('product').notNull(),
+    quantity: integer('quantity').notNull(),
+    status: text('status').$type<TicketLine['status']>().notNull().default('pending'),
+    productPart: money('product_part').notNull(),
+    enjoying: money('enjoying').notNull(),
+    other: money('other').notNull(),
+    category: text('category'),
+    subCategory: text('sub_category'),
+    discountable: boolean('discountable').notNull(),
+    freeSurcharge: boolean('free_surcharge').notNull(),
+    /** What it took from stocks that are counted, to be given back when it is cancelled. */
+    taken: jsonb('taken').$type<readonly StockDemand[]>().notNull(),
+    picked: jsonb('picked').$type<PickedLine>().notNull(),
+    names: jsonb('names').$type<SoldNames>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table.session, table.id] }),
+    index('session_lines_order').on(table.shop, table.order),
+  ],
+)
+export type LineRow = typeof sessionLines.$inferSelect

@@ -1,0 +1,49 @@
+import type { Shop } from '@comanda/contract'
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idColumn, nested } from '../database/columns.ts'
+
+export const shops = pgTable(
+  'shops',
+  {
+    _id: idColumn('_id').notNull(),
+    name: nested<Shop['name']>('name').notNull(),
+    address: nested<NonNullable<Shop['address']>>('address'),
+    addressDetail: nested<NonNullable<Shop['addressDetail']>>('address_detail'),
+    phone: text('phone'),
+    lat: doublePrecision('lat'),
+    long: doublePrecision('long'),
+    images: nested<NonNullable<Shop['images']>>('images'),
+    logo: idColumn('logo'),
+    openTime: text('open_time'),
+    closeTime: text('close_time'),
+    timeZone: text('time_zone').notNull(),
+    currency: text('currency').$type<Shop['currency']>().notNull(),
+    openForOnline: boolean('open_for_online'),
+    openForApp: boolean('open_for_app'),
+    openTakeAway: boolean('open_take_away'),
+    openDineInNoTable: boolean('open_dine_in_no_table'),
+    onlineEnabledFixedCode: boolean('online_enabled_fixed_code'),
+    onlineDineInNoTableEnabledFixedCode: boolean('online_dine_in_no_table_enabled_fixed_code'),
+    onlineSessionTimeout: doublePrecision('online_session_timeout'),
+    onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
+    onlineCanSwitchSection: boolean('online_can_switch_section'),
+    useDefaultsForSetItem: boolean('use_defaults_for_set_item'),
+    autoMergeInPOS: boolean('auto_merge_in_p_o_s'),
+    autoMergeOrderedInPOS: boolean('auto_merge_ordered_in_p_o_s'),
+    discountBeforeServiceCharge: boolean('discount_before_service_charge'),
+    discountRoundFactor: doublePrecision('discount_round_factor'),
+    discountRoundMethod:
+      text('discount_round_method').$type<NonNullable<Shop['discountRoundMethod']>>(),
+    taxRoundFactor: doublePrecision('tax_round_factor'),
+    taxRoundMethod: text('tax_round_method').$type<NonNullable<Shop['taxRoundMethod']>>(),
+    surchargeRoundFactor: doublePrecision('surcharge_round_factor'),
+    surchargeRoundMethod:
+      text('surcharge_round_method').$type<NonNullable<Shop['surchargeRoundMethod']>>(),
+    priceRoundFactor: doublePrecision('price_round_factor'),
+    priceRoundMethod: text('price_round_method').$type<NonNullable<Shop['priceRoundMethod']>>(),
+    minOrderInterval: integer('min_order_interval'),
+    maxPending: integer('max_pending'),
+    order: integer('order'),
+  },
+  (table) => [primaryKey({ columns: [table._id] })],
+)

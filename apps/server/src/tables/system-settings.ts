@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { idColumn } from '../database/columns.ts'
+
+export const systemSettings = pgTable(
+  'system_settings',
+  {
+    _id: idColumn('_id').notNull(),
+    onlineMemberSystem: boolean('online_member_system').notNull(),
+    onlineOrderingSystem: boolean('online_ordering_system').notNull(),
+    allowChooseShop: boolean('allow_choose_shop').notNull(),
+    pointMonths: integer('point_months'),
+  },
+  (table) => [primaryKey({ columns: [table._id] })],
+)

@@ -1,0 +1,74 @@
+import type { OrderType, PriceResult, SessionStatus } from '@comanda/engine'
+import type { OrderDiscount, TableSession } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, money } from '../database/columns.ts'
+
+/** A coupon or reward of a session, with its rule as it was agreed. */
+export interface SessionDiscount {
+  /** Of the coupon that is used up by it; for a reward, of the coupon that it gave. */
+  readonly id: string
+  readonly source: 'coupon' | 'gift'
+  readonly coupon: OrderDiscount
+  /** Whose it is; nothing: whoever knew its id. */
+  readonly user?: string
+  /** The order that brought it. */
+  readonly order: string
+}
+
+/**
+ * Sessions. `result` is the engine's explained price of all lines. `version` grows with each change. One open session
+ * per table is held by the index `table_sessions_open_table`.
+ */
+export const tableSessions = pgTable(
+  'table_sessions',
+  {
+    _id: text('_id').notNull(),
+    shop: text('shop').notNull(),
+    type: text('type').$type<OrderType>().notNull(),
+    status: text('status').$type<SessionStatus>().notNull(),
+    tvStatus: text('tv_status').$type<TableSession['tvStatus']>().notNull().default('none'),
+    source: text('source').$type<NonNullable<TableSession['source']>>().notNull(),
+    section: text('section'),
+    user: text('user'),
+    tableItem: text('table_item'),
+    tableName: text('table_name'),
+    capacity: integer('capacity'),
+    qrCodeViewItem: text('qr_code_view_item'),
+    sessionName: text('session_name'),
+    restoreKey: text('restore_key').notNull(),
+    contactName: text('contact_name'),
+    phone: text('phone'),
+    pickupTime: instant('pickup_time'),
+    remark: text('remark'),
+    result: jsonb('result').$type<PriceResult>().notNull(),
+    discounts: jsonb('discounts').$type<readonly SessionDiscount[]>().notNull().default([]),
+    /** The record of the points that the session's rules have spent. */
+    pointsSpent: text('points_spent'),
+    pointsEarned: integer('points_earned'),
+    /** What a top-up credits once it is paid. */
+    topUp: money('top_up'),
+    twInvoice: jsonb('tw_invoice').$type<NonNullable<TableSession['twInvoice']>>(),
+    paidTime: instant('paid_time'),
+    startTime: instant('start_time').notNull(),
+    createTime: instant('create_time').notNull(),
+    endTime: instant('end_time'),
+    orderCutoffTime: instant('order_cutoff_time'),
+    orderLeaveTime: instant('order_leave_time'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    index('table_sessions_id').on(table._id),
+    index('table_sessions_restore_key').on(table.restoreKey),
+    index('table_sessions_of_user').on(table.user, table.createTime, table._id),
+    index('table_sessions_recent').on(table.shop, table.createTime, table._id),
+    index('table_sessions_open')
+      .on(table.createTime)
+      .where(sql`${table.status} in ('ongoing', 'toPay')`),
+    uniqueIndex('table_sessions_open_table')
+      .on(table.shop, table.tableItem)
+      .where(sql`${table.status} in ('ongoing', 'toPay')`),
+  ],
+)
+export type SessionRow = typeof tableSessions.$inferSelect

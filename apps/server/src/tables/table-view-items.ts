@@ -1,0 +1,20 @@
+import type { TableViewItem } from '@comanda/contract'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idColumn } from '../database/columns.ts'
+
+export const tableViewItems = pgTable(
+  'table_view_items',
+  {
+    _id: idColumn('_id').notNull(),
+    shop: idColumn('shop').notNull(),
+    name: text('name').notNull(),
+    area: text('area'),
+    capacity: integer('capacity'),
+    order: integer('order'),
+    status: text('status').$type<NonNullable<TableViewItem['status']>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table._id] }),
+    index('table_view_items_id').on(table._id),
+  ],
+)

@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../database/columns.ts'
+
+/** Accounts of providers by which a user signs in. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    user: idColumn('user').notNull(),
+    createTime: instant('create_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('user_identities_user').on(table.user),
+  ],
+)

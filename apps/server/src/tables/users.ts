@@ -1,0 +1,54 @@
+import type { User } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { boolean, idColumn, instant, nested } from '../database/columns.ts'
+
+/** Member numbers, one after another. */
+export const memberNumbers = pgSequence('member_numbers', { startWith: 100_001 })
+
+/**
+ * Accounts. `passwordHash` is argon2id and is no field of the record: no answer can hold it. `tokenGeneration` grows
+ * when all tokens of the account shall end. `emailVerified`: a mailed code or a provider has shown whose address it is.
+ */
+export const users = pgTable(
+  'users',
+  {
+    _id: idColumn('_id').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    name: text('name'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    dob: text('dob'),
+    locale: text('locale').$type<NonNullable<User['locale']>>(),
+    memberNumber: text('member_number')
+      .notNull()
+      .default(sql`lpad(nextval('member_numbers')::text, 8, '0')`),
+    staff: nested<NonNullable<User['staff']>>('staff'),
+    ranks: nested<NonNullable<User['ranks']>>('ranks'),
+    avatar: idColumn('avatar'),
+    vipLevel: idColumn('vip_level'),
+    vipExpires: instant('vip_expires'),
+    passwordHash: text('password_hash'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    tokenGeneration: integer('token_generation').notNull().default(0),
+    createTime: instant('create_time')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table._id] }),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_member_number').on(table.memberNumber),
+    index('users_recent').on(table.createTime, table._id),
+    index('users_phone').on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`),
+  ],
+)
