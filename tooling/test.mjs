@@ -1,26 +1,37 @@
-/** Everything that must hold, one after the other; ends with the counts. */
+/**
+ * Everything that must hold; ends with the counts. Debian's PostgreSQL runs the database's own tests; with
+ * `--both-databases` it runs all of the server's.
+ */
 import { fileURLToPath } from 'node:url'
 import { debianPostgres } from './prepare/debian-postgres.mjs'
-import { check, stories, unitTests } from './test/stages.mjs'
+import { checks } from './test/checks.mjs'
+import { sumCounts } from './test/counts.mjs'
+import { databaseTests } from './test/database-tests.mjs'
+import { stories } from './test/stories.mjs'
+import { unitTests } from './test/unit-tests.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const onBoth = process.argv.includes('--both-databases')
+const started = Date.now()
 
-const results = [
-  check(root, 'types', 'tsc', '-b'),
-  check(root, 'lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  check(root, 'arrows and names', 'node', 'tooling/lint/main.mjs'),
-  check(root, 'kilobytes of script', 'node', 'apps/storefront/build/size.mjs'),
-  check(root, 'format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  unitTests(root, 'unit and contract tests'),
-  unitTests(root, "server tests on Debian's PostgreSQL", {
+const { passed, failed, skipped } = sumCounts([
+  ...(await checks(root, {
+    types: ['tsc', '-b'],
+    lint: ['oxlint', '--type-aware', '--deny-warnings'],
+    'arrows and names': ['node', 'tooling/lint/main.mjs'],
+    'kilobytes of script': ['node', 'apps/storefront/build/size.mjs'],
+    format: ['prettier', '--check', '--log-level', 'warn', '.'],
+  })),
+  await unitTests(root, 'unit and contract tests'),
+  await unitTests(root, "server tests on Debian's PostgreSQL", {
     projects: ['server'],
     // How the server runs its own PostgreSQL says nothing of another.
-    exclude: ['**/database/embedded/**'],
+    ...(onBoth ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
     environment: { TEST_POSTGRES_BIN: debianPostgres() },
   }),
-  stories(root),
-]
+  await stories(root),
+])
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${minutes} min`)
+process.exitCode = failed > 0 ? 1 : 0

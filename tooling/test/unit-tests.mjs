@@ -1,0 +1,38 @@
+import { relative } from 'node:path'
+import { command } from './command.mjs'
+import { passedOrFailed } from './counts.mjs'
+import { newReport, readReport } from './reports.mjs'
+import { printSlowestFiles } from './slowest-files.mjs'
+
+/** Runs the tests beside the code: of all projects and files, or of those given, with `environment` added to theirs. */
+export async function unitTests(
+  root,
+  name,
+  { projects = [], files = [], exclude = [], environment } = {},
+) {
+  const path = newReport(root, 'vitest.json')
+  const args = [
+    'run',
+    ...files,
+    ...projects.flatMap((project) => ['--project', project]),
+    ...exclude.flatMap((pattern) => ['--exclude', pattern]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]
+  const passed = await command(root, name, 'vitest', args, { environment })
+  const report = readReport(root, path)
+  if (!report) return passedOrFailed(false)
+  printSlowestFiles(
+    name,
+    report.testResults.map(({ name: file, startTime, endTime }) => ({
+      file: relative(root, file),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, passed ? 0 : 1),
+    skipped: report.numPendingTests,
+  }
+}
