@@ -20,8 +20,8 @@ const violations = async (page: Page, language: string, colorScheme: 'light' | '
   // axe is already in the page: screens are reached by links, without loading the page again.
   const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode()
   const isByAll = colorScheme === 'light' || language === DARK_BY_ALL
-  const asked = isByAll ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])
-  const { violations: found } = await asked.analyze()
+  const scan = isByAll ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])
+  const { violations: found } = await scan.analyze()
   return found.map(
     ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ target }) => target).join(', ')}`,
   )
@@ -33,7 +33,7 @@ test.use({ trace: 'off' })
 const scenes = [...new Set(screens.map(({ scene }) => scene))]
 
 for (const name of scenes)
-  test(`axe finds nothing on the screens of: ${name satisfies SceneName}`, async ({
+  test(`axe finds no violations on the screens of: ${name satisfies SceneName}`, async ({
     browser,
     server,
   }) => {

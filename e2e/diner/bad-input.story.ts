@@ -7,19 +7,19 @@ import { expect, test } from '../story/test.ts'
 const allDay = [{ startTime: '00:00', endTime: '24:00' }]
 const plain = 'Clear-broth beef brisket noodles'
 
-test('an unknown table code says so and tells the way on', async ({ page, server }) => {
+test('an unknown table code shows an error and what to do next', async ({ page, server }) => {
   await page.goto(`${server.url}/t?id=${hongKong._id}&t=${'0'.repeat(24)}`)
   await expect(page.getByRole('heading', { name: 'We do not know this table' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the menu' })).toBeVisible()
 })
 
-test('the code of a table of another shop is no table of this one', async ({ page, server }) => {
+test('a table code of another shop is rejected', async ({ page, server }) => {
   const foreign = tableLink(server.url, 1).replace(hongKong._id, 'b3864ed4479fb3757f102f0a')
   await page.goto(foreign)
   await expect(page.getByRole('heading', { name: 'We do not know this table' })).toBeVisible()
 })
 
-test('what must be chosen is asked for in words', async ({ page, server }) => {
+test('a missing required option is named', async ({ page, server }) => {
   await sitDown(page, server.url, 2)
   await page.getByRole('button', { name: 'Choose options for Midnight chicken wings' }).click()
   const dish = page.getByRole('dialog')
@@ -28,7 +28,7 @@ test('what must be chosen is asked for in words', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: /^View cart/ })).toBeHidden()
 })
 
-test('a dish that sold out a moment ago is named, nothing is ordered', async ({ page, server }) => {
+test('a dish that has just sold out is named and nothing is ordered', async ({ page, server }) => {
   const owner = await new Owner(server.url).signIn()
   const ordering = await pauseNextCall(page, 'tableSessions/order')
   await sitDown(page, server.url, 3)
@@ -44,10 +44,7 @@ test('a dish that sold out a moment ago is named, nothing is ordered', async ({ 
   await owner.change('productStocks', dishId(plain), { stock: { mode: 'auto', quantity: 50 } })
 })
 
-test('a price that was tampered with is refused, and the right one shown', async ({
-  page,
-  server,
-}) => {
+test('a tampered price is refused and the correct one is shown', async ({ page, server }) => {
   const owner = await new Owner(server.url).signIn()
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()
@@ -64,7 +61,7 @@ test('a price that was tampered with is refused, and the right one shown', async
   expect(await owner.countOrders(hongKong._id)).toBe(before)
 })
 
-test('a shop that closes in the moment of pressing takes no order, says so in words, and the cart stays', async ({
+test('a shop that closes while the order is sent refuses it with a message; the cart stays', async ({
   page,
   server,
 }) => {
@@ -84,7 +81,7 @@ test('a shop that closes in the moment of pressing takes no order, says so in wo
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
 })
 
-test('a shop that closed while the cart is full: the cart says so, pressing leads to the closed shop and back to the cart', async ({
+test('a shop that has closed: the cart says so, and its button leads to the closed shop and back', async ({
   page,
   server,
 }) => {
@@ -103,7 +100,7 @@ test('a shop that closed while the cart is full: the cart says so, pressing lead
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
 })
 
-test('pressing twice orders once', async ({ page, server }) => {
+test('pressing twice places one order', async ({ page, server }) => {
   const owner = await new Owner(server.url).signIn()
   await sitDown(page, server.url, 6)
   await addPlain(page, plain)
@@ -114,7 +111,7 @@ test('pressing twice orders once', async ({ page, server }) => {
   expect(await owner.countOrders(hongKong._id)).toBe(before + 1)
 })
 
-test('the network gone in the middle: check again finds the one order', async ({
+test('the network fails during an order: "check again" finds the one order', async ({
   page,
   server,
 }) => {

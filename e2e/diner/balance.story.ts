@@ -5,7 +5,7 @@ import { cutNetwork } from '../story/network.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a member pays the bill of the table from the balance: not without a network, once though the answer is lost', async ({
+test('a member pays a table’s bill from the balance: refused offline, paid once if the response is lost', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a member pays the bill of the table from the balance: not without a networ
   })
 })
 
-test('a balance that falls short pays what it covers, and leads to a top-up and back', async ({
+test('an insufficient balance pays a part, and leads to a top-up and back', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a balance that falls short pays what it covers, and leads to a top-up and 
   })
 })
 
-test('take-away paid from the balance: the answer is lost, the order’s own screen asks again', async ({
+test('take-away paid from the balance: if the response is lost, the order’s screen checks again', async ({
   page,
   server,
 }) => {

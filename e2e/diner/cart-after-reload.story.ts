@@ -6,7 +6,7 @@ import { expect, test } from '../story/test.ts'
 
 const gone = 'Dry-fried beef ho fun'
 
-test('a cart comes back after a reload with what was typed, says that a dish is gone, and the rest is ordered', async ({
+test('after a reload the cart and its texts are restored, a removed dish is reported and the rest is ordered', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { sitDown } from '../story/diner.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a table that was closed says so; the menu can still be looked at, and nothing is ordered', async ({
+test('a closed table says so; its menu can be read but not ordered from', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { addPlain, choose, placeOrder, takeAwayMenu, viewCart } from '../story/d
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
-test('take-away with a coupon that falls short, is told so, and then holds', async ({
+test('take-away with a coupon whose minimum is first missed, then reached', async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('take-away with a coupon that falls short, is told so, and then holds', asy
 const noodles = 'Second bowl at half price'
 const welcome = 'Welcome: 20 % off'
 
-test('the same code again says that its coupon is there already and adds nothing: to a visitor, in the cart, to a member', async ({
+test('entering a code again reports its coupon and adds nothing: for visitors, in the cart, for members', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ for (const { reducedMotion, morphs } of [
   { reducedMotion: 'no-preference', morphs: true },
   { reducedMotion: 'reduce', morphs: false },
 ] as const)
-  test(`a dish opens from its picture and gives the focus back; motion: ${reducedMotion}`, async ({
+  test(`a dish opens from its picture and restores the focus; motion: ${reducedMotion}`, async ({
     page,
     server,
   }) => {

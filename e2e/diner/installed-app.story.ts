@@ -27,7 +27,7 @@ const offeredApp = async (page: Page) => {
   }
 }
 
-test('the app that a diner installs is the shop’s: name, icons and language, also without a network', async ({
+test('the installed app has the shop’s name, icons and language, also offline', async ({
   page,
   server,
 }) => {
@@ -38,8 +38,8 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
   expect(said).toMatchObject({ short_name: 'Lantern Lane', errors: [] })
   expect(icons).toHaveLength(4)
   for (const { src } of icons) {
-    const answer = await page.request.get(new URL(src, server.url).href)
-    expect(answer.headers()['content-type']).toBe('image/png')
+    const response = await page.request.get(new URL(src, server.url).href)
+    expect(response.headers()['content-type']).toBe('image/png')
   }
   // The browser of a story is in private mode, the only obstacle to installing.
   expect(await app.obstacles()).toEqual([{ errorId: 'in-incognito', errorArguments: [] }])
@@ -71,7 +71,7 @@ test('the app that a diner installs is the shop’s: name, icons and language, a
   await bringBack()
 })
 
-test('the icon of the shop leads back to the table where the diner sits, and to the shop once that is done', async ({
+test('the installed app opens the diner’s table, and the shop once the session has ended', async ({
   page,
   server,
 }) => {

@@ -84,7 +84,7 @@ test('a diner orders with the keyboard alone: options, a set meal, the cart, the
 /** Activates an element as a screen reader does: by a click event, without pointer or keyboard. */
 const activate = (target: Locator) => target.dispatchEvent('click')
 
-test('a diner orders by roles and names alone, as a screen reader tells them', async ({
+test('a diner orders by roles and accessible names alone, as with a screen reader', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { addPlain, choose, sitDown } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
-test('the language changes in the middle of an order, and once more without a network', async ({
+test('the language can be changed during an order, online and offline', async ({
   page,
   server,
 }) => {

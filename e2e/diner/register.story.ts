@@ -3,7 +3,7 @@ import { join } from '../story/member.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-test('who becomes a member and finds the page loaded anew types only the password again', async ({
+test('after a reload the registration form is restored except for the password', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('who becomes a member and finds the page loaded anew types only the passwor
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
-test('what a member changes in the profile outlasts a reload; who logs out leaves nothing', async ({
+test('a draft of the profile survives a reload; logging out removes it', async ({
   page,
   server,
 }) => {

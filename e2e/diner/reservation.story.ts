@@ -3,7 +3,7 @@ import { cutNetwork } from '../story/network.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a guest books a table, changes and cancels it, the network gone on each way and the page loaded anew: nothing typed is lost, nothing done twice', async ({
+test('a guest books, changes and cancels a table despite lost responses and reloads: no input is lost, nothing is done twice', async ({
   page,
   server,
 }) => {
@@ -81,9 +81,9 @@ test('a guest books a table, changes and cancels it, the network gone on each wa
   await test.step('it is cancelled, and must be booked anew', async () => {
     const cancel = async () => {
       await page.getByRole('button', { name: 'Cancel the reservation' }).click()
-      const asked = page.getByRole('alertdialog')
-      await asked.getByRole('button', { name: 'Cancel the reservation' }).click()
-      await expect(asked).toBeHidden()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Cancel the reservation' }).click()
+      await expect(question).toBeHidden()
     }
     const bringBack = await cutNetwork(page)
     await cancel()

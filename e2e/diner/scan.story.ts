@@ -3,7 +3,7 @@ import { writeCameraVideo } from '../story/camera-video.ts'
 import { addPlain, choose, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a coupon scanned with the camera is kept, and counts in the cart; a code that is none of ours is said to be none', async ({
+test('a coupon scanned with the camera is stored and applies in the cart; a foreign code is rejected', async ({
   playwright,
   launchOptions,
   server,
@@ -53,7 +53,10 @@ test('a coupon scanned with the camera is kept, and counts in the cart; a code t
   await camera.close()
 })
 
-test('without a camera the scan says so, and the code is typed', async ({ page, server }) => {
+test('without a camera the scan reports that, and the code can be typed', async ({
+  page,
+  server,
+}) => {
   await takeAwayMenu(page, server.url)
   await page.goto(`${server.url}/coupon`)
   await page.getByRole('button', { name: 'Scan the code' }).click()

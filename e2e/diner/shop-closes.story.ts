@@ -6,7 +6,7 @@ import { expect, test } from '../story/test.ts'
 
 const allDay = [{ startTime: '00:00', endTime: '24:00' }]
 
-test('a shop closes while the cart is full and the network is gone: the cart stays, and is ordered once it opens', async ({
+test('a shop closes while the diner is offline: the cart stays and is ordered once the shop opens', async ({
   page,
   server,
 }) => {

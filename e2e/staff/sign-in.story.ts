@@ -1,7 +1,10 @@
 import { expect, test } from '../story/test.ts'
 import { staffAtBoard } from '../story/staff.ts'
 
-test('staff sign in, and a wrong password says no more than that', async ({ browser, server }) => {
+test('staff sign in; a failed sign-in does not reveal whether the account exists', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${server.url}/console/`)
