@@ -1,8 +1,8 @@
 import { type ServiceDescription, services } from '@comanda/contract'
+import { valuesOf } from '@comanda/contract/testing'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BusyGroup, type Caller, startBusyGroup } from '../testing/busy-group.ts'
-import { valuesOf } from '../testing/schema-values.ts'
 
 let group: BusyGroup
 let ids: readonly string[]
@@ -63,7 +63,7 @@ describe('no data makes a call fail inside', () => {
     '%s: whatever its schema allows',
     async (_name, description, method) => {
       const schema = method === 'create' ? description.data : description.patch
-      await holds(description, method, valuesOf(schema, ids), ['owner', 'anonymous'])
+      await holds(description, method, valuesOf(schema, { ids }), ['owner', 'anonymous'])
     },
     20_000,
   )

@@ -1,0 +1,30 @@
+import { Type } from '@feathersjs/typebox'
+import { expect, it } from 'vitest'
+import { Closed } from '../fields/closed.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { mutationsOf } from './schema-mutations.ts'
+
+const schema = Closed({
+  status: OneOf('open', 'done'),
+  seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  names: Type.Array(Type.String({ maxLength: 5 }), { maxItems: 2 }),
+})
+
+it('mutations change one thing each: every bound, type and word, an absent and an unknown field', () => {
+  const all = mutationsOf(schema, { status: 'open', seats: 2, names: ['Ann'] })
+  expect(all.map(({ what }) => what)).toEqual([
+    ': a number instead of an object',
+    'status: absent',
+    'names: absent',
+    ': a field more',
+    'status: another word',
+    'seats: a text instead of a number',
+    'seats: below its minimum',
+    'seats: above its maximum',
+    'seats: no whole number',
+    'names: a number instead of a list',
+    'names: too many items',
+    'names.0: a number instead of a text',
+    'names.0: too long',
+  ])
+})

@@ -1,0 +1,61 @@
+import type { TSchema } from '@feathersjs/typebox'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+
+/** The first thing in data that its schema does not allow. */
+export interface DataProblem {
+  /** Its path, such as `cart.0.quantity`. */
+  readonly field: string
+  readonly message: string
+}
+
+const ajv = new Ajv({
+  strict: false,
+  allErrors: false,
+  // 0.07 is a multiple of 0.01 to people, if not to binary floating point.
+  multipleOfPrecision: 6,
+})
+addFormats.default(ajv, ['email', 'date', 'date-time'])
+
+const compiled = new WeakMap<TSchema, ValidateFunction>()
+
+/** The schema without the names of its parts, which may stand in it more than once. */
+const withoutNames = (schema: TSchema): object =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value)),
+  ) as object
+
+const validatorOf = (schema: TSchema): ValidateFunction => {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = ajv.compile(withoutNames(schema))
+  compiled.set(schema, made)
+  return made
+}
+
+const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const path = instancePath.slice(1).split('/').filter(Boolean)
+  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']))
+  if (keyword === 'required') path.push(String(params['missingProperty']))
+  return path.join('.')
+}
+
+/** Of the branches of a union that failed, the error deepest in the data says most. */
+const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
+  errors.reduce<ErrorObject | undefined>(
+    (best, error) => (!best || error.instancePath.length > best.instancePath.length ? error : best),
+    undefined,
+  )
+
+const nameOf = (schema: TSchema): string => schema.$id ?? 'Data'
+
+/** Returns the first problem of the data, or nothing if the schema allows it. */
+export const dataProblem = (schema: TSchema, data: unknown): DataProblem | undefined => {
+  const validator = validatorOf(schema)
+  if (validator(data)) return undefined
+  const error = deepest(validator.errors ?? [])
+  const field = error ? pathOf(error) : ''
+  const problem =
+    error?.keyword === 'additionalProperties' ? 'is not a field' : (error?.message ?? 'is wrong')
+  return { field, message: `${nameOf(schema)}: ${field} ${problem}` }
+}
