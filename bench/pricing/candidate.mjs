@@ -25,7 +25,7 @@ const lineOf = (line) => ({
 
 const off = (percent) => (100 - percent) / 100
 
-/** The rule for each kind of promotion (design/pricing.md §5). */
+/** The rule for each kind of promotion (DISC-9.1). */
 const ruleKinds = {
   orderPercent: ({ percent }) => ({
     for: 'order',

@@ -4,7 +4,7 @@ import { checkFloors } from './check-floors.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
-import { checkSpec } from './spec/check-spec.mjs'
+import { checkOutsideCitations, checkSpec } from './spec/check-spec.mjs'
 import { documentFiles } from './spec/documents.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,6 +13,7 @@ const problems = [
   ...checkArrows(files),
   ...checkFloors(files, floorsOf),
   ...checkNames(files),
+  ...checkOutsideCitations(files),
   ...checkSpec([...files, ...documentFiles(root)]),
 ]
 for (const problem of problems) console.error(problem)

@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture is served in (spec 000 §7); a smaller picture is never enlarged. */
+/** Widths in pixels of the renditions of a picture (CALL-3.1); a smaller picture is never enlarged. */
 const widths = {
   thumb: 160,
   small: 400,

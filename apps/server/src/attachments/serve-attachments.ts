@@ -20,7 +20,7 @@ const renditionOf = (
   return path === 'thumbs' ? readRendition('thumb', ext) : readRendition(one(query['size']), ext)
 }
 
-/** `GET /attachments/{id}?size=&ext=` and `GET /thumbs/{id}` (spec 000 §7). */
+/** `GET /attachments/{id}?size=&ext=` and `GET /thumbs/{id}` (CALL-3.1, CALL-3.2). */
 export const serveAttachments =
   (store: AttachmentStore): Middleware =>
   async (ctx, next) => {

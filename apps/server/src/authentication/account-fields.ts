@@ -16,7 +16,7 @@ const problems = ({ email, phone, dob }: Fields, now: number): [keyof Fields, st
 
 const isPast = (day: string, now: number): boolean => day > '1900' && Date.parse(day) <= now
 
-/** Throws `dataInvalid` with the field where an address, a phone number or a birthday cannot be (spec 000 §5). */
+/** Throws `dataInvalid` with the field if an address, a phone number or a birthday is not valid (ACC-1.1, ACC-1.2). */
 export const checkAccountFields = (fields: Fields, now: number): void => {
   const [problem] = problems(fields, now)
   if (problem)

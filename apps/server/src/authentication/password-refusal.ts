@@ -1,7 +1,7 @@
 import { passwordErrors } from '@comanda/engine'
 import { type Refusal, refused } from '../errors/refusal.ts'
 
-/** Throws `passwordWeak` where a new password breaks the rules (spec 000 §5); `reasons` names each. */
+/** Throws `passwordWeak` if a new password breaks the rules (ACC-1.3); `reasons` names each. */
 export const refuseWeakPassword = (password: string, field = 'password'): void => {
   const reasons = passwordErrors(password)
   if (reasons.length > 0)

@@ -4,7 +4,7 @@ import { BadRequest, Conflict, type FeathersError, Forbidden, NotFound } from '@
 
 const kinds = { BadRequest, Conflict, Forbidden, NotFound } as const
 
-/** Why a call is refused: an expected failure, told to the caller by its code (spec 000 §4 and §8). */
+/** Why a call is refused: an expected failure, reported to the caller by its code (ERR-1.1). */
 export interface Refusal {
   readonly kind: keyof typeof kinds
   readonly code: ErrorCode | CouponError | RuleError

@@ -13,7 +13,7 @@ const localeOfTag = (tag: string): Locale | undefined => {
 
 /**
  * The locale that the query names, else the first of the browser's languages that the apps speak, else the page's default
- * (spec 000 §1): what the page itself decides by.
+ * (LANG-1.1): the page itself decides by the same.
  */
 export const askedLocale = (query: unknown, languages: readonly string[]): Locale =>
   locales.find((locale) => locale === query) ??

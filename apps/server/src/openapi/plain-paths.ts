@@ -66,7 +66,7 @@ const kept = json({
   required: ['_id'],
 })
 
-/** Their paths (spec 000 §7). */
+/** Their paths (CALL-3). */
 export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/attachments': { post: operation('attachments.create', [], '201', kept, upload) },
   '/attachments/{id}': {

@@ -12,7 +12,7 @@ export type SoldNames = Pick<TicketLine, 'name' | 'options'>
 
 /**
  * Lines of sessions, once they are ordered. The price parts and the facts of the product are frozen here in integer
- * cents (pricing.md §3.5), the names too: the catalogue may change or lose the product.
+ * cents (PRICE-3.6), the names too: the catalogue may change or lose the product.
  */
 export const sessionLines = pgTable(
   'session_lines',

@@ -31,7 +31,7 @@ const refuseStrangers = async (app: App, authorization: string): Promise<void> =
 
 /**
  * `GET /locales/{app}[-draft][.{region}].json`, all languages, and `GET /locales/{app}[-draft]/{locale}.json`, one
- * (spec 000 §7): the messages that replace the app's own.
+ * (CALL-3.3): the messages that replace the app's own.
  */
 export const serveTranslations = (app: App, { database, bus }: Runtime): Middleware => {
   const files = new TranslationFiles(database)

@@ -71,7 +71,7 @@ const Menu = () => {
   )
 }
 
-/** Browse is the member's home where nothing is ordered online (spec 000 §2). */
+/** Browse is the member's home if nothing is ordered online (ROUTE-4.5). */
 const BrowseRoute = () => {
   const { settings } = useVisit()
   const isMembersOnly = settings?.onlineMemberSystem && !settings.onlineOrderingSystem

@@ -16,7 +16,7 @@ const HomeNews = lazy(
 )
 const route = getRouteApi(paths.home)
 
-/** Home tells why a visit failed, where it did (spec 000 §2). */
+/** Home shows why a visit failed, if it did (ROUTE-3.4). */
 const HomeRoute = () => {
   const { error } = route.useSearch()
   const { status, reason } = useVisit()

@@ -12,7 +12,7 @@ const IdleWatch = lazy(async () => ({
 const WATCHED = /^\/(order|record|payment|previousOrder|member\/qrCode)(\/|$)/
 
 /**
- * Leaves a table that nobody looks after any more (spec 000 §4, idle dialog). The cart stays, and the table is among the
+ * Leaves a table without activity (SHELL-4.1). The cart stays, and the table is among the
  * earlier orders, one press away.
  */
 export const IdleHost = () => {

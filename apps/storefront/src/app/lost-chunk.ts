@@ -1,5 +1,5 @@
 const KEY = 'chunkReload'
-/** At most once in this time (spec 000 §8). */
+/** At most once in this time (SHELL-3.4). */
 const INTERVAL_MS = 60_000
 
 /** A part of the app that is no longer on the server (a new version is out): the page loads again. */

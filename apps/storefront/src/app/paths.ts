@@ -1,4 +1,4 @@
-/** Every URL of the app (spec 000 §2), in the router's notation. */
+/** Every URL of the app (ROUTE-1.1), in the router's notation. */
 export const paths = {
   home: '/',
   browse: '/browse',

@@ -26,7 +26,7 @@ const folds = (paid: number) => {
   return { tenths, folds: isTwoFigures ? paid : tenths }
 }
 
-/** What a coupon is worth, as short as it can be said (pricing.md §5). */
+/** What a coupon is worth, as short as possible (DISC-6). */
 export const couponWorth = (rule: WorthOf, currency?: string): Words => {
   const { discountType, discount = 0 } = rule
   if (rule.type === 'point') return { key: 'couponTerms.extraPoints' }

@@ -1,4 +1,4 @@
-/** Widths of the sizes in which the server gives pictures (spec 000 §7). */
+/** Widths of the sizes in which the server gives pictures (CALL-3.1). */
 const widths = { small: 400, medium: 800, large: 1200 } as const
 export type PictureSize = keyof typeof widths
 

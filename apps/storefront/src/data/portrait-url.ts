@@ -1,2 +1,2 @@
-/** The URL of a member's picture, by the id in `avatar` (spec 000 §7). */
+/** Returns the URL of a member's picture, by the id in `avatar` (CALL-3.2). */
 export const portraitUrl = (avatar: string): string => `/api/users/pic/${avatar}`

@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { BUFFER_ROWS, keptRows } from './kept-rows.ts'
 import './endless-rows.css'
 
-/** A row's height in px, for how many fill a screen and before it is measured (spec 000 §9). */
+/** A row's height in px, for how many fill a screen and before it is measured (LIST-1.6). */
 const FILL_ESTIMATE = 80
 const ROW_ESTIMATE = 50
-/** How long after a change it is looked again whether the end is near, in ms (spec 000 §9). */
+/** How long after a change the distance to the end is checked again, in ms (LIST-1.6). */
 const CHECK_DELAY = 50
 
 interface EndlessRowsProps<R> {
@@ -28,7 +28,7 @@ interface EndlessRowsProps<R> {
   readonly sticky?: ReactNode
 }
 
-/** A list without end: the page holds only the rows around what is seen (spec 000 §2 and §9). */
+/** An endless list: the page renders only the rows around the view (LIST-1.6). */
 export const EndlessRows = <R extends { readonly _id: string }>({
   list,
   label,

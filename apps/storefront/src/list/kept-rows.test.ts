@@ -6,7 +6,7 @@ const ends = (startIndex: number, endIndex: number, count: number) => {
   return [rows[0], rows.at(-1), rows.length]
 }
 
-it('virtual list: 30 rows are kept, a third of them before what is seen (spec 000 §9)', () => {
+it('LIST-1.6: 30 rows are kept, a third of them before what is seen', () => {
   expect(ends(0, 8, 500)).toEqual([0, 29, 30])
   expect(ends(100, 108, 500)).toEqual([90, 119, 30])
   expect(ends(490, 499, 500)).toEqual([470, 499, 30])

@@ -1,4 +1,4 @@
-/** Rows that stay in the page, and how many of them lie beyond what is seen on each side (spec 000 §9). */
+/** Rows that are rendered, and how many of them lie beyond the view on each side (LIST-1.6). */
 export const KEPT_ROWS = 30
 export const BUFFER_ROWS = KEPT_ROWS / 3
 

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { shownOrder } from './order-steps.ts'
 
-/** How a session stands, in one word (spec 000 §4, session status labels). */
+/** Returns the status of a session in one word (ORDER-3.4). */
 export type SessionWord =
   'received' | 'preparing' | 'ready' | 'completed' | 'paid' | 'toPay' | 'cancelled'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBackHidden, isFooterHidden, isHeaderHidden } from './bar-rules.ts'
 
-describe('bars of a screen (spec 000 §2)', () => {
+describe('bars of a screen', () => {
   it.each(['/', '/shops', '/sessionNotFound', '/payment/card', '/reservation/edit'])(
     '%s has neither header nor footer',
     (path) => expect([isHeaderHidden(path), isFooterHidden(path)]).toEqual([true, true]),

@@ -3,7 +3,7 @@ const under = (...starts: readonly string[]) => {
   return (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
 }
 
-/** Screens without a header (spec 000 §2). */
+/** Screens without a header (SHELL-1.1). */
 export const isHeaderHidden = under('/', '/shops', '/sessionNotFound', '/payment', '/reservation')
 
 const isFooterless = under(
@@ -20,8 +20,8 @@ const isFooterless = under(
   '/reservation',
 )
 
-/** Screens without the bottom bar (spec 000 §2). */
+/** Screens without the bottom bar (SHELL-1.2). */
 export const isFooterHidden = (pathname: string): boolean => isFooterless(pathname)
 
-/** Screens from which nothing goes back (spec 000 §2). */
+/** Screens from which nothing goes back (SHELL-1.3). */
 export const isBackHidden = under('/shops', '/payment', '/browse')

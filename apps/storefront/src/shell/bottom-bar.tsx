@@ -45,7 +45,7 @@ const TabContent = ({ tab: { name, dot } }: { tab: BottomTab }) => {
   )
 }
 
-/** The bottom navigation bar (spec 000 §2). */
+/** The bottom navigation bar (SHELL-2). */
 export const BottomBar = () => {
   const { t } = useMessages()
   const { mode, settings } = useVisit()

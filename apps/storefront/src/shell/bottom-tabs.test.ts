@@ -11,7 +11,7 @@ const facts: TabFacts = {
 const names = (change: Partial<TabFacts>) =>
   bottomTabs({ ...facts, ...change }).map((tab) => tab.name)
 
-describe('bottom tabs (spec 000 §2)', () => {
+describe('bottom tabs', () => {
   it('ordering without members: order, cart, language', () =>
     expect(names({})).toEqual(['order', 'cart', 'language']))
   it('with members: login, then member', () => {

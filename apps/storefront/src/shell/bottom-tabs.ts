@@ -1,4 +1,4 @@
-/** What decides the tabs (spec 000 §2, bottom navigation bar). */
+/** What decides the tabs (SHELL-2). */
 export interface TabFacts {
   readonly memberSystem: boolean
   readonly orderingSystem: boolean

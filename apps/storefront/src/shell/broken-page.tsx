@@ -5,7 +5,7 @@ import { useMessages } from '../language/messages.ts'
 const NOT_FOUND = 404
 const UNKNOWN = 500
 
-/** A screen that broke: the status, what it says, and the way home by a fresh load (spec 000 §2). */
+/** A screen that broke: the status, its message, and a link home that loads the page again (ROUTE-1.3). */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
   const { statusCode, message } =

@@ -5,7 +5,7 @@ import { useCatalogue } from '../data/use-store.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 
-/** What became of the cart while the diner was away (spec 001 §8, user messages). */
+/** What happened to the cart while the diner was away (CART-6.2, CART-6.3). */
 export const CartNotices = () => {
   const { t } = useMessages()
   const name = useNames()

@@ -2,7 +2,7 @@ import { showToast } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import './copied-text.css'
 
-/** The text of an error: a press copies it, to be shown to staff (spec 000 §2). */
+/** The text of an error: pressing it copies it, to be shown to staff (SHELL-3.2). */
 export const CopiedText = ({ text }: { text: string }) => {
   const { t } = useMessages()
   const copy = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useMessages } from '../language/messages.ts'
 import { dialogs } from './dialogs.ts'
 import './dialog-host.css'
 
-/** Shows the dialogs that were asked for, and that one is on its way where that takes more than 500 ms (spec 000 §2). */
+/** Shows the open dialogs, and a spinner for one that takes more than 500 ms to load (SHELL-3.1). */
 export const DialogHost = () => {
   const { t } = useMessages()
   const shown = useStore(dialogs.state)

@@ -14,7 +14,7 @@ export interface HostedDialog {
   readonly isOpen: boolean
 }
 
-/** How long a closed dialog stays in the page, in ms (spec 000 §9). */
+/** How long a closed dialog stays in the page, in ms (SHELL-3.1). */
 export const REMOVAL_DELAY = 500
 
 const shown = createStore<readonly HostedDialog[]>([])

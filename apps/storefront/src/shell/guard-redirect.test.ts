@@ -11,7 +11,7 @@ const facts = { settings, isStarted: true, hasTableSession: true }
 const withoutMembers = { ...facts, settings: { ...settings, onlineMemberSystem: false } }
 const withoutOrdering = { ...facts, settings: { ...settings, onlineOrderingSystem: false } }
 
-describe('guards (spec 000 §2)', () => {
+describe('guards', () => {
   it('member pages lead home where the member system is off', () => {
     expect(guardRedirect(withoutMembers, '/member/rewards')).toBe('/')
     expect(guardRedirect(facts, '/member/rewards')).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { SystemSetting } from '@comanda/contract'
 
-/** What the guards look at (spec 000 §2, guards). */
+/** What the guards read (ROUTE-4). */
 export interface GuardFacts {
   /** Nothing is guarded by settings that are not loaded yet. */
   readonly settings?: SystemSetting | undefined

@@ -3,7 +3,7 @@ import { RadioRow, Sheet } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import type { HostedDialogProps } from './dialogs.ts'
 
-/** Lists the display languages; picking one changes the language and closes (spec 000 §2). */
+/** Lists the display languages; selecting one changes the language and closes the dialog (SHELL-2.5). */
 export const LanguageDialog = ({ open, onClosed }: HostedDialogProps) => {
   const { t, locale, changeLocale } = useMessages()
   return (

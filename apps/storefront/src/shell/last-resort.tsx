@@ -6,7 +6,7 @@ interface LastResortProps {
   readonly children: ReactNode
 }
 
-/** Where even the page that tells of an error fails: said in plain words, with the way home (spec 000 §8). */
+/** Shown if even the error page fails: plain words and a link home (SHELL-3.5). */
 export class LastResort extends Component<LastResortProps, { readonly failed: boolean }> {
   override readonly state = { failed: false }
 

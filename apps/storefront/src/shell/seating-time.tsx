@@ -4,11 +4,11 @@ import { useMessages } from '../language/messages.ts'
 import { useClock } from '../language/use-clock.ts'
 import { useCatalogue } from '../data/use-store.ts'
 
-/** The clock of a table ticks each second and is shown in minutes (spec 000 §9). */
+/** The clock of a table ticks each second and is shown in minutes (SHELL-1.5). */
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
 
-/** How long the diners of a table have been seated; nothing where the table has an end (spec 000 §2). */
+/** How long the diners of a table have been seated; nothing if the table has an end (SHELL-1.5). */
 export const SeatingTime = ({ session }: { session: TableSession }) => {
   const { t } = useMessages()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)

@@ -8,7 +8,7 @@ const settings = {
   allowChooseShop: true,
 }
 
-describe('where start-up leads (spec 000 §2)', () => {
+describe('where start-up leads', () => {
   it('a table that is entered leads to the menu, an order’s link to that order', () => {
     expect(startUpRedirect({ status: 'ready' }, '/t')).toBe('/browse')
     expect(startUpRedirect({ status: 'ready' }, '/t/5f/2')).toBe('/browse')

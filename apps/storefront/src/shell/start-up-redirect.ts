@@ -16,7 +16,7 @@ const goOn = (pathname: string): string | undefined => {
 }
 
 /**
- * Where start-up sends the diner from a screen (spec 000 §2, start-up behaviour); `undefined` where nowhere. `isTold`:
+ * Returns the path to which start-up sends the diner from a screen (ROUTE-3), `undefined` if it stays. `isTold`:
  * the diner has read that the table is closed, and goes on from there.
  */
 export const startUpRedirect = (

@@ -1,6 +1,6 @@
 const LOCALE = /^\/[a-z]{2}(-[a-z]{2,4})?(?=\/|$)/i
 
-/** A path that nobody knows without the first segment that looks like a locale: `/zh-hk/cart` → `/cart` (spec 000 §8). */
+/** Returns an unknown path without its first segment if that looks like a locale: `/zh-hk/cart` → `/cart` (ROUTE-1.4). */
 export const withoutLocale = (pathname: string): string | undefined => {
   const rest = pathname.replace(LOCALE, '')
   if (rest === pathname) return undefined

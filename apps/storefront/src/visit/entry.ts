@@ -1,6 +1,6 @@
 import { objectIdOrNull } from '@comanda/engine'
 
-/** How a visit begins, as the URL says it (spec 000 §2). */
+/** How a visit begins, as the URL says it (ROUTE-2). */
 export type Entry =
   | { readonly kind: 'table'; readonly shop: string | null; readonly viewItem: string | null }
   | {

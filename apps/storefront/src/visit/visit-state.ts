@@ -1,7 +1,7 @@
 import type { AppSetting, SystemSetting } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine'
 
-/** Why a visit could not begin, or cannot go on (spec 000 §4); each has its screen. */
+/** Why a visit could not begin, or cannot go on (ERR-1.5); each has its screen. */
 export const failureReasons = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',

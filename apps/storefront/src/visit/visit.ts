@@ -12,7 +12,7 @@ import { keptSettings } from './kept-settings.ts'
 import { nextTask } from './next-task.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
 
-/** The diner's visit: start-up, shop and ordering mode (spec 000 §2 and §4). */
+/** The diner's visit: start-up, shop and ordering mode (ROUTE-3, SESS-2). */
 export interface Visit {
   readonly state: Store<VisitState>
   /** Begins, or begins anew from another code or link. */

@@ -122,7 +122,7 @@ test('the account is kept and shows before the connection stands; not without a 
   expect(without.state.get().user).toBeUndefined()
 })
 
-test('logging out clears the token, the profile and the session of the terminal (spec 000 §4)', async () => {
+test('ACC-2.3: logging out clears the token, the profile and the session of the terminal', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   storage.write('posSession', '{}')

@@ -5,7 +5,7 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 import { savedProfile } from './saved-profile.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** How often a call is sent again after signing in anew (spec 000 §8). */
+/** How many times a call is repeated after signing in again (ACC-2.1). */
 export const MAX_RETRY_DEPTH = 3
 
 export interface AuthenticationState {

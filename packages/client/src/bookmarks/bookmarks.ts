@@ -2,7 +2,7 @@ import type { Authentication } from '../authentication/authentication.ts'
 import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** What a member keeps (spec 000 §3): news, dishes and rewards. */
+/** What a member bookmarks (MEM-4.1): news, dishes and rewards. */
 export type KeptKind = 'news' | 'product' | 'gift'
 
 /** By what is kept: the record that keeps it; `''` until the server has answered. */

@@ -25,7 +25,7 @@ import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
 export type CouponAdding =
   /** It is in the cart; how it stands there is in `couponStates`. */
   | { readonly status: 'added'; readonly id: string }
-  /** By the codes of spec 001 §8: `couponErrors.…`, or `errors.…` where its rule can never hold here. */
+  /** By the codes of CPN-1: `couponErrors.…`, or `errors.…` if its rule can never hold here. */
   | {
       readonly status: 'refused'
       readonly error: CouponError | RuleError | 'Coupon is not loaded'
@@ -35,7 +35,7 @@ export type CouponAdding =
 
 /** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
 export interface CartCoupons {
-  /** Adds an owned coupon after the checks of spec 001 §5, the server's validation last. */
+  /** Adds an owned coupon after the checks of CPN-1, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
   /** Claims the coupon of a code and adds it; `claimed` hears which it is, added or not. */
   readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>

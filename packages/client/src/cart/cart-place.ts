@@ -25,7 +25,7 @@ export interface OrderPlace {
 
 /**
  * The section that is ordered from now: a dine-in session's own; else the chosen one while it serves, else the first
- * that does, with a message where that is another than the chosen one (spec 001 §4).
+ * that does, with a message if that is another than the chosen one (CAT-3.4).
  */
 export const sectionOf = (place: OrderPlace, menu: Menu, now: number): SectionChoice => {
   const wanted = place.session?.section ?? place.section

@@ -37,7 +37,7 @@ export interface CartScene {
   readonly context: MenuContext
   /** Prices lines by themselves; `undefined` where one of them names something that the menu lacks. */
   readonly priceLines: (lines: readonly CartLine[], by: PricedFor) => PriceResult | undefined
-  /** Tries all coupons again and mends free products (cart.md, applying a coupon); `undefined` as above. */
+  /** Tries all coupons again and fixes free products (CPN-2.2, CPN-3.1); `undefined` as above. */
   readonly settle: (
     cart: CouponCart,
     maker: LineMaker,

@@ -19,7 +19,7 @@ export type CartMessage =
   | {
       readonly code: 'coupon.dropped'
       readonly name: LocalizedText | undefined
-      /** `errors.…` or `couponErrors.…` (spec 001 §8). */
+      /** `errors.…` or `couponErrors.…` (CPN-2.1). */
       readonly error?: string
     }
 

@@ -63,7 +63,7 @@ export interface Cart {
   readonly coupons: CartCoupons
   /** Takes out coupons that an order has used up, or that the server does not accept; what it says is told. */
   readonly dropCoupons: (ids: readonly string[], error?: string) => void
-  /** Empties the cart; coupons are kept (spec 001 §4). */
+  /** Empties the cart; coupons are kept (CART-6.6). */
   readonly clear: () => void
   readonly dismissMessages: () => void
   /** For an idle moment before the first tap: goes once through what a line takes. Nothing is shown or kept. */

@@ -2,7 +2,7 @@ import { type CartCoupon, type CouponCart, setUser } from '@comanda/engine'
 import type { CartMessage, CartState } from './cart-state.ts'
 
 /**
- * The cart after another member is signed in, or nobody (spec 001 §4): coupons of others and rewards are dropped, with a
+ * Returns the cart after another member is signed in, or nobody (CPN-4.2): coupons of others and rewards are dropped, with a
  * message each. A coupon that is nobody's stays with who has it.
  */
 export const changeUser = (

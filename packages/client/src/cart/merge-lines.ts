@@ -17,7 +17,7 @@ export interface MergeScene {
   readonly now: string
 }
 
-/** Combines loose lines into sets (cart.md, auto-merge): only in a menu that has a set which forms by itself. */
+/** Combines loose lines into sets (MERGE-1): only in a menu that has a set which forms by itself. */
 export const createLineMerger = ({ menu, session, context, now }: MergeScene) => {
   const { shop } = menu
   const isOn =

@@ -6,7 +6,7 @@ import type { CartState } from './cart-state.ts'
 import { dinerLine } from './diner-line.ts'
 import { savedCouponsEntry } from './saved-coupons.ts'
 
-/** The cart as it is kept between visits (spec 001 §3). */
+/** The cart as it is stored between visits (CART-6.1). */
 export interface SavedCartEntry {
   readonly read: () => SavedCart | undefined
   /** The kept coupons with these ids. */

@@ -18,8 +18,8 @@ export interface TakenOver {
 }
 
 /**
- * Builds lines anew: what cannot be had is dropped, picks that are gone are taken out (spec 001 §5). `fromTopUp` is the
- * query's word: on the way back from a top-up nothing is told of dropped lines (spec 001 §2).
+ * Rebuilds lines against today's menu: unavailable ones are dropped, picks that are gone are taken out (CART-6.2, CART-6.3). `fromTopUp` is the
+ * query's word: on the way back from a top-up nothing is told of dropped lines (CART-6.4).
  */
 export const takeOver = (
   lines: readonly CartLine[],

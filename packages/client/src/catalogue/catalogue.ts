@@ -9,9 +9,9 @@ import { onCatalogueChange } from './catalogue-events.ts'
 import { keptMenu } from './kept-menu.ts'
 import { loadMenu, type ServedMenu } from './load-menu.ts'
 
-/** How long after a change the catalogue is loaded again, in ms (spec 001 §9). */
+/** How long after a change the catalogue is loaded again, in ms (CAT-4.1). */
 export const REFRESH_DELAY = 5000
-/** How often availability is looked at again, in ms (spec 001 §9). */
+/** How often availability is evaluated again, in ms (CAT-4.2). */
 export const AVAILABILITY_INTERVAL = 60_000
 
 export interface CatalogueState {

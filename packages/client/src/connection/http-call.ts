@@ -1,7 +1,7 @@
 import { type CallError, disconnected } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 
-/** How long a call may take, in ms (spec 000 §7). */
+/** How long a call may take, in ms (CALL-2.10). */
 export const REQUEST_TIMEOUT = 30_000
 
 const failed = async (response: Response): Promise<CallError> => {

@@ -1,4 +1,4 @@
-/** What a call failed with, whatever it came through (spec 000 §8). */
+/** What a call failed with, whatever it came through (ERR-1). */
 export interface CallFailure {
   /** `NotFound`, `Conflict`, `Timeout` … */
   readonly name: string

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('endless list (spec 000 §9)', () => {
+describe('endless list', () => {
   it('pages of 10, one after another by keyset on the sort fields and _id', async () => {
     const orders = list({ where: { $or: [{ a: 1 }, { b: 2 }] } })
     orders.more()

@@ -6,11 +6,11 @@ import { createStore, type Store } from '../store/store.ts'
 import { type Listed, type ListQuery, loadPage } from './load-page.ts'
 import { DEFAULT_PAGE, pageSize } from './page-size.ts'
 
-/** Reloads within this time are one, in ms (spec 000 §9). */
+/** Reloads within this time are one, in ms (LIST-1.4). */
 export const RELOAD_THROTTLE = 10
-/** How long a reload shows what was there, in ms (spec 000 §9). */
+/** How long a reload shows the previous rows, in ms (LIST-1.4). */
 export const TEMPORARY_VIEW = 250
-/** How long after a page the next one is asked for, in ms (spec 000 §9). */
+/** How long after a page the next one may be loaded, in ms (LIST-1.4). */
 export const NEXT_LOAD = 500
 
 export interface EndlessState<R> {
@@ -36,7 +36,7 @@ export interface EndlessList<R> {
 
 const empty = { items: [], isLoading: false, isLoaded: false } as const
 
-/** Lists records without end (spec 000 §2, §4 and §9). A failure is logged and ends the list. */
+/** Lists records without end (LIST-1). A failure is logged and ends the list. */
 export const createEndlessList = <R extends Listed>(
   connection: Pick<Connection, 'service' | 'listen'>,
   query: ListQuery,

@@ -8,7 +8,7 @@ const isLiving =
     expires === undefined || Date.parse(expires) > now
 
 /**
- * The member as pricing reads it (pricing.md §2): with the points that are left, the ranks, and the vip level while it
+ * The member as pricing reads it (DISC-1.1): with the points that are left, the ranks, and the vip level while it
  * holds. In a session of somebody else its own prices are not for this member.
  */
 export const pricingUserOf = (

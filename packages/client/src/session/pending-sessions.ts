@@ -31,7 +31,7 @@ const isPending = ({ type, status, tvStatus }: TableSession): boolean =>
   !DROPPED.has(status) &&
   (type !== 'dineIn' || status === 'ongoing' || status === 'toPay')
 
-/** Follows the sessions of the kept restore keys (spec 000 §4, pending-order listing). */
+/** Follows the sessions of the stored restore keys (SESS-5.2). */
 export const createPendingSessions = (
   connection: Connection,
   session: Pick<SessionStore, 'state' | 'place' | 'pending'>,

@@ -4,7 +4,7 @@ import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** Where the diner is, as it is kept between visits (spec 000 §3, client state). Ids that are none are cleared. */
+/** Where the diner is, as stored between visits (STORE-1.2). Ids that are not valid are cleared. */
 export interface SavedPlace {
   readonly shop: string | null
   readonly session: string | null

@@ -12,8 +12,8 @@ export interface SeatingOptions {
 const LEAVE_AFTER = [200, 1000, 3000]
 
 /**
- * Tells the server whose a dine-in session is (spec 001 §4): the member's who is signed in, where it is nobody's yet;
- * nobody's again where that member signs out. A failure is ignored. Answers what ends it.
+ * Tells the server whose a dine-in session is (SESS-7.1): the signed-in member's, if it is nobody's yet;
+ * nobody's again when that member signs out. A failure is ignored (SESS-7.2). Returns a function that ends it.
  */
 export const seatMember = (
   connection: Pick<Connection, 'service'>,

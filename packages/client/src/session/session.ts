@@ -25,16 +25,16 @@ export interface SessionStore {
   /** What is kept of shop, session and restore keys. */
   readonly place: () => SavedPlace
   readonly keepShop: (shop: string) => void
-  /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (spec 000 §4). */
+  /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (SESS-3). */
   readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
   /** Loads a session by its id. A session that is not there sets `notFound` and clears what is kept. */
   readonly load: (id: string) => Promise<TableSession | undefined>
   /**
-   * Loads the kept session while it is ongoing or toPay; any other is cleared (spec 000 §4). Where the server does not
+   * Loads the stored session while it is ongoing or toPay; any other is cleared (SESS-1.3). If the server does not
    * answer in time, what was last seen of it stands in until it does.
    */
   readonly resume: () => Promise<TableSession | undefined>
-  /** The sessions of the kept restore keys that are not taken yet, newest first (spec 000 §4). */
+  /** The sessions of the stored restore keys that are not taken yet, newest first (SESS-5.2). */
   readonly pending: () => Promise<readonly TableSession[]>
   /** Orders from another section of the menu from now on; where the server refuses, the session stays as it is. */
   readonly changeSection: (section: string) => Promise<void>
@@ -47,7 +47,7 @@ export interface SessionStore {
 /** How long the server may take, in ms, before a session is shown as it was last seen. */
 const KEPT_AFTER = 1500
 
-/** Most sessions that are asked for by restore keys (spec 000 §9). */
+/** The most sessions that are queried by restore keys (SESS-5.2). */
 const PENDING_LIMIT = 100
 
 export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {

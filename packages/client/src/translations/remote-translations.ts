@@ -6,7 +6,7 @@ import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** How long missing messages are gathered before they are reported, in ms (spec 000 §9). */
+/** How long missing messages are collected before they are reported, in ms (CALL-3.4). */
 export const REPORT_DELAY = 3000
 /** Most keys of one report. */
 const MAX_KEYS = 100
@@ -16,7 +16,7 @@ type Language = MissingTranslationData['locale']
 /** Messages of one language that replace the app's own, by their keys. */
 export type RemoteMessages = Readonly<Record<string, string>>
 
-/** Messages that staff wrote, and what the app looked for in vain (spec 000 §7, translation cloud). */
+/** Messages that staff wrote, and those that the app lacked (CALL-3.3, CALL-3.4). */
 export interface RemoteTranslations {
   /** By language; what was kept from before until it is loaded. */
   readonly state: Store<ReadonlyMap<string, RemoteMessages>>

@@ -6,7 +6,7 @@ import { Instant } from '../fields/time.ts'
 import { News } from '../news/schema.ts'
 import { Product } from '../products/schema.ts'
 
-/** A news item or a product that a member keeps (spec 000 §3), with the record itself. */
+/** A news item or a product that a member bookmarks (MEM-4.1), with the record itself. */
 export const Bookmark = Closed(
   {
     _id: Id,

@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 
-/** A menu category (spec 001 §2). `color` tints its pictures, `#RRGGBB`. */
+/** A menu category (CAT-2.5). `color` tints its pictures, `#RRGGBB`. */
 export const Category = Closed(
   {
     _id: Id,

@@ -1,6 +1,6 @@
 /**
  * What `data.code` of an error says, so that a screen can choose its words. Rule and coupon codes stand in the engine;
- * these are those of the server's calls (spec 000 §4 and §8).
+ * these are those of the server's calls (ERR-1.1).
  */
 export const errorCodes = [
   'fixedCodeTimeout',

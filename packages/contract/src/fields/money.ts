@@ -1,6 +1,6 @@
 import { Type } from '@feathersjs/typebox'
 
-/** Wire money in currency units, at most two decimals, signed (pricing.md §1). */
+/** Wire money in currency units, at most two decimals, signed (MONEY-1.1). */
 export const Money = Type.Number({ minimum: -10_000_000, maximum: 10_000_000, multipleOf: 0.01 })
 
 /** Wire money that cannot be negative. */

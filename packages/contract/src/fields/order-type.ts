@@ -1,4 +1,4 @@
 import { OneOf } from './one-of.ts'
 
-/** Session types (spec 001 §3). */
+/** Session types (SESS-2.3). */
 export const OrderType = OneOf('dineIn', 'dineInNoTable', 'takeAway', 'delivery', 'topUp')

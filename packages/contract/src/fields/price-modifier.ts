@@ -5,7 +5,7 @@ import { Money } from './money.ts'
 import { OneOf } from './one-of.ts'
 import { OrderType } from './order-type.ts'
 
-/** A change of a price where it matches (pricing.md §3.2). `percent` has at most 4 decimals. */
+/** A change of a price if it matches (PRICE-3.2). `percent` has at most 4 decimals. */
 export const PriceModifier = Closed({
   type: OneOf('productOption', 'modifier', 'section', 'timeCondition', 'orderType'),
   productOption: Type.Optional(Id),

@@ -6,7 +6,7 @@ import { OneOf } from './one-of.ts'
 
 const Ids = Type.Array(Id, { maxItems: 500 })
 
-/** A condition of a discount rule, surcharge or tax (pricing.md §4). */
+/** A condition of a discount rule, surcharge or tax (DISC-4). */
 export const RuleCondition = Closed({
   for: Type.Optional(OneOf('order', 'product', 'exclude')),
   products: Type.Optional(Ids),

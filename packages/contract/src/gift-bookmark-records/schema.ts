@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts'
 import { Instant } from '../fields/time.ts'
 import { Gift } from '../gifts/schema.ts'
 
-/** A reward that a member keeps in mind (spec 000 §3), with the reward itself. */
+/** A reward that a member bookmarks (MEM-4.1), with the reward itself. */
 export const GiftBookmarkRecord = Closed(
   { _id: Id, user: Id, gift: Gift, createTime: Instant },
   'GiftBookmarkRecord',

@@ -5,7 +5,7 @@ import { Instant } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { UserCoupon } from '../user-coupons/schema.ts'
 
-/** `create gifts/redeem` (spec 001 §7): a reward for points. `user` is the caller, whatever it says. */
+/** `create gifts/redeem` (CPN-5.3): a reward for points. `user` is the caller, whatever it says. */
 export const RedeemGiftData = Closed(
   {
     gift: Id,

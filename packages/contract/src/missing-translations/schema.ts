@@ -18,7 +18,7 @@ export const MissingTranslation = Closed(
 )
 export type MissingTranslation = Static<typeof MissingTranslation>
 
-/** A report of such messages, batched by the app (spec 000 §7). */
+/** A report of such messages, batched by the app (CALL-3.4). */
 export const MissingTranslationData = Closed(
   {
     app: AppName,

@@ -11,7 +11,7 @@ import { DayOrInstant } from '../fields/time.ts'
 const Ids = Type.Array(Id, { maxItems: 500 })
 const Positive = Type.Integer({ minimum: 1, maximum: 9999 })
 
-/** A discount rule of any source (spec 001 §3, pricing.md §4 and §5). */
+/** A discount rule of any source (CAT-1.7). */
 export const OrderDiscount = Closed(
   {
     _id: Id,

@@ -8,7 +8,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
 
-/** What the kitchen and the diner follow (spec 000 §4, session status labels). */
+/** What the kitchen and the diner follow (ORDER-3.2). */
 export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
 export type OrderStatus = Static<typeof OrderStatus>
 

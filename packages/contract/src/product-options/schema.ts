@@ -10,7 +10,7 @@ import { PriceModifier } from '../fields/price-modifier.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 9999 })
 
-/** One choice of a group; type `product` makes a set child (spec 001 §3). */
+/** One choice of a group; type `product` makes a set child (CAT-1.3). */
 export const Choice = Closed({
   _id: Id,
   name: LocalizedText,
@@ -30,7 +30,7 @@ export const Choice = Closed({
 })
 export type Choice = Static<typeof Choice>
 
-/** A group of choices (spec 001 §3). */
+/** A group of choices (CAT-1.3). */
 export const ProductOption = Closed(
   {
     _id: Id,

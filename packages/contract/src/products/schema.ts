@@ -7,7 +7,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
 import { Stock } from '../fields/stock.ts'
 
-/** A dish, drink or set (spec 001 §3). `price` in currency units; `options` are the ids of its groups, in order. */
+/** A dish, drink or set (CAT-1.2). `price` in currency units; `options` are the ids of its groups, in order. */
 export const Product = Closed(
   {
     _id: Id,

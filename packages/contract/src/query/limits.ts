@@ -2,7 +2,7 @@
 export const queryLimits = {
   /** Records of one page, where the query names a `$limit`. */
   limit: 100,
-  /** Records of a page when the query names none (spec 000 §9). */
+  /** Records of a page if the query names no `$limit` (LIST-1.1). */
   page: 10,
   /** Records of an answer that is not paginated. */
   unpaginated: 5000,

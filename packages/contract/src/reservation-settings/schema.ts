@@ -20,7 +20,7 @@ export const DiningSession = Closed({
 })
 export type DiningSession = Static<typeof DiningSession>
 
-/** How a shop takes reservations (spec 000 §3 and §9). What is absent is the engine's default. */
+/** How a shop takes reservations (RES-1, RES-2). Missing fields are the engine's defaults. */
 export const ReservationSetting = Closed(
   {
     _id: Id,

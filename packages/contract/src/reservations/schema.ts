@@ -38,7 +38,7 @@ export const guestFields = {
 export const slotFields = { date: Day, diningSession: Id, time: TimeOfDay }
 
 /**
- * A table that is kept for guests (spec 000 §3). Its `_id` is random: the capability by which a guest without an account
+ * A table that is reserved for guests (RES-3.5). Its `_id` is random: the capability by which a guest without an account
  * reaches it. `number` is what is said at the door.
  */
 export const Reservation = Closed(

@@ -10,7 +10,7 @@ const timeWindow = {
   to: Type.Optional(TimeOfDay),
 }
 
-/** A menu or time area of a shop: breakfast, lunch, dinner (spec 001 §3). */
+/** A menu or time area of a shop: breakfast, lunch, dinner (CAT-3). */
 export const Section = Closed(
   {
     _id: Id,

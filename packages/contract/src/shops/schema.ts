@@ -12,7 +12,7 @@ const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
 export type Currency = Static<typeof Currency>
 
-/** A shop (spec 000 §3, spec 001 §3). `timeZone` is an IANA name. */
+/** A shop (CAT-1.11). `timeZone` is an IANA name. */
 export const Shop = Closed(
   {
     _id: Id,
@@ -59,9 +59,9 @@ export const Shop = Closed(
     surchargeRoundMethod: Type.Optional(RoundMethod),
     priceRoundFactor: Type.Optional(Factor),
     priceRoundMethod: Type.Optional(RoundMethod),
-    /** Seconds between two orders of one table (spec 000 §8); 0 or missing: none. */
+    /** Seconds between two orders of one table (ORDER-1.4); 0 or missing: no limit. */
     minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Unfinished orders without a table that one diner may have (spec 000 §4, `exceedMaxPending`). */
+    /** Unfinished orders without a table that one diner may have (ORDER-1.5). */
     maxPending: Type.Optional(Type.Integer({ minimum: 1 })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },

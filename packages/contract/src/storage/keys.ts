@@ -1,4 +1,4 @@
-/** Local-storage keys of the diner's app (spec 000 §7). */
+/** Local-storage keys of the diner's app (STORE-1.1). */
 export const storageKeys = {
   settings: 'settings',
   saveInfo: 'saveInfo',

@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 
-/** A part of a category (spec 001 §2). */
+/** A part of a category (CAT-2.5). */
 export const SubCategory = Closed(
   {
     _id: Id,

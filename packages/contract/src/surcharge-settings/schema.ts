@@ -7,7 +7,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 
-/** A surcharge such as a service charge (spec 001 §3, pricing.md §6). */
+/** A surcharge such as a service charge (CAT-1.8). */
 export const SurchargeSetting = Closed(
   {
     _id: Id,

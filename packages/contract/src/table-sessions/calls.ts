@@ -9,7 +9,7 @@ import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
 
-/** Random key that lets a diner come back to a session that has no table (spec 000 §3). */
+/** Random key that gives a diner access to a session that has no table (SESS-5.1). */
 export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */
@@ -100,7 +100,7 @@ export type SubscribeData = Static<typeof SubscribeData>
 export const SubscribeResult = Closed({ item: Id, version: Type.Integer() })
 export type SubscribeResult = Static<typeof SubscribeResult>
 
-/** `create tableSessions/changeSection` (spec 001 §4). */
+/** `create tableSessions/changeSection` (SESS-7.3). */
 export const ChangeSectionData = Closed({ session: Id, section: Id }, 'ChangeSectionData')
 export type ChangeSectionData = Static<typeof ChangeSectionData>
 

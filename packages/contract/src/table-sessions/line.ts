@@ -6,7 +6,7 @@ import { LineId } from '../fields/line-id.ts'
 const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
 
 /**
- * A cart line as it is sent (spec 001 §3): what was picked, never what it costs. A set child names its parent line by
+ * A cart line as it is sent (CART-1.7): what was selected, never what it costs. A set child names its parent line by
  * `fromProduct`. Any price that a client adds is refused as an unknown field.
  */
 export const OrderLine = Closed(

@@ -15,7 +15,7 @@ export type SessionStatus = Static<typeof SessionStatus>
 
 const Word = Type.Optional(Type.String({ maxLength: 20 }))
 
-/** What a Taiwan invoice is to say (spec 001 §5). */
+/** The contents of a Taiwan invoice (INV-1). */
 export const TaiwanInvoice = Closed({
   twTaxType: OneOf('electronic', 'company', 'donate', 'nrt'),
   twTaxVehicle: Word,
@@ -46,7 +46,7 @@ export const SessionPayment = Closed({
 export type SessionPayment = Static<typeof SessionPayment>
 
 /**
- * A session: the diners of one table, or one take-away order (spec 000 §3, spec 001 §3). Its `_id` is random and is the
+ * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and is the
  * capability by which its diners reach it. `result` is the engine's explained price of all its ordered lines.
  */
 export const TableSession = Closed(

@@ -4,7 +4,7 @@ import * as calls from './calls.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
 /**
- * A diner finds sessions by `restoreKeys: {$in: […]}` (spec 000 §7), a member also the member's own; staff find those
+ * A diner finds sessions by `restoreKeys: {$in: […]}` (CALL-2.2), a member also the member's own; staff find those
  * of their shop. `get` takes the `restoreKey` that the diner has, which must then be the session's.
  */
 export const tableSessions = service('tableSessions', {

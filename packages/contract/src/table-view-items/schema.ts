@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 
 /**
- * A table of the floor (spec 000 §3). Its `_id` is random and stands in the table's code: who knows it, sits there.
+ * A table of the floor (SESS-3). Its `_id` is random and stands in the table's code: who knows it, sits there.
  * `name` is what is painted on the table.
  */
 export const TableViewItem = Closed(

@@ -6,7 +6,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 
-/** A tax (spec 001 §3, pricing.md §7). `percent` 10 is 10 %, at most 4 decimals. */
+/** A tax (CAT-1.8). `percent` 10 is 10 %, at most 4 decimals. */
 export const TaxSetting = Closed(
   {
     _id: Id,

@@ -7,7 +7,7 @@ export const AppName = OneOf('storefront', 'console')
 export const LocaleName = OneOf('en', 'zh-hk', 'zh-cn')
 export const MessageName = Type.String({ pattern: '^[0-9A-Za-z_.-]{1,200}$' })
 
-/** A message that replaces the app's own; drafts are only in the draft files (spec 000 §7, translation cloud). */
+/** A message that replaces the app's own; drafts are only in the draft files (CALL-3.3). */
 export const Translation = Closed(
   {
     _id: Id,

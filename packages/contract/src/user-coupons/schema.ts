@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 export const CouponStatus = OneOf('valid', 'used', 'expired', 'cancelled')
 export type CouponStatus = Static<typeof CouponStatus>
 
-/** A coupon that somebody owns (spec 001 §3). Without `user` its random `_id` is the capability to use it. */
+/** An owned coupon (CPN-1). Without `user` its random `_id` is the capability to use it. */
 export const UserCoupon = Closed(
   {
     _id: Id,
@@ -48,7 +48,7 @@ export const ClaimCouponData = Closed(
 )
 export type ClaimCouponData = Static<typeof ClaimCouponData>
 
-/** `create userCoupons/validate` (spec 001 §5, step 6). */
+/** `create userCoupons/validate` (CPN-1.6). */
 export const ValidateCouponData = Closed(
   { coupon: Id, session: Type.Optional(Id), shop: Type.Optional(Id) },
   'ValidateCouponData',

@@ -100,7 +100,7 @@ export const ScanResult = Closed({
 })
 export type ScanResult = Static<typeof ScanResult>
 
-/** `create users/spends/rankProgress` (spec 000 §7): where the caller stands for each rank. */
+/** `create users/spends/rankProgress` (CALL-2.8): the caller's progress for each rank. */
 export const RankProgress = Closed({
   rank: Id,
   /** Spent within the rank's period, in currency units. */

@@ -15,7 +15,7 @@ const levelFields = {
   beforeServiceCharge: Type.Optional(Type.Boolean()),
 }
 
-/** A paid or granted level (spec 001 §3). `orderDiscount` is a factor: 0.9 pays 90 %. */
+/** A paid or granted level (CAT-1.5). `orderDiscount` is a factor: 0.9 pays 90 %. */
 export const VipLevel = Closed(
   {
     ...levelFields,

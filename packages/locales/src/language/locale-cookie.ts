@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locales.ts'
 
-/** The cookie that stores the chosen language (spec 000 §4). */
+/** The cookie that stores the chosen language (LANG-1.2). */
 export const LOCALE_COOKIE = 'i18n_redirected'
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 

@@ -1,10 +1,10 @@
-/** Display locales of the apps (spec 000 §1). */
+/** Display locales of the apps (LANG-1.1). */
 export const locales = ['zh-hk', 'zh-cn', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** The language of the page unless the visitor's is known (spec 000 §1). */
+/** The language of the page unless the visitor's is known (LANG-1.1). */
 export const DEFAULT_LOCALE: Locale = 'zh-hk'
-/** The language of a message that is missing in the current one (spec 000 §9). */
+/** The language of a message that is missing in the current one (LANG-1.3). */
 export const FALLBACK_LOCALE: Locale = 'en'
 
 /** The name of each language in that language. */

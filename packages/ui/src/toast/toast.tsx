@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import './toast.css'
 
-/** How long a toast stays (spec 000 §9). */
+/** How long a toast shows (SHELL-3.2). */
 const DURATION_MS = 5000
 
 interface ToastOptions {

@@ -55,7 +55,7 @@ const NothingHere = ({ keyword, onClear }: { keyword: string; onClear: () => voi
   )
 }
 
-/** The menu (spec 000 §2, spec 001 §2). */
+/** The menu (SCREEN-3.1). */
 export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
   const { t } = useMessages()
   const status = useSelected(useDiner().client.catalogue.state, (catalogue) => catalogue.status)

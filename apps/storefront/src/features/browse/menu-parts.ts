@@ -54,7 +54,7 @@ const groupsOf = (
 }
 
 /**
- * The menu of now (spec 001 §2): category by category in their order, only what this mode, section and hour offers and
+ * The menu of now (SCREEN-3.1, CAT-2): category by category in their order, only what this mode, section and hour offer and
  * the keyword finds, sold-out dishes last. Empty categories are left out.
  */
 export const menuParts = (

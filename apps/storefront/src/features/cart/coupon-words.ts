@@ -33,7 +33,7 @@ const plain: Readonly<Record<RuleError, OrderingKey>> = {
   'errors.ruleExclude': 'coupon.not.ruleExclude',
 }
 
-/** What is missing for a rule to hold, or why it does not (spec 001 §8). */
+/** Returns what is missing for a rule to hold, or why it does not (CPN-2.5). */
 export const ruleWords = (
   error: RuleError,
   { total, qty }: RuleNeed,

@@ -14,7 +14,7 @@ const fields = {
   nrt: 'twTaxNrt',
 } as const satisfies Record<TaiwanTaxType, string>
 
-/** The invoice of an order in Taiwan (spec 001 §5); elsewhere none is asked for. */
+/** The invoice of an order in Taiwan (INV-1.7); not shown elsewhere. */
 export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void) => {
   const isAsked = useCatalogue().menu?.shop.currency === 'TWD'
   const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? 'none'

@@ -6,7 +6,7 @@ import { useDiner } from '../../data/client-context.tsx'
 import { hoursOf, modesOf } from '../../data/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'
 
-/** From a table to take-away: one way, and said so before (spec 000 §4, switching). */
+/** From a table to take-away: one way, with a warning first (SESS-2.4). */
 export const LeaveTable = ({ shop, now }: { shop: Shop; now: number }) => {
   const { t } = useMessages()
   const { visit } = useDiner()

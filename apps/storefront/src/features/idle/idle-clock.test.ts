@@ -4,7 +4,7 @@ import { createIdleClock, onlineIdle } from './idle-clock.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('idle (spec 000 §9)', () => {
+describe('idle', () => {
   it.each([
     ['online: warns after 30 s, resets after a further 60 s', onlineIdle, 30_000, 90_000],
     [

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@comanda/client'
 
-/** After how many ms without a touch a warning comes, and after how many more all is reset (spec 000 §9). */
+/** After how many ms without a touch a warning shows, and after how many more the session is reset (SHELL-4.1). */
 export interface IdleLimits {
   readonly warn: number
   readonly reset: number

@@ -10,7 +10,7 @@ import {
   worstLevel,
 } from '@comanda/engine'
 
-/** How much is left of a choice: of the product that it is, and where it is counted itself (cart.md, stock levels). */
+/** Returns how much is left of a choice: of its product, and of its own stock (STOCK-1.8). */
 export const choiceLevel = (
   product: Product,
   group: ProductOption,

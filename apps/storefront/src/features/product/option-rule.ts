@@ -31,7 +31,7 @@ const unitRange = (min: number, max: number): Words => {
 export const isGroupRequired = (group: ProductOption): boolean =>
   group.required === true || (group.minPick ?? 0) > 0 || (group.minQuantity ?? 0) > 0
 
-/** The rule of an option group in words: "Choose 1–2", "3 in all" (spec 001 §5). */
+/** Returns the rule of an option group in words: "Choose 1–2", "3 in all" (OPT-3.2). */
 export const optionRule = (group: ProductOption): readonly Words[] => {
   const countsUnits = group.minQuantity !== undefined || group.maxQuantity !== undefined
   const least = Math.max(group.minPick ?? 0, group.required === true ? 1 : 0)

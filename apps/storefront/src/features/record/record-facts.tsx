@@ -11,7 +11,7 @@ import { sessionWord } from '../../placed-order/session-status.ts'
 /** Characters of an order's id that staff can look it up by. */
 const CODE_LENGTH = 8
 
-/** What is known of an order besides its dishes (spec 000 §3, labelled fields). */
+/** What an order shows besides its dishes (SCREEN-5.1). */
 export const RecordFacts = ({ session }: { session: TableSession }) => {
   const { t } = useVisitMessages()
   const name = useNames()

@@ -74,7 +74,7 @@ const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
   )
 }
 
-/** Order history (spec 000 §2): ongoing, done, cancelled. */
+/** Order history (SCREEN-5.2): ongoing, done, cancelled. */
 export const RecordListPage = ({ tab }: { tab: RecordTab }) => {
   const { t } = useVisitMessages()
   const { client } = useDiner()

@@ -41,7 +41,7 @@ const isAnswered = (step: BookingStep, { booking }: BookingStepProps['form']): b
   return step !== 'date' || booking.date !== undefined
 }
 
-/** The stepper of a reservation (spec 000 §2); each step is a place in the browser's history. */
+/** The stepper of a reservation (RES-2.1); each step is a place in the browser's history. */
 export const BookingForm = ({
   asked,
   canChooseShop,

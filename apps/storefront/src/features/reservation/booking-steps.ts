@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts'
 
-/** The steps of a reservation, in the order of the spec (000 §2, reservation form). */
+/** The steps of a reservation in their order (RES-2.1). */
 export const bookingSteps = ['guests', 'session', 'time', 'date', 'details', 'confirm'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 

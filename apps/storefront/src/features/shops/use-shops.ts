@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 
-/** The fields that a list of shops shows (spec 000 §7). */
+/** The fields that a list of shops shows (CALL-2.9). */
 const FIELDS = [
   '_id',
   'name',

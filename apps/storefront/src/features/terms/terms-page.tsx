@@ -5,7 +5,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { paragraphs } from './paragraphs.ts'
 import './terms-page.css'
 
-/** The terms as the settings have them in the language of the page (spec 000 §1). */
+/** The terms of the settings in the language of the page (NEWS-1.4). */
 export const TermsPage = () => {
   const { t } = useVisitMessages()
   const name = useNames()

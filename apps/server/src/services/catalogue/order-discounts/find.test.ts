@@ -28,7 +28,7 @@ const find = async (query: object) =>
     .service('orderDiscounts')
     .find({ query: { ...query } })) as OrderDiscount[]
 
-it('the automatic rules of a shop that are on now, by priority (spec 001 §7)', async () => {
+it('CALL-2.7: the automatic rules of a shop that are on now, by priority', async () => {
   const day = '2026-06-01'
   const found = await find({
     source: 'automatic',

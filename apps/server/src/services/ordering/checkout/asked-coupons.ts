@@ -60,8 +60,8 @@ const askedGift = async (
 }
 
 /**
- * The coupons and rewards of an order in their order, each checked against the session and those before it (spec 001
- * §5). Only the session's member can use what belongs to a member. A refusal is thrown.
+ * The coupons and rewards of an order in their order, each checked against the session and those before it
+ * (CPN-6.1, CPN-6.4). Only the session's member can use what belongs to a member. A refusal is thrown.
  */
 export const askedCoupons = async (
   transaction: Database,

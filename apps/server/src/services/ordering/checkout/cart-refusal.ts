@@ -92,7 +92,7 @@ const issueRefusal = (issue: CartIssue, lines: readonly CartLine[]): Refusal => 
   return optionsInvalid(line, issue.options, field)
 }
 
-/** Why a cart cannot be ordered now (spec 001 §5); nothing where it can. Stock is not tested here. */
+/** Returns why a cart cannot be ordered now (CART-5); `undefined` if it can. Stock is not tested here. */
 export const cartRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
   const refusal = shapeRefusal(lines, check)
   if (refusal) return refusal

@@ -16,7 +16,7 @@ export interface Freezing {
   readonly prices: PriceBook
   readonly priced: PriceOrder
   readonly context: MenuContext
-  /** Whether lines that a rule gives are put on hold (spec 001 §4). */
+  /** Whether lines that a rule gives are put on hold (CPN-3.2). */
   readonly holdsGiven: boolean
   /** The stocks that the order took from. */
   readonly taken: readonly StockDemand[]

@@ -2,7 +2,7 @@ import type { CartLine, PriceResult } from '@comanda/engine'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { AskedCoupon } from './asked-coupons.ts'
 
-/** Why an order's coupons do not hold: the first rule that fails, with what is missing (spec 001 §8). */
+/** Returns why an order's coupons do not hold: the first rule that fails, with what is missing (CPN-6.1). */
 export const unheldCoupon = (
   result: PriceResult,
   coupons: readonly Pick<AskedCoupon, 'id' | 'field'>[],

@@ -32,7 +32,7 @@ export const pricedSession = (row: PricedRow): Session => ({
   createTime: row.createTime,
 })
 
-/** An ordered line as pricing reads it: at the price that was agreed (pricing.md §3.5). */
+/** An ordered line as pricing reads it: at the price that was agreed (PRICE-3.6). */
 export const orderedLine = (row: LineRow): CartLine => ({
   ...row.picked,
   id: row.id,

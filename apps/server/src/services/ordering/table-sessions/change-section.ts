@@ -47,7 +47,7 @@ const changed = async (
   return { state: { ...state, row: saved } }
 }
 
-/** `create tableSessions/changeSection` (spec 001 §4): what is ordered from now on is of that section. */
+/** `create tableSessions/changeSection` (SESS-7.3): later orders are of that section. */
 export const changeSection = (
   ordering: Ordering,
   { session, section }: ChangeSectionData,

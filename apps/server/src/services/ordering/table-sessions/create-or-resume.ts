@@ -87,7 +87,7 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
 }
 
 /**
- * `create tableSessions/createOrResume`: checks the code of a table (spec 000 §4), then joins the open session of the
+ * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the open session of the
  * table or opens the one that there can be.
  */
 export const createOrResume = async (

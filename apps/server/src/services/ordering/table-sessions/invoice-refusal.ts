@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract'
 import { taiwanInvoiceError } from '@comanda/engine'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-/** Why an order's Taiwan invoice cannot be issued (spec 001 §5). */
+/** Returns why an order's Taiwan invoice cannot be issued (INV-1.6). */
 export const invoiceRefusal = (invoice: TableSession['twInvoice']): Refusal | undefined => {
   const error = invoice && taiwanInvoiceError(invoice)
   return (

@@ -108,7 +108,7 @@ describe('ordering at a table', () => {
     expect(await scan(shop.table)).toMatchObject({ created: false, session: next.session })
   })
 
-  it('lines keep what was agreed when the menu changes (pricing.md §3.5)', async () => {
+  it('ORDER-1.2: lines keep what was agreed when the menu changes', async () => {
     const own = await makeOrderingShop(server)
     const { session } = await scan(own.table, { shop: own.shop })
     await order(session._id, { cart: [lineOf(own.noodles)] })

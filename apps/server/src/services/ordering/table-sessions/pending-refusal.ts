@@ -6,7 +6,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import { openStatuses } from '../queries/open-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
-/** Unfinished orders that one diner may have, where the shop does not say (spec 000 §4). */
+/** Unfinished orders that one diner may have if the shop sets no limit (ORDER-1.5). */
 const MAX_PENDING = 5
 /** Older ones do not count, in ms: nobody comes for them any more. */
 const PENDING_FOR = 24 * 3_600_000

@@ -47,7 +47,7 @@ const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
   },
 }
 
-/** Why a shop takes no order of this kind now (spec 000 §5). */
+/** Why a shop takes no order of this type now (SESS-4). */
 export const shopRefusal = (
   { shop }: Pick<Menu, 'shop'>,
   type: OrderType,

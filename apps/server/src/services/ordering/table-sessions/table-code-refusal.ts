@@ -14,7 +14,7 @@ const messages = {
 } as const
 
 /**
- * Why the code of a table does not open a session, in the order of the start-up flow (spec 000 §4): out of time (a scan
+ * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): out of time (a scan
  * of the future too), feature off, no such table; then the shop is not open for online, or not now.
  */
 export const tableCodeRefusal = (

@@ -4,7 +4,7 @@ import { couponError, type CouponError, type CouponPlace } from '@comanda/engine
 /** Stands for who holds a coupon that is nobody's: who knows its id. */
 const HOLDER = 'holder'
 
-/** The checks of spec 001 §5 on a coupon, in their order; a coupon that is nobody's belongs to who has its id. */
+/** The checks of a coupon in their order (CPN-1.7); a coupon without a user belongs to whoever has its id (CPN-1.1). */
 export const couponCheck = (coupon: UserCoupon, place: CouponPlace): CouponError | undefined =>
   couponError(
     { ...coupon, user: coupon.user ?? HOLDER },

@@ -12,7 +12,7 @@ export interface Standing {
   readonly share: number
 }
 
-/** The highest level reached or granted, and how far the next one above it is (spec 000 §7, rankProgress). */
+/** Returns the highest level reached or granted, and how far the next one above it is (MEM-1.1). */
 export const standingOf = (
   ranks: readonly ShopRank[],
   progress: readonly RankProgress[],

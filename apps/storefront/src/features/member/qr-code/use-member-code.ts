@@ -2,7 +2,7 @@ import type { QrCodeResult } from '@comanda/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 
-/** How long a code is good (spec 000 §2), by this device's own time: its clock may be wrong, its pace is not. */
+/** How long a code is valid (MEM-3.1), by this device's own time: its clock may be wrong, its pace is not. */
 const LIFE = 60_000
 /** So long before a code ends its successor is asked for, in ms. */
 const EARLY = 5000

@@ -1,7 +1,7 @@
 import type { CallError } from '@comanda/client'
 import type { MemberKey } from '@comanda/locales/member'
 
-/** By the codes of spec 001 §8: `couponErrors.…`, and `errors.…` of rules that cannot hold here. */
+/** By the codes of CPN-1: `couponErrors.…`, and `errors.…` of rules that cannot hold here. */
 const byError: Readonly<Record<string, MemberKey>> = {
   'couponErrors.invalidCode': 'couponPage.invalidCode',
   'couponErrors.alreadyUsed': 'couponPage.alreadyUsed',

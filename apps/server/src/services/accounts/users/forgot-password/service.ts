@@ -16,7 +16,7 @@ const limitsOf = (email: string, address: string) => [
   { name: `forgot at ${address}`, most: 30 },
 ]
 
-/** This shop sends no mail: its staff help (spec 000 §6). */
+/** This shop sends no mail: its staff help (ACC-3.2). */
 const mailUnavailable: Refusal = {
   kind: 'BadRequest',
   code: 'mailUnavailable',

@@ -17,7 +17,7 @@ const pathForm = /^\/users\/pic\/([0-9a-f]{24})$/
 /** A picture under an id never changes: whoever has it need not ask again. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** `POST /users/pic` with a bearer token, and `GET /users/pic/{id}` (spec 000 §7). */
+/** `POST /users/pic` with a bearer token, and `GET /users/pic/{id}` (CALL-3.2, CALL-3.5). */
 export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
   const { database, now } = runtime
   const upload: Middleware = async (ctx) => {

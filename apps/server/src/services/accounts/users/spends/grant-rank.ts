@@ -34,7 +34,7 @@ export const ranksAfter = (kept: Ranks, standings: readonly RankStanding[], now:
   return [...kept.filter(({ expires }) => expires === undefined), earned]
 }
 
-/** Gives a member the rank that is reached by spending (spec 000 §3), and tells of it. Asking twice changes nothing. */
+/** Gives a member the rank that is reached by spending (MEM-1.2), and sends it. Repeating it changes nothing. */
 export const grantRank = async ({ database, bus, now }: Runtime, user: string): Promise<User> => {
   const time = now()
   const { after, isChanged } = await inTransaction(database, async (transaction) => {

@@ -9,7 +9,7 @@ import { shops } from '../../../../tables/shops.ts'
 import { announceGift } from '../announce-gift.ts'
 import { redeemGift } from '../redeem-gift.ts'
 
-/** `create gifts/redeem` (spec 001 §7): the caller takes a reward for points; its coupon is among the owned ones then. */
+/** `create gifts/redeem` (CPN-5.3): the caller takes a reward for points and owns its coupon afterwards. */
 export const redeemGiftService = (app: App, { database, bus, now: clock }: Runtime): void => {
   const create = async (data: unknown, params: CallParams = {}): Promise<GiftRecord> => {
     const { idempotencyKey: key, ...payload } = data as RedeemGiftData

@@ -19,7 +19,7 @@ const statuses: ReadonlySet<string> = new Set<Status>([
 
 const isStatus = (word: string): word is Status => statuses.has(word)
 
-/** `create userCoupons/validate` (spec 001 §5, step 6): whether a coupon can be used by the caller, or in a session. */
+/** `create userCoupons/validate` (CPN-1.6): whether a coupon can be used by the caller, or in a session. */
 export const validateCoupon = (app: App, { database, now }: Runtime): void => {
   const create = async (data: unknown, params: CallParams = {}): Promise<ValidateCouponResult> => {
     const { coupon: id, session, shop } = data as ValidateCouponData
