@@ -5,7 +5,7 @@ import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { App, CallParams, WireService } from '../../../runtime/app.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { pointRecord } from './point-record.ts'
 import { grantPoints } from '../../../ledgers/points/grant-points.ts'
@@ -18,25 +18,24 @@ const records = recordTable(services.pointRecords, table)
 export const pointRecords = (app: App, { database, now: clock }: Runtime): void => {
   const find = (params?: CallParams) =>
     findRecords(params?.transaction ?? database, records, params)
-  const create = (data: unknown, params: CallParams = {}): Promise<PointRecord> => {
+  const create = async (data: unknown, params: CallParams = {}): Promise<PointRecord> => {
     const { idempotencyKey: key, ...payload } = data as AdjustPointsData
     const { user, amount } = payload
     if (amount === 0) throw new BadRequest('Nothing to adjust', { field: 'amount' })
     const write = { shop: payload.shop ?? '', scope: `pointRecords/${user}`, key, payload }
     const entry = { ...payload, type: 'adjust' as const, staff: params.user?._id ?? null }
     const now = new Date(clock())
-    return inTransaction(params.transaction ?? database, async (transaction) => {
-      const saved = await claimKey(transaction, write)
-      if (saved) return saved.answer as PointRecord
-      const written =
-        amount > 0
-          ? { record: await grantPoints(transaction, entry, now) }
-          : await takePoints(transaction, entry, now)
-      if ('refusal' in written) throw refused({ ...written.refusal, field: 'amount' })
-      const record = pointRecord(written.record)
-      await saveAnswer(transaction, write, record)
-      return record
-    })
+    const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
+      once(transaction, write, async () => {
+        const written =
+          amount > 0
+            ? { record: await grantPoints(transaction, entry, now) }
+            : await takePoints(transaction, entry, now)
+        if ('refusal' in written) throw refused({ ...written.refusal, field: 'amount' })
+        return { answer: pointRecord(written.record) }
+      }),
+    )
+    return answer
   }
   app.use('pointRecords', { find, create } as unknown as WireService, {
     methods: [...services.pointRecords.methods],

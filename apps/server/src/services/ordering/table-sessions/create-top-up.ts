@@ -13,7 +13,7 @@ import { recordOf } from '../../../table-service/row.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import { businessDay } from '../checkout/business-day.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { products } from '../../../tables/products.ts'
@@ -68,12 +68,7 @@ const begin = async (
   data: CreateSessionData,
   user: string,
   now: Date,
-): Promise<CreateSessionResult> => {
-  const { idempotencyKey, ...payload } = data
-  const scope = `tableSessions/create/${user}`
-  const write = { shop: data.shop, scope, key: idempotencyKey, payload }
-  const saved = await claimKey(transaction, write)
-  if (saved) return saved.answer as CreateSessionResult
+): Promise<{ readonly answer: CreateSessionResult }> => {
   const refusal = invoiceRefusal(data.twInvoice)
   if (refusal) throw refused(refusal)
   const found = await topUpProducts(transaction, data)
@@ -140,9 +135,7 @@ const begin = async (
     begins: row,
   })
   const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
-  const answer = { session, order: orderRecord(order, frozen), restoreKey: row.restoreKey }
-  await saveAnswer(transaction, write, answer)
-  return answer
+  return { answer: { session, order: orderRecord(order, frozen), restoreKey: row.restoreKey } }
 }
 
 /**
@@ -159,5 +152,10 @@ export const createTopUp = async (
   const menu = await menuOf(data.shop)
   if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
   const now = new Date(clock())
-  return inTransaction(database, (transaction) => begin(transaction, menu, data, user, now))
+  const { idempotencyKey: key, ...payload } = data
+  const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, payload }
+  const { answer } = await inTransaction(database, (transaction) =>
+    once(transaction, write, () => begin(transaction, menu, data, user, now)),
+  )
+  return answer
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf } from './actor-of.ts'
@@ -28,9 +28,10 @@ interface Beginning {
   readonly now: Date
 }
 
-interface Outcome {
+interface Begun {
   readonly answer: CreateSessionResult
-  readonly stocks?: readonly string[]
+  /** Products whose stock went down. */
+  readonly stocks: readonly string[]
 }
 
 const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
@@ -51,12 +52,8 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
     now,
   )
 
-const begin = async (transaction: Database, beginning: Beginning): Promise<Outcome> => {
+const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
   const { menu, data, actor, now } = beginning
-  const { idempotencyKey, ...payload } = data
-  const write = { shop: data.shop, scope: 'tableSessions/create', key: idempotencyKey, payload }
-  const saved = await claimKey(transaction, write)
-  if (saved) return { answer: saved.answer as CreateSessionResult }
   const { qrCodeViewItem: code } = data
   const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
   const refusal =
@@ -96,7 +93,6 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Outco
   })
   const session = sessionRecord({ row, lines, orders: [order], payments: [] })
   const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
-  await saveAnswer(transaction, write, answer)
   return { answer, stocks }
 }
 
@@ -110,12 +106,14 @@ export const create = async (
   if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
   const now = new Date(clock())
   const beginning = { menu, data, actor, now }
-  const { answer, stocks } = await inTransaction(database, (transaction) =>
-    begin(transaction, beginning),
+  const { idempotencyKey: key, ...payload } = data
+  const write = { shop: data.shop, scope: 'tableSessions/create', key, payload }
+  const { answer, made } = await inTransaction(database, (transaction) =>
+    once(transaction, write, () => begin(transaction, beginning)),
   )
-  if (stocks) {
+  if (made) {
     announceOrder(bus, 'created', answer.order)
-    stocksChanged(data.shop, stocks)
+    stocksChanged(data.shop, made.stocks)
     announceMember(database, bus, {
       session: answer.session._id,
       user: answer.session.user,

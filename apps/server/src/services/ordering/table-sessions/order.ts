@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
@@ -27,10 +27,10 @@ interface Round {
   readonly now: Date
 }
 
-/** The answer, and the products whose stock went down; none where the answer had been saved before. */
-interface Outcome {
+interface PlacedRound {
   readonly answer: OrderResult
-  readonly stocks?: readonly string[]
+  /** Products whose stock went down. */
+  readonly stocks: readonly string[]
 }
 
 /** The session, held; throws where it takes no order. Its section stays its own, also when another serves by now. */
@@ -47,13 +47,8 @@ const heldForOrder = async (transaction: Database, round: Round): Promise<Sessio
   return held
 }
 
-const placeRound = async (transaction: Database, round: Round): Promise<Outcome> => {
+const placeRound = async (transaction: Database, round: Round): Promise<PlacedRound> => {
   const { menu, data, actor, now } = round
-  const { idempotencyKey, ...payload } = data
-  const scope = `tableSessions/order/${data.session}`
-  const write = { shop: menu.shop._id, scope, key: idempotencyKey, payload }
-  const saved = await claimKey(transaction, write)
-  if (saved) return { answer: saved.answer as OrderResult }
   const state = await heldForOrder(transaction, round)
   const { cart, coupons, expectedTotal, remark } = data
   const member = memberOf(actor, state.row)
@@ -76,9 +71,7 @@ const placeRound = async (transaction: Database, round: Round): Promise<Outcome>
     orders: [...state.orders, order],
     payments: state.payments,
   })
-  const answer = { session, order: orderRecord(order, lines) }
-  await saveAnswer(transaction, write, answer)
-  return { answer, stocks }
+  return { answer: { session, order: orderRecord(order, lines) }, stocks }
 }
 
 /**
@@ -94,13 +87,15 @@ export const order = async (
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
   const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }
-  const { answer, stocks } = await inTransaction(database, (transaction) =>
-    placeRound(transaction, round),
+  const { idempotencyKey: key, ...payload } = data
+  const write = { shop: menu.shop._id, scope: `tableSessions/order/${data.session}`, key, payload }
+  const { answer, made } = await inTransaction(database, (transaction) =>
+    once(transaction, write, () => placeRound(transaction, round)),
   )
-  if (stocks) {
+  if (made) {
     announceSession(bus, answer.session)
     announceOrder(bus, 'created', answer.order)
-    stocksChanged(menu.shop._id, stocks)
+    stocksChanged(menu.shop._id, made.stocks)
     announceMember(database, bus, {
       session: answer.session._id,
       user: answer.session.user,

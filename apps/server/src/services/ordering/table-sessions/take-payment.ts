@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
-import { claimKey } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
 import { type ChangedSession, changeSession, type Held } from './change-session.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
@@ -83,6 +83,10 @@ export const takePayment = (
     const { shop } = held.state.row
     const payment = await paymentOf(held)
     const write = { shop, scope: `${scope}/${session}`, key, payload }
-    // The answer is the session as it is now: a repeated call sees what came after.
-    return (await claimKey(held.transaction, write)) ? undefined : taken(held, payment)
+    // No answer is saved: a retry gets the session as it is now, with what came after.
+    const { made } = await once(held.transaction, write, async () => ({
+      answer: undefined,
+      changed: await taken(held, payment),
+    }))
+    return made?.changed
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
@@ -27,22 +27,13 @@ interface Wish {
   readonly now: number
 }
 
-interface Outcome {
-  readonly answer: Reservation
-  readonly isNew: boolean
-}
-
 const write = async (
   transaction: Database,
   booking: Booking,
   { book, data, caller, now }: Wish,
-): Promise<Outcome> => {
+): Promise<{ readonly answer: Reservation }> => {
   const { user, isStaff, address } = caller
-  const { idempotencyKey, ...payload } = data
-  const { termsAccepted: _, ...draft } = payload
-  const intended = { shop: data.shop, scope: 'reservations/create', key: idempotencyKey, payload }
-  const saved = await claimKey(transaction, intended)
-  if (saved) return { answer: saved.answer as Reservation, isNew: false }
+  const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
   const number = await holdBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = draftRefusal(data, book, others)
@@ -62,10 +53,8 @@ const write = async (
     })
     .returning()
   if (!row) throw new Error('a reservation was not written')
-  const answer = reservationRecord(row)
-  await saveAnswer(transaction, intended, answer)
   await mailGuest(transaction, booking, 'reservationBooked', row)
-  return { answer, isNew: true }
+  return { answer: reservationRecord(row) }
 }
 
 /** `create reservations/create`: takes a place, tested again while the shop's book is held. */
@@ -77,10 +66,12 @@ export const create = async (
   const { database, bus, mailer } = booking
   const now = booking.now()
   const book = await loadShopBook(database, data.shop, now)
-  const { answer, isNew } = await inTransaction(database, (transaction) =>
-    write(transaction, booking, { book, data, caller, now }),
+  const { idempotencyKey: key, ...payload } = data
+  const keyed = { shop: data.shop, scope: 'reservations/create', key, payload }
+  const { answer, made } = await inTransaction(database, (transaction) =>
+    once(transaction, keyed, () => write(transaction, booking, { book, data, caller, now })),
   )
-  if (!isNew) return answer
+  if (!made) return answer
   mailer.wake()
   bus.publish({ path: 'reservations', event: 'created', data: answer })
   return answer

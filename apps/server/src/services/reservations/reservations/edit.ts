@@ -3,7 +3,7 @@ import { isReservationEditable } from '@comanda/engine'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import type { Booking } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { guestRefusal } from './guest-refusal.ts'
@@ -41,12 +41,7 @@ const refuseEdit = async (
 
 const write = async (transaction: Database, booking: Booking, change: Change) => {
   const { book, data } = change
-  const { idempotencyKey, ...payload } = data
-  const { reservation, title, email, occasion, remark, locale, ...rest } = payload
-  const scope = `reservations/edit/${reservation}`
-  const intended = { shop: book.shop, scope, key: idempotencyKey, payload }
-  const saved = await claimKey(transaction, intended)
-  if (saved) return { answer: saved.answer as Reservation, isNew: false }
+  const { idempotencyKey: _, reservation, title, email, occasion, remark, locale, ...rest } = data
   await holdBook(transaction, book.shop, false)
   const row = await holdReservation(transaction, reservation)
   await refuseEdit(transaction, row, change)
@@ -59,10 +54,8 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
     remark: remark ?? null,
     locale: locale ?? row.locale,
   })
-  const answer = reservationRecord(changed)
-  await saveAnswer(transaction, intended, answer)
   await mailGuest(transaction, booking, 'reservationChanged', changed)
-  return { answer, isNew: true }
+  return { answer: reservationRecord(changed) }
 }
 
 /** `create reservations/edit`: all of it anew; its own place counts as free. */
@@ -75,10 +68,14 @@ export const edit = async (
   const now = booking.now()
   const { shop } = await loadReservation(database, data.reservation)
   const book = await loadShopBook(database, shop, now)
-  const { answer, isNew } = await inTransaction(database, (transaction) =>
-    write(transaction, booking, { book, data, isStaff: isStaffOf(shop), now }),
+  const { idempotencyKey: key, ...payload } = data
+  const keyed = { shop: book.shop, scope: `reservations/edit/${data.reservation}`, key, payload }
+  const { answer, made } = await inTransaction(database, (transaction) =>
+    once(transaction, keyed, () =>
+      write(transaction, booking, { book, data, isStaff: isStaffOf(shop), now }),
+    ),
   )
-  if (!isNew) return answer
+  if (!made) return answer
   mailer.wake()
   bus.publish({ path: 'reservations', event: 'patched', data: answer })
   return answer

@@ -13,7 +13,7 @@ import { recordOf } from '../../../table-service/row.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { App, CallParams, WireService } from '../../../runtime/app.ts'
-import { claimKey, saveAnswer } from '../../../idempotency/claim-key.ts'
+import { once } from '../../../idempotency/once.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { selected } from '../../../records/selected.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -40,6 +40,24 @@ const withRules = async (
   })
 }
 
+const giveCoupon = async (
+  transaction: Database,
+  { user, coupon, shops, endDate }: Omit<UserCouponData, 'idempotencyKey'>,
+  createTime: string,
+): Promise<UserCoupon> => {
+  const [rule] = await transaction
+    .select()
+    .from(orderDiscounts)
+    .where(eq(orderDiscounts._id, coupon))
+  if (!rule) throw new NotFound('No such discount', { code: 'dataInvalid', field: 'coupon' })
+  const [row] = await transaction
+    .insert(table)
+    .values({ _id: newSecretId(), user, coupon, shops, endDate, status: 'valid', createTime })
+    .returning()
+  if (!row) throw new Error('a coupon was not written')
+  return couponRecord(row, recordOf(rule) as OrderDiscount)
+}
+
 /** The coupons that members hold. */
 export const userCoupons = (app: App, runtime: Runtime): void => {
   const { database, now } = runtime
@@ -58,28 +76,16 @@ export const userCoupons = (app: App, runtime: Runtime): void => {
     return selected(coupon, select)
   }
   /** Staff give a coupon to a member. */
-  const create = (data: unknown, params: CallParams = {}): Promise<UserCoupon> => {
+  const create = async (data: unknown, params: CallParams = {}): Promise<UserCoupon> => {
     const { idempotencyKey: key, ...payload } = data as UserCouponData
-    const { user, coupon, shops = null, endDate = null } = payload
-    const write = { shop: '', scope: `userCoupons/${user}`, key, payload }
-    return inTransaction(params.transaction ?? database, async (transaction) => {
-      const saved = await claimKey(transaction, write)
-      if (saved) return saved.answer as UserCoupon
-      const [rule] = await transaction
-        .select()
-        .from(orderDiscounts)
-        .where(eq(orderDiscounts._id, coupon))
-      if (!rule) throw new NotFound('No such discount', { code: 'dataInvalid', field: 'coupon' })
-      const createTime = new Date(now()).toISOString()
-      const [row] = await transaction
-        .insert(table)
-        .values({ _id: newSecretId(), user, coupon, shops, endDate, status: 'valid', createTime })
-        .returning()
-      if (!row) throw new Error('a coupon was not written')
-      const given = couponRecord(row, recordOf(rule) as OrderDiscount)
-      await saveAnswer(transaction, write, given)
-      return given
-    })
+    const write = { shop: '', scope: `userCoupons/${payload.user}`, key, payload }
+    const createTime = new Date(now()).toISOString()
+    const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
+      once(transaction, write, async () => ({
+        answer: await giveCoupon(transaction, payload, createTime),
+      })),
+    )
+    return answer
   }
   app.use('userCoupons', { find, get, create } as unknown as WireService, {
     methods: [...services.userCoupons.methods],

@@ -7,7 +7,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { App } from '../../../../runtime/app.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
-import { claimKey, type IntendedWrite, saveAnswer } from '../../../../idempotency/claim-key.ts'
+import { type KeyedWrite, once } from '../../../../idempotency/once.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import type { Registration } from './mail-registration.ts'
 
@@ -19,29 +19,24 @@ const registrationRefused: Refusal = {
   field: 'email',
 }
 
-/** What the saved answer says: never a token. */
-interface SavedAnswer {
-  readonly user: string
-}
-
-const openOnce = async (
+/** The account that this registration makes, or has made. What is saved of it is its id, never a token. */
+const registeredAccount = async (
   transaction: Database,
-  write: IntendedWrite,
+  write: KeyedWrite,
   { email, account, data }: Registration,
 ): Promise<Account> => {
-  const claim = await claimKey(transaction, write)
-  if (claim) {
-    const known = await accountById(transaction, (claim.answer as SavedAnswer).user)
-    if (known && (await passwordMatches(data.password, known.passwordHash))) return known
-    throw refused(registrationRefused)
-  }
-  const opened = await createAccount(transaction, { ...account, email, emailVerified: false })
-  if (!opened) throw refused(registrationRefused)
-  await saveAnswer(transaction, write, { user: opened.user._id } satisfies SavedAnswer)
-  return opened
+  const { answer, made } = await once(transaction, write, async () => {
+    const created = await createAccount(transaction, { ...account, email, emailVerified: false })
+    if (!created) throw refused(registrationRefused)
+    return { answer: { user: created.user._id }, account: created }
+  })
+  if (made) return made.account
+  const known = await accountById(transaction, answer.user)
+  if (known && (await passwordMatches(data.password, known.passwordHash))) return known
+  throw refused(registrationRefused)
 }
 
-/** Makes the account at once. A registration that is sent again is answered again, its password being shown again. */
+/** Makes the account at once. A retry of a registration succeeds again if it has the same password. */
 export const openAccount = async (
   app: App,
   { database }: Runtime,
@@ -50,7 +45,7 @@ export const openAccount = async (
   const { password: _, idempotencyKey, ...payload } = registration.data
   const write = { shop: '', scope: 'users/register', key: idempotencyKey, payload }
   const account = await inTransaction(database, (transaction) =>
-    openOnce(transaction, write, registration),
+    registeredAccount(transaction, write, registration),
   )
   const { accessToken, user } = await issueToken(app, account)
   return { status: 'registered', accessToken, user }

@@ -3,7 +3,7 @@ import { NotFound } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { App, CallParams, WireService } from '../../../../runtime/app.ts'
-import { claimKey, saveAnswer } from '../../../../idempotency/claim-key.ts'
+import { once } from '../../../../idempotency/once.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import { shops } from '../../../../tables/shops.ts'
 import { announceGift } from '../announce-gift.ts'
@@ -19,17 +19,15 @@ export const redeemGiftService = (app: App, { database, bus, now: clock }: Runti
     const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
     if (!shop) throw new NotFound('No such shop', { code: 'shopNotFound' })
     const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, payload }
-    const { record, isNew } = await inTransaction(database, async (transaction) => {
-      const saved = await claimKey(transaction, write)
-      if (saved) return { record: saved.answer as GiftRecord, isNew: false }
-      const { gift } = payload
-      const made = await redeemGift(transaction, { gift, user, shop, now, field: 'gift' })
-      await saveAnswer(transaction, write, made)
-      return { record: made, isNew: true }
-    })
+    const { gift } = payload
+    const { answer, made } = await inTransaction(database, (transaction) =>
+      once(transaction, write, async () => ({
+        answer: await redeemGift(transaction, { gift, user, shop, now, field: 'gift' }),
+      })),
+    )
     // What is not told is read the next time: the reward is taken all the same.
-    if (isNew) void announceGift(database, bus, record).catch(() => undefined)
-    return record
+    if (made) void announceGift(database, bus, answer).catch(() => undefined)
+    return answer
   }
   app.use('gifts/redeem', { create } as unknown as WireService, { methods: ['create'] })
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { App, CallParams, WireService } from '../../../../runtime/app.ts'
 import { refused } from '../../../../errors/refusal.ts'
-import { claimKey, saveAnswer } from '../../../../idempotency/claim-key.ts'
+import { once } from '../../../../idempotency/once.ts'
 import { newSecretId } from '../../../../identifiers/new-id.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import { codeStanding } from '../../coupon-codes/code-standing.ts'
@@ -98,12 +98,12 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
   const { idempotencyKey: key, ...payload } = claiming.data
   const scope = `userCoupons/claim/${claiming.user ?? ''}`
   const write = { shop: claiming.data.shop, scope, key, payload }
-  const saved = await claimKey(transaction, write)
-  if (saved) return saved.answer as UserCoupon
-  const [coupon] = await couponsByIds(transaction, [await claimed(transaction, claiming)])
-  if (!coupon) throw invalid('couponErrors.invalidCode')
-  await saveAnswer(transaction, write, coupon)
-  return coupon
+  const { answer } = await once(transaction, write, async () => {
+    const [coupon] = await couponsByIds(transaction, [await claimed(transaction, claiming)])
+    if (!coupon) throw invalid('couponErrors.invalidCode')
+    return { answer: coupon }
+  })
+  return answer
 }
 
 /**

@@ -5,8 +5,8 @@ import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
-/** One intended write: a key of the client within a shop and a call. */
-export interface IntendedWrite {
+/** A write that a client may retry: its key counts within a shop and a scope, which is a call and whoever it is for. */
+export interface KeyedWrite {
   readonly shop: string
   readonly scope: string
   readonly key: string
@@ -27,7 +27,7 @@ const save = keptStatement(
       and key = ${sql.placeholder('key')}`,
 )
 
-const rowOf = ({ shop, scope, key }: IntendedWrite) =>
+const rowOf = ({ shop, scope, key }: KeyedWrite) =>
   and(
     eq(idempotencyKeys.shop, shop),
     eq(idempotencyKeys.scope, scope),
@@ -35,13 +35,12 @@ const rowOf = ({ shop, scope, key }: IntendedWrite) =>
   )
 
 /**
- * Claims the key within a transaction. While another transaction holds it, this waits for its end: then the saved
- * answer comes back, or, where the other was undone, the claim is ours and nothing comes back. The same key with
- * another payload is refused (`idempotencyKeyReused`).
+ * Claims the key within a transaction. While another transaction holds it, this waits for its end. Returns the saved
+ * answer if the other was committed, and nothing if it was rolled back: the claim is ours then.
  */
-export const claimKey = async (
+const claimKey = async (
   transaction: Database,
-  write: IntendedWrite,
+  write: KeyedWrite,
 ): Promise<{ readonly answer: unknown } | undefined> => {
   const hash = payloadHash(write.payload)
   const { shop, scope, key } = write
@@ -57,11 +56,32 @@ export const claimKey = async (
   })
 }
 
-/** Keeps the answer under the claimed key, in the same transaction as the write. */
-export const saveAnswer = async (
+/** What a write returns: the answer that a retry gets again, and besides it what only the caller needs. */
+export interface Made {
+  readonly answer: unknown
+}
+
+/** The answer of a write, and all that it made unless an earlier call with the same key had made it. */
+export interface Outcome<M extends Made> {
+  readonly answer: M['answer']
+  readonly made?: M
+}
+
+/**
+ * Does a write once for its key, in the transaction of the write: a retry with the same key and payload returns the
+ * saved answer and makes nothing. The same key with another payload is refused (`idempotencyKeyReused`). If the work
+ * throws and the transaction is rolled back, the key is free again.
+ */
+export const once = async <M extends Made>(
   transaction: Database,
-  { shop, scope, key }: IntendedWrite,
-  answer: unknown,
-): Promise<void> => {
-  await save(transaction, { shop, scope, key, answer: JSON.stringify(answer) })
+  write: KeyedWrite,
+  work: () => Promise<M>,
+): Promise<Outcome<M>> => {
+  const saved = await claimKey(transaction, write)
+  if (saved) return { answer: saved.answer }
+  const made = await work()
+  const { shop, scope, key } = write
+  if (made.answer !== undefined)
+    await save(transaction, { shop, scope, key, answer: JSON.stringify(made.answer) })
+  return { answer: made.answer, made }
 }

@@ -1,0 +1,82 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Connection, connect } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type KeyedWrite, once } from './once.ts'
+
+let own: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  own = await makeTestDatabase()
+  connection = connect(own.settings, pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await connection.close()
+  await own.drop()
+})
+
+let count = 0
+beforeEach(async () => {
+  count = 0
+  await connection.database.delete(idempotencyKeys)
+})
+
+const write: KeyedWrite = { shop: 'shop', scope: 'orders', key: 'key', payload: { dish: 'tea' } }
+
+const work = (): Promise<{ answer: { number: number }; stock: string }> => {
+  count += 1
+  return Promise.resolve({ answer: { number: count }, stock: 'tea' })
+}
+
+const failing = () => Promise.reject(new Error('sold out'))
+const silent = () => Promise.resolve({ answer: undefined })
+
+const call = (of: Partial<KeyedWrite> = {}, by: typeof work = work) =>
+  inTransaction(connection.database, (transaction) => once(transaction, { ...write, ...of }, by))
+
+describe('a write with a key', () => {
+  it('is done once: a retry gets the saved answer and makes nothing', async () => {
+    expect(await call()).toEqual({
+      answer: { number: 1 },
+      made: { answer: { number: 1 }, stock: 'tea' },
+    })
+    expect(await call()).toEqual({ answer: { number: 1 } })
+    expect(count).toBe(1)
+  })
+
+  it('is done once by ten calls at the same moment, and all get its answer', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => call()))
+    expect(outcomes.every(({ answer }) => answer.number === 1)).toBe(true)
+    expect(outcomes.filter(({ made }) => made)).toHaveLength(1)
+  })
+
+  it('is refused if the key was used with another payload', async () => {
+    await call()
+    await expect(call({ payload: { dish: 'rice' } })).rejects.toMatchObject({
+      data: { code: 'idempotencyKeyReused', field: 'idempotencyKey' },
+    })
+  })
+
+  it('is another write under another key, scope or shop', async () => {
+    await call()
+    for (const other of [{ key: 'other' }, { scope: 'other' }, { shop: 'other' }])
+      expect((await call(other)).made).toBeDefined()
+    expect(count).toBe(4)
+  })
+
+  it('frees its key if the work throws', async () => {
+    await expect(call({}, failing)).rejects.toThrow('sold out')
+    expect((await call()).made).toBeDefined()
+  })
+
+  it('saves no answer if it has none', async () => {
+    const outcome = () =>
+      inTransaction(connection.database, (transaction) => once(transaction, write, silent))
+    expect((await outcome()).made).toBeDefined()
+    expect((await outcome()).made).toBeUndefined()
+    const [row] = await connection.database.select().from(idempotencyKeys)
+    expect(row?.answer).toBeNull()
+  })
+})
