@@ -19,13 +19,6 @@ export {
   type AuthenticationState,
   createAuthentication,
 } from './authentication/authentication.ts'
-export {
-  type Bookmarks,
-  type BookmarksState,
-  createBookmarks,
-  type KeptItems,
-  type KeptKind,
-} from './bookmarks/bookmarks.ts'
 export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
 export { createSession, type SessionState, type SessionStore } from './session/session.ts'
 export type { PendingSessions, PendingState } from './session/pending-sessions.ts'
@@ -43,6 +36,7 @@ export {
   type BalancePaymentState,
   createBalancePayments,
 } from './payment/balance-payments.ts'
+export { loadWaysToPay, type WaysToPay } from './payment/ways-to-pay.ts'
 export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'
 export type { ListQuery } from './list/load-page.ts'
@@ -53,5 +47,4 @@ export {
   type SessionRecord,
   type SessionRecordState,
 } from './session/session-record.ts'
-export type { KnownShop, KnownShops } from './shops/known-shops.ts'
 export type { RemoteMessages, RemoteTranslations } from './translations/remote-translations.ts'

@@ -1,6 +1,6 @@
 import { ConnectionProvider } from '@comanda/client/react'
+import type { StaffClient } from '@comanda/client/staff'
 import { createContext, type ReactNode, use } from 'react'
-import type { StaffClient } from './staff-client.ts'
 
 const Context = createContext<StaffClient | undefined>(undefined)
 

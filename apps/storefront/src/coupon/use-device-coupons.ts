@@ -1,17 +1,15 @@
-import { type Loaded, useLoaded } from '@comanda/client/react'
+import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
+import { getCoupons } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { useState } from 'react'
-import { useDiner } from '../data/client-context.tsx'
-import { addDeviceCoupon, readDeviceCoupons } from './device-coupons.ts'
-import { deviceStorage } from './device-storage.ts'
-import { loadDeviceCoupons } from './load-device-coupons.ts'
+import { couponsHere } from './coupons-here.ts'
 
 /** The coupons that a visitor claimed on this device; each is reached by its id alone. */
 export const useDeviceCoupons = (): Loaded<readonly UserCoupon[]> & {
   readonly add: (coupon: UserCoupon) => void
 } => {
-  const { client } = useDiner()
-  const [ids, setIds] = useState(() => readDeviceCoupons(deviceStorage()))
-  const loaded = useLoaded(ids.join(' '), () => loadDeviceCoupons(client, ids))
-  return { ...loaded, add: ({ _id }) => setIds(addDeviceCoupon(_id, deviceStorage())) }
+  const connection = useConnection()
+  const [ids, setIds] = useState(couponsHere.read)
+  const loaded = useLoaded(ids.join(' '), () => getCoupons(connection, ids))
+  return { ...loaded, add: ({ _id }) => setIds(couponsHere.add(_id)) }
 }

@@ -1,16 +1,13 @@
-import { type Loaded, useChanges, useLoaded } from '@comanda/client/react'
+import { type Loaded, useChanges, useConnection, useLoaded } from '@comanda/client/react'
+import { findOwnedCoupons } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { useDiner } from '../data/client-context.tsx'
 import { useAuthentication } from '../data/use-store.ts'
 
-/** The coupons of the member, the latest first; events of the server keep them true. */
+/** The coupons of the member, newest first, updated by events. */
 export const useOwnedCoupons = (): Loaded<readonly UserCoupon[]> => {
-  const { client } = useDiner()
+  const connection = useConnection()
   const { user } = useAuthentication()
-  const { service } = client.connection
-  const loaded = useLoaded(user?._id, () =>
-    service('userCoupons').find({ user: user?._id, $sort: { createTime: -1 } }),
-  )
+  const loaded = useLoaded(user?._id, () => findOwnedCoupons(connection, user?._id ?? ''))
   useChanges(loaded.reload, 'userCoupons')
   return loaded
 }

@@ -1,5 +1,5 @@
-import type { KnownShop } from '@comanda/client'
 import { useSelected, useStore } from '@comanda/client/react'
+import type { KnownShop } from '@comanda/client/shops'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useDiner } from './client-context.tsx'
 import { useCatalogue } from './use-store.ts'

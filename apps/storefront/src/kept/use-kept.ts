@@ -1,4 +1,5 @@
-import { type Bookmarks, createBookmarks, type DinerClient, type KeptKind } from '@comanda/client'
+import { type DinerClient } from '@comanda/client'
+import { type BookmarkKind, type Bookmarks, createBookmarks } from '@comanda/client/account'
 import { useStore } from '@comanda/client/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ const bookmarksOf = (client: DinerClient): Bookmarks => {
 }
 
 /** What of a kind the member keeps; a press of a visitor leads to the login and back to `next`. */
-export const useKept = (kind: KeptKind, next: string) => {
+export const useKept = (kind: BookmarkKind, next: string) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
   const { user } = useAuthentication()

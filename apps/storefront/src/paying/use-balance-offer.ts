@@ -1,3 +1,4 @@
+import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { isSessionFinished } from '@comanda/engine'
@@ -7,7 +8,6 @@ import { useShownShop } from '../data/shown-shop.tsx'
 import { useAuthentication } from '../data/use-store.ts'
 import { type BalanceOffer, balanceOffer } from './balance-offer.ts'
 import { isOffered } from './is-offered.ts'
-import { loadWaysToPay } from './ways-to-pay.ts'
 
 /** What the stored balance can do for a session: nothing to say, another member's bill, or an offer. */
 export type BalanceStanding =
@@ -24,7 +24,7 @@ export const useBalanceOffer = (session: TableSession, isRefused: boolean): Bala
   const { _id, shop, type, status, outstanding, payments } = session
   const isOpen = type !== 'topUp' && !isSessionFinished(status) && outstanding > 0
   const key = user && isOpen ? `${user._id} ${_id} ${payments.length}` : undefined
-  const { data, reload } = useLoaded(key, () => loadWaysToPay(client, user?._id))
+  const { data, reload } = useLoaded(key, () => loadWaysToPay(client.connection, user?._id))
   const askAnew = useEffectEvent(reload)
   useEffect(() => {
     if (isRefused) askAnew()

@@ -5,6 +5,7 @@ import {
   type KeyStorage,
   type Store,
 } from '@comanda/client'
+import { loadSettings } from '@comanda/client/shops'
 import { isSessionResumable, onlineMode, type OrderType } from '@comanda/engine'
 import type { Entry } from './entry.ts'
 import { failureOf } from './failure-of.ts'
@@ -47,17 +48,13 @@ export const createVisit = (
   const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
   const fail = (reason: FailureReason): void => patch({ status: 'failed', reason })
 
-  const loadSettings = async (): Promise<void> => {
-    const { connection } = client
-    const [settings, look] = await Promise.all([
-      connection.service('systemSettings').find(),
-      connection.service('appSettings').find(),
-    ])
-    kept.keep({ ...(look[0] && { look: look[0] }), ...(settings[0] && { allowed: settings[0] }) })
+  const applySettings = async (): Promise<void> => {
+    const { system, app } = await loadSettings(client.connection)
+    kept.keep({ ...(app && { look: app }), ...(system && { allowed: system }) })
     patch({
       areSettingsFresh: true,
-      ...(settings[0] && { settings: settings[0] }),
-      ...(look[0] && { look: look[0] }),
+      ...(system && { settings: system }),
+      ...(app && { look: app }),
     })
   }
 
@@ -140,7 +137,7 @@ export const createVisit = (
     return openShop(shop, onlineMode(kept.read().mode))
   }
 
-  client.connection.onConnect(() => void loadSettings().catch(() => undefined))
+  client.connection.onConnect(() => void applySettings().catch(() => undefined))
   client.session.state.subscribe(() => {
     const { status, mode } = state.get()
     const isGone = /none|notFound/.test(client.session.state.get().status)

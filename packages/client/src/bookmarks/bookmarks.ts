@@ -3,14 +3,14 @@ import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** What a member bookmarks (MEM-4.1): news, dishes and rewards. */
-export type KeptKind = 'news' | 'product' | 'gift'
+export type BookmarkKind = 'news' | 'product' | 'gift'
 
 /** By what is kept: the record that keeps it; `''` until the server has answered. */
-export type KeptItems = ReadonlyMap<string, string>
+export type BookmarkIds = ReadonlyMap<string, string>
 
 export interface BookmarksState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  readonly kept: Readonly<Record<KeptKind, KeptItems>>
+  readonly kept: Readonly<Record<BookmarkKind, BookmarkIds>>
 }
 
 /** What the signed-in member keeps, wherever it is shown. */
@@ -19,7 +19,7 @@ export interface Bookmarks {
   /** From now on they are loaded once for each member who signs in; of visitors nothing is asked. */
   readonly load: () => Promise<void>
   /** Keeps it or lets it go, shown at once and taken back where the server refuses; answers whether it is kept now. */
-  readonly toggle: (kind: KeptKind, item: string) => Promise<boolean>
+  readonly toggle: (kind: BookmarkKind, item: string) => Promise<boolean>
 }
 
 const nothing: BookmarksState = {
@@ -36,7 +36,7 @@ export const createBookmarks = (
   let isWanted = false
   const userId = (): string | undefined => authentication.state.get().user?._id
 
-  const put = (kind: KeptKind, item: string, record: string | undefined): void => {
+  const put = (kind: BookmarkKind, item: string, record: string | undefined): void => {
     const present = state.get()
     const items = new Map(present.kept[kind])
     if (record === undefined) items.delete(item)
@@ -83,7 +83,7 @@ export const createBookmarks = (
     if (isWanted) void load()
   })
 
-  const keep = (kind: KeptKind, item: string): Promise<{ readonly _id: string }> => {
+  const keep = (kind: BookmarkKind, item: string): Promise<{ readonly _id: string }> => {
     if (kind === 'gift') return service('giftBookmarkRecords').create({ gift: item })
     if (kind === 'news') return service('bookmarks').create({ type: 'news', news: item })
     return service('bookmarks').create({ type: 'product', product: item })

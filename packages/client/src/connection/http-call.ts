@@ -17,6 +17,8 @@ export interface HttpCall {
   readonly cache?: RequestCache
   /** Sent as JSON, by POST. */
   readonly data?: unknown
+  /** Sent as it is, by POST. */
+  readonly body?: Blob
 }
 
 /**
@@ -26,16 +28,12 @@ export interface HttpCall {
 export const httpCall = async (
   url: string,
   path: string,
-  { headers = {}, cache = 'default', data }: HttpCall = {},
+  { headers = {}, cache = 'default', data, body }: HttpCall = {},
 ): Promise<Response> => {
-  const sent =
-    data === undefined
-      ? { headers }
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(data),
-        }
+  const json = { 'content-type': 'application/json', ...headers }
+  let sent: RequestInit = { headers }
+  if (body) sent = { method: 'POST', headers, body }
+  else if (data !== undefined) sent = { method: 'POST', headers: json, body: JSON.stringify(data) }
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
   const response = await fetch(`${url}/api/${path}`, { ...sent, signal, cache }).catch(() => {
     throw disconnected()

@@ -14,6 +14,10 @@ export const clientKeys = {
   intendedPayments: 'intendedPayments',
   /** What a terminal does at the moment, for whom; gone when it signs out. */
   posSession: 'posSession',
+  /** Ids of the coupons without an owner that this device holds. */
+  deviceCoupons: 'deviceCoupons',
+  /** Ids of the reservations that were made or opened on this device. */
+  reservations: 'reservations',
   /** The token of the staff console; diners' is under `login`. */
   staffLogin: 'staffLogin',
 } as const

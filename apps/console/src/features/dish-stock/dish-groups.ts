@@ -1,7 +1,7 @@
+import { isSoldOut } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { type LocalizedText, matchesKeyword } from '@comanda/engine'
 import { foldChinese } from '@comanda/engine/chinese'
-import { isSoldOut } from './sold-out.ts'
 
 export interface DishFilter {
   readonly keyword: string

@@ -1,8 +1,8 @@
+import { isSoldOut, leftOf } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine'
 import { Badge, Switch } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { isSoldOut, leftOf } from './sold-out.ts'
 
 interface DishRowProps {
   readonly dish: Product

@@ -1,5 +1,6 @@
-import { assertOnline, normaliseError } from '@comanda/client'
+import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
+import { offerDish } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Field, showToast, Skeleton } from '@comanda/ui'
@@ -10,7 +11,6 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { dishGroups } from './dish-groups.ts'
 import { DishRow } from './dish-row.tsx'
-import { offeredAgain, takenOff } from './sold-out.ts'
 import './dish-stock.css'
 
 const Dishes = () => {
@@ -21,10 +21,8 @@ const Dishes = () => {
   const [onlySoldOut, setOnlySoldOut] = useState(false)
 
   const change = async (dish: Product, available: boolean): Promise<void> => {
-    const stock = available ? offeredAgain(dish.stock) : takenOff(dish.stock)
     try {
-      assertOnline(connection)
-      await connection.service('productStocks').patch(dish._id, { stock })
+      await offerDish(connection, dish, available)
     } catch (error) {
       const name = localizedName(dish.name, locale)
       const { message } = normaliseError(error)

@@ -1,3 +1,4 @@
+import { dayStart, type OrderBoard, type OrderBoardState } from '@comanda/client/staff'
 import type { Order, OrderStatus } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -5,7 +6,6 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardKey } from './board-keys.ts'
-import type { BoardOrders, BoardState } from './board-orders.ts'
 import {
   type BoardStatus,
   boardStatuses,
@@ -16,7 +16,6 @@ import {
 import { BoardTabs } from './board-tabs.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { dayStart } from './day-start.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createMoves } from './moves.ts'
@@ -31,8 +30,8 @@ import { useWide } from './use-wide.ts'
 const TICK = 15_000
 
 interface BoardColumnsProps {
-  readonly board: BoardOrders
-  readonly state: BoardState
+  readonly board: OrderBoard
+  readonly state: OrderBoardState
 }
 
 /** The board with everything that can be done on it. */

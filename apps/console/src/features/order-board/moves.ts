@@ -1,8 +1,8 @@
 import { normaliseError } from '@comanda/client'
+import type { OrderBoard } from '@comanda/client/staff'
 import type { Order, OrderStatus } from '@comanda/contract'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
-import type { BoardOrders } from './board-orders.ts'
 import { canUndo } from './board-status.ts'
 
 /** How long a move can be taken back, in ms: as long as its toast stays. */
@@ -29,7 +29,7 @@ const failureText = (error: unknown, number: string, t: ConsoleTranslate): strin
     : t('step.offline', { number })
 }
 
-export const createMoves = (board: BoardOrders): Moves => {
+export const createMoves = (board: OrderBoard): Moves => {
   let last: LastMove | undefined
 
   const send = async (order: Order, status: OrderStatus, t: ConsoleTranslate): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { useStore } from '@comanda/client/react'
+import { createOrderBoard } from '@comanda/client/staff'
 import { Button, EmptyState } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { createBoardOrders } from './board-orders.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardLoading } from './board-loading.tsx'
 import './order-board.css'
@@ -13,7 +13,7 @@ import './order-board.css'
 export const OrderBoard = () => {
   const { connection } = useStaff()
   const shop = useShop()
-  const [board] = useState(() => createBoardOrders(connection, shop))
+  const [board] = useState(() => createOrderBoard(connection, shop))
   const state = useStore(board.state)
   const { t } = useMessages()
   useEffect(() => board.open(), [board])

@@ -1,10 +1,10 @@
+import type { OrderBoard } from '@comanda/client/staff'
 import { useEffect, useState } from 'react'
 import { useStaff } from '../../staff/staff-context.tsx'
-import type { BoardOrders } from './board-orders.ts'
 import { type Chime, createChime } from './chime.ts'
 
 /** The chime, rung for each order that arrives; any press of the page lets the browser play it. */
-export const useChime = (board: BoardOrders | undefined): Chime => {
+export const useChime = (board: OrderBoard | undefined): Chime => {
   const { storage } = useStaff()
   const [chime] = useState(() => createChime(storage))
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useStore } from '@comanda/client/react'
+import { createTables } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine'
 import { Button, EmptyState, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
@@ -9,14 +10,13 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { CodeCard } from './code-card.tsx'
 import { tableLink, takeAwayLink } from './table-link.ts'
 import { tablesByArea } from './tables-by-area.ts'
-import { createTableList } from './table-list.ts'
 import './table-codes.css'
 
 /** The codes of the shop's tables, to print. */
 export const TableCodes = () => {
   const shop = useShop()
   const { connection } = useStaff()
-  const [list] = useState(() => createTableList(connection, shop._id))
+  const [list] = useState(() => createTables(connection, shop._id))
   const state = useStore(list.state)
   const { t, locale } = useMessages()
   usePageTitle(t('app.tables'))

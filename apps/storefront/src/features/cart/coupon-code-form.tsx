@@ -1,10 +1,9 @@
+import { couponOfDevice } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { addDeviceCoupon } from '../../coupon/device-coupons.ts'
-import { deviceStorage } from '../../coupon/device-storage.ts'
-import { heldCoupon } from '../../coupon/held-coupon.ts'
+import { couponsHere } from '../../coupon/coupons-here.ts'
 import { useDiner } from '../../data/client-context.tsx'
 import { CodeScan } from '../../scan/code-scan.tsx'
 import type { AddCoupon } from './use-add-coupon.ts'
@@ -15,7 +14,7 @@ const MOST = 40
 
 /** A visitor's coupon stays on this device, whether or not it holds in this cart. */
 const keep = ({ _id, user }: UserCoupon): void => {
-  if (user === undefined) addDeviceCoupon(_id, deviceStorage())
+  if (user === undefined) couponsHere.add(_id)
 }
 
 /**
@@ -33,7 +32,7 @@ export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
     if (word === '') fail(CODE, t('coupon.codeRequired'))
     else
       void add(CODE, async (cart) => {
-        const held = await heldCoupon(client, word)
+        const held = await couponOfDevice(client, couponsHere, word)
         return held ? cart.add(held) : cart.addCode(word, keep)
       })
   }

@@ -1,7 +1,7 @@
+import { couponEnd, onShelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { localMoment } from '@comanda/engine'
 import { EmptyState, MemberDrawing } from '@comanda/ui'
-import { couponEnd, onShelf } from '../../coupon/coupon-shelf.ts'
 import { useCouponWords } from '../../coupon/use-coupon-words.ts'
 import { useDeviceCoupons } from '../../coupon/use-device-coupons.ts'
 import { useOwnedCoupons } from '../../coupon/use-owned-coupons.ts'

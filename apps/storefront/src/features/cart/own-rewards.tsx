@@ -1,6 +1,7 @@
+import { type Rewards, rewardsAt } from '@comanda/client/rewards'
 import { EmptyState, MemberDrawing } from '@comanda/ui'
 import { giftWords } from '../../coupon/gift-words.ts'
-import { rewardsAt, type Rewards, useRewards } from '../../coupon/use-rewards.ts'
+import { useRewards } from '../../coupon/use-rewards.ts'
 import { useAuthentication, useCatalogue } from '../../data/use-store.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

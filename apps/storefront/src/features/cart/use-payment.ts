@@ -1,9 +1,9 @@
+import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useAuthentication, useCart, useCatalogue } from '../../data/use-store.ts'
 import { isOffered } from '../../paying/is-offered.ts'
-import { loadWaysToPay } from '../../paying/ways-to-pay.ts'
 
 /** The ways to pay that an order can be placed with here. */
 export type PayBy = 'counter' | 'balance'
@@ -15,7 +15,9 @@ export const usePayment = () => {
   const { menu } = useCatalogue()
   const { place, result } = useCart()
   const [wanted, setWanted] = useState<PayBy>('counter')
-  const { data } = useLoaded(`${user?._id ?? ''} pay`, () => loadWaysToPay(client, user?._id))
+  const { data } = useLoaded(`${user?._id ?? ''} pay`, () =>
+    loadWaysToPay(client.connection, user?._id),
+  )
   const shop = menu?.shop
   const offered = (data?.methods ?? []).filter(
     (method) => shop && place && isOffered(method, shop._id, place.mode),

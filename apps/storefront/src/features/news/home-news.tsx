@@ -1,25 +1,22 @@
-import { useLoaded } from '@comanda/client/react'
+import { useConnection, useLoaded } from '@comanda/client/react'
+import { findLatestNews } from '@comanda/client/shops'
 import { Link } from '@tanstack/react-router'
-import { useDiner } from '../../data/client-context.tsx'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { NewsCard } from './news-card.tsx'
 import { isOfShop } from './of-shop.ts'
 import './home-news.css'
 
-/** How many are asked for, and how many of them home shows. */
-const ASKED = 12
+/** How many are loaded, and how many of them home shows. */
+const LOADED = 12
 const SHOWN = 4
 
 /** The latest news of the shop, for home; nothing at all where there is none. */
 export const HomeNews = () => {
   const { t } = useVisitMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const { menu } = useCatalogue()
-  const { data } = useLoaded('news', async () => {
-    const query = { $sort: { publishTime: -1 }, $limit: ASKED }
-    return (await client.connection.service('news').find(query)).data
-  })
+  const { data } = useLoaded('news', () => findLatestNews(connection, LOADED))
   const items = (data ?? []).filter((item) => isOfShop(item, menu?.shop._id)).slice(0, SHOWN)
   if (items.length === 0) return null
   return (

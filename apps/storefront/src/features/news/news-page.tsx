@@ -1,4 +1,5 @@
-import { useLoaded } from '@comanda/client/react'
+import { useConnection, useLoaded } from '@comanda/client/react'
+import { findNews } from '@comanda/client/shops'
 import type { News } from '@comanda/contract'
 import {
   Badge,
@@ -11,7 +12,6 @@ import {
 } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { pictureSource } from '../../data/attachment-url.ts'
-import { useDiner } from '../../data/client-context.tsx'
 import { useCatalogue } from '../../data/use-store.ts'
 import { useKept } from '../../kept/use-kept.ts'
 import { useDay } from '../../language/use-day.ts'
@@ -100,11 +100,8 @@ const Article = ({ item }: { item: News }) => {
 
 /** A news item by its word in the URL. */
 export const NewsPage = ({ name }: { name: string }) => {
-  const { client } = useDiner()
-  const loaded = useLoaded(name, async () => {
-    const { data } = await client.connection.service('news').find({ name, $limit: 1 })
-    return data[0] ?? 'gone'
-  })
+  const connection = useConnection()
+  const loaded = useLoaded(name, async () => (await findNews(connection, name)) ?? 'gone')
   return (
     <LoadedContent loaded={loaded}>
       {(item) => (item === 'gone' ? <NewsGone /> : <Article item={item} />)}

@@ -1,4 +1,5 @@
 import { useStore } from '@comanda/client/react'
+import type { BookingSubject } from '@comanda/client/reservations'
 import type { Reservation, User } from '@comanda/contract'
 import { isReservationEditable } from '@comanda/engine'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
@@ -11,9 +12,9 @@ import { LoadedContent } from '../../loaded/loaded-content.tsx'
 import { showNotice } from '../../shell/notice.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingStep } from './booking-steps.ts'
-import { keptReservations } from './kept-reservations.ts'
+import { reservationsHere } from './reservations-here.ts'
 import { ReservationFrame } from './reservation-frame.tsx'
-import { type FormSubject, useBookingSubject } from './use-booking-subject.ts'
+import { useBookingSubject } from './use-booking-subject.ts'
 
 interface BookingPageProps {
   /** The reservation that is changed. */
@@ -31,7 +32,7 @@ const guestOf = ({ name = '', phone = '', email = '' }: Partial<User> = {}) => (
   email,
 })
 
-const ShopTakesNone = ({ shop }: Pick<FormSubject, 'shop'>) => {
+const ShopTakesNone = ({ shop }: Pick<BookingSubject, 'shop'>) => {
   const { t } = useVisitMessages()
   const name = useNames()
   return (
@@ -62,7 +63,7 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
   const shop = subject.data?.shop
 
   const booked = (reservation: Reservation) => {
-    keptReservations.keep(reservation._id)
+    reservationsHere.add(reservation._id)
     const text = t(id === undefined ? 'reservation.booked' : 'reservation.saved')
     showNotice({ text, tone: 'success', id: 'reservation' })
     onBooked(reservation)

@@ -1,13 +1,13 @@
-import { assertOnline, CallError } from '@comanda/client'
+import { CallError } from '@comanda/client'
+import { useConnection } from '@comanda/client/react'
+import { cancelReservation, type ReservationAt } from '@comanda/client/reservations'
 import { isReservationEditable } from '@comanda/engine'
 import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { reservationFailure } from './reservation-failure.ts'
-import type { ReservationAt } from './use-reservation.ts'
 
 interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {
   readonly onCancelled: (reservation: ReservationAt['reservation']) => void
@@ -16,7 +16,7 @@ interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {
 /** Changing and cancelling, while it can be. The server knows until when; its answer is told in words. */
 export const ReservationActions = ({ reservation, onCancelled }: ReservationActionsProps) => {
   const { t } = useVisitMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { _id } = reservation
@@ -30,9 +30,7 @@ export const ReservationActions = ({ reservation, onCancelled }: ReservationActi
   const cancel = async (close: () => void): Promise<void> => {
     setBusy(true)
     try {
-      const { connection } = client
-      assertOnline(connection)
-      onCancelled(await connection.service('reservations/cancel').create({ reservation: _id }))
+      onCancelled(await cancelReservation(connection, _id))
       showNotice({ text: t('reservation.cancelled'), id: 'reservation' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,10 +1,10 @@
+import type { ReservationAt } from '@comanda/client/reservations'
 import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/engine'
 import { Button, VisitIcon } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { ReservationAt } from './use-reservation.ts'
 
 const save = (file: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))

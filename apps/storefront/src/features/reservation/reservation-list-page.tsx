@@ -1,3 +1,4 @@
+import type { OwnReservations } from '@comanda/client/reservations'
 import type { Reservation } from '@comanda/contract'
 import { holdsPlace } from '@comanda/engine'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
@@ -6,7 +7,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadedContent } from '../../loaded/loaded-content.tsx'
 import { ReservationFrame } from './reservation-frame.tsx'
 import { ReservationRow } from './reservation-row.tsx'
-import { type OwnReservations, useOwnReservations } from './use-own-reservations.ts'
+import { useOwnReservations } from './use-own-reservations.ts'
 import './reservation-list-page.css'
 
 /** Those to come, the nearest first; then the earlier ones, the latest first. */

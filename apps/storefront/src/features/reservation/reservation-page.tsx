@@ -1,3 +1,4 @@
+import type { ReservationAt } from '@comanda/client/reservations'
 import { isReservationEditable } from '@comanda/engine'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { ReservationFrame } from './reservation-frame.tsx'
 import { ReservationKeep } from './reservation-keep.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useDayWords } from './use-day-words.ts'
-import { type ReservationAt, useReservation } from './use-reservation.ts'
+import { useReservation } from './use-reservation.ts'
 import './reservation-page.css'
 
 const dayIn = (instant: string, timeZone: string): string =>

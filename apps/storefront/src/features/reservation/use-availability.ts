@@ -1,7 +1,7 @@
-import { assertOnline } from '@comanda/client'
+import { useConnection } from '@comanda/client/react'
+import { checkAvailability } from '@comanda/client/reservations'
 import type { AvailabilityResult } from '@comanda/contract'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
 import type { Booking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
 
@@ -11,7 +11,7 @@ const askedFor = ({ adults, children, babyStools, diningSession, time }: Booking
 
 /** Asks the server what is free for a booking; nothing is held by asking. */
 export const useAvailability = (shop: string, reservation: string | undefined) => {
-  const { client } = useDiner()
+  const connection = useConnection()
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<{ readonly of: string; readonly answer: AvailabilityResult }>()
 
@@ -19,8 +19,7 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
     const { adults, children, babyStools, diningSession, time, date } = booking
     setChecking(true)
     try {
-      assertOnline(client.connection)
-      const answer = await client.connection.service('reservations/availability').create({
+      const answer = await checkAvailability(connection, {
         shop,
         adults,
         children,

@@ -1,10 +1,12 @@
+import { type BookmarkedItems, loadBookmarkedItems } from '@comanda/client/account'
+import { useConnection, useLoaded } from '@comanda/client/react'
 import { buttonLook, EmptyState, MemberDrawing, Page, ScrollTabs } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAuthentication } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { KeptList } from './kept-list.tsx'
-import { type Kept, useKeptRecords } from './use-kept-records.ts'
 
 const tabs = ['news', 'products', 'coupons'] as const
 type Tab = (typeof tabs)[number]
@@ -37,8 +39,10 @@ const Nothing = ({ tab }: { readonly tab: Tab }) => {
 export const BookmarkPage = () => {
   const { t } = useMemberMessages()
   const [tab, setTab] = useState<Tab>('news')
-  const loaded = useKeptRecords()
-  const of = (kept: Kept) => kept[tab]
+  const { user } = useAuthentication()
+  const connection = useConnection()
+  const loaded = useLoaded(user?._id, () => loadBookmarkedItems(connection))
+  const of = (items: BookmarkedItems) => items[tab]
   return (
     <Page title={t('bookmark.title')}>
       <ScrollTabs
@@ -51,11 +55,11 @@ export const BookmarkPage = () => {
       />
       <div role="tabpanel" id={`bookmark-panel-${tab}`} aria-labelledby={`bookmark-tab-${tab}`}>
         <LoadedContent loaded={loaded}>
-          {(kept) =>
-            of(kept).length === 0 ? (
+          {(items) =>
+            of(items).length === 0 ? (
               <Nothing tab={tab} />
             ) : (
-              <KeptList key={tab} items={of(kept)} onNone={<Nothing tab={tab} />} />
+              <KeptList key={tab} items={of(items)} onNone={<Nothing tab={tab} />} />
             )
           }
         </LoadedContent>

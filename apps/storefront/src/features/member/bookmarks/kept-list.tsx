@@ -1,3 +1,4 @@
+import type { BookmarkedItem } from '@comanda/client/account'
 import { BookmarkButton, Picture } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -7,10 +8,9 @@ import { useKept } from '../../../kept/use-kept.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'
-import type { KeptItem } from './use-kept-records.ts'
 import './kept-list.css'
 
-const ItemLink = ({ item, children }: { item: KeptItem; children: ReactNode }) => {
+const ItemLink = ({ item, children }: { item: BookmarkedItem; children: ReactNode }) => {
   if (item.kind === 'product')
     return (
       <Link to="/products/$id" params={{ id: item._id }} className="kept-row-open">
@@ -30,7 +30,7 @@ const ItemLink = ({ item, children }: { item: KeptItem; children: ReactNode }) =
   )
 }
 
-const KeptRow = ({ item, onGone }: { item: KeptItem; onGone: () => void }) => {
+const KeptRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => void }) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const money = useMoney()
@@ -63,7 +63,7 @@ const KeptRow = ({ item, onGone }: { item: KeptItem; onGone: () => void }) => {
 }
 
 interface KeptListProps {
-  readonly items: readonly KeptItem[]
+  readonly items: readonly BookmarkedItem[]
   /** What stands where the last one was let go. */
   readonly onNone: ReactNode
 }

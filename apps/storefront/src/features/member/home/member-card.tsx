@@ -1,3 +1,4 @@
+import type { Standing } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { Avatar, Badge, buttonLook, MemberIcon, ProgressBar } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useMoney } from '../../../data/use-money.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { portraitUrl } from '../../../data/portrait-url.ts'
-import type { Standing } from './standing.ts'
 import { useVipWords } from './use-vip-words.ts'
 import './member-card.css'
 

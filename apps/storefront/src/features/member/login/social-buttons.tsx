@@ -1,7 +1,7 @@
-import { useLoaded } from '@comanda/client/react'
+import { useConnection, useLoaded } from '@comanda/client/react'
+import { findLoginProviders } from '@comanda/client/account'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { beginSocial } from './social-intent.ts'
 import './social-buttons.css'
@@ -9,11 +9,9 @@ import './social-buttons.css'
 /** One button for each provider that the restaurant set up; nothing where there is none. */
 export const SocialButtons = ({ next }: { readonly next: string }) => {
   const { t } = useMemberMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const [going, setGoing] = useState<string>()
-  const { data = [] } = useLoaded('providers', () =>
-    client.connection.service('authentication/providers').find(),
-  )
+  const { data = [] } = useLoaded('providers', () => findLoginProviders(connection))
   if (data.length === 0) return null
   const go = async (provider: string): Promise<void> => {
     setGoing(provider)

@@ -1,3 +1,4 @@
+import { changePassword } from '@comanda/client/account'
 import { Button, Page, PasswordField } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
@@ -24,9 +25,10 @@ export const ChangePasswordPage = () => {
     repeated: rules.repeatedRule(values.password, values.repeated),
   }))
   const send = form.submit(async ({ present, password }) => {
-    const result = await client.connection
-      .service('users/changePassword')
-      .create({ password: present, newPassword: password })
+    const result = await changePassword(client.connection, {
+      password: present,
+      newPassword: password,
+    })
     await client.authentication.adopt(result)
     showNotice({ text: t('password.changed'), tone: 'success' })
     await navigate({ to: '/member', replace: true })

@@ -1,6 +1,7 @@
+import { requestPasswordReset } from '@comanda/client/account'
+import { useConnection } from '@comanda/client/react'
 import { Button, buttonLook, Page } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { emailRule } from '../form/contact-rules.ts'
 import { EmailField } from '../form/email-field.tsx'
@@ -12,12 +13,12 @@ import '../form/form.css'
 /** Asks for a code by mail. The answer is the same whether or not there is such an account. */
 export const ForgotPasswordPage = () => {
   const { t } = useMemberMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const navigate = useNavigate()
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailRule(email) }))
   const send = form.submit(async (values) => {
     const email = values.email.trim()
-    await client.connection.service('users/forgotPassword').create({ email })
+    await requestPasswordReset(connection, email)
     rememberReset(email)
     await navigate({ to: '/member/resetPassword' })
   })

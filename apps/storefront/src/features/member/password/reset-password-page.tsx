@@ -1,6 +1,7 @@
+import { resetPassword } from '@comanda/client/account'
+import { useConnection } from '@comanda/client/react'
 import { Button, Page } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { CodeField } from '../form/code-field.tsx'
@@ -16,7 +17,7 @@ import '../form/form.css'
 /** A new password by the code of a mail; every device is logged out by it. */
 export const ResetPasswordPage = () => {
   const { t } = useMemberMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const navigate = useNavigate()
   const asked = rememberedReset()
   const form = useForm({ email: asked, code: '', password: '', repeated: '' }, (values) => ({
@@ -26,9 +27,7 @@ export const ResetPasswordPage = () => {
     repeated: rules.repeatedRule(values.password, values.repeated),
   }))
   const send = form.submit(async ({ email, code, password }) => {
-    await client.connection
-      .service('users/resetPassword')
-      .create({ email: email.trim(), code: code.replaceAll(/\s/g, ''), password })
+    await resetPassword(connection, { email, code, password })
     showNotice({ text: t('password.resetDone'), tone: 'success' })
     await navigate({ to: '/member/login', replace: true })
   })

@@ -1,8 +1,8 @@
-import { useChanges, useLoaded } from '@comanda/client/react'
+import { useChanges, useConnection, useLoaded } from '@comanda/client/react'
+import { findPoints, totalPoints } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { Skeleton } from '@comanda/ui'
-import { useDiner } from '../../../data/client-context.tsx'
 import { useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
@@ -11,17 +11,15 @@ import './points.css'
 /** What can be spent now, and what of it ends soon. */
 export const PointsSummary = ({ user }: { readonly user: User }) => {
   const { t, locale } = useMemberMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const { menu } = useCatalogue()
   const shop = menu?.shop._id
   const day = useDay(menu?.shop.timeZone)
   const { data, reload } = useLoaded(`${user._id} ${shop ?? ''}`, () =>
-    client.connection
-      .service('users/points/available')
-      .find({ user: user._id, ...(shop && { shop }) }),
+    findPoints(connection, user._id, shop),
   )
   useChanges(reload, 'pointRecords')
-  const total = data?.reduce((sum, { amount }) => sum + amount, 0)
+  const total = data && totalPoints(data)
   const soon = data
     ?.flatMap(({ expiring }) => expiring)
     .toSorted((a, b) => a.expires.localeCompare(b.expires))

@@ -1,3 +1,4 @@
+import { eraseAccount } from '@comanda/client/account'
 import { Button, PasswordField, Sheet } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../../data/client-context.tsx'
@@ -15,7 +16,7 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
   const navigate = useNavigate()
   const form = useForm({ password: '' }, () => ({}))
   const send = form.submit(async ({ password }) => {
-    await client.connection.service('users/erase').create(password === '' ? {} : { password })
+    await eraseAccount(client.connection, password)
     await navigate({ to: '/member', replace: true })
     await client.authentication.signOut()
     typed.forgetAll()

@@ -1,4 +1,5 @@
 import { normaliseError } from '@comanda/client'
+import { exportPersonalData } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { Button, MemberIcon } from '@comanda/ui'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export const OwnData = ({ user }: { readonly user: User }) => {
   const exportAll = async (): Promise<void> => {
     setBusy(true)
     try {
-      const data = await client.connection.service('users/export').create({})
+      const data = await exportPersonalData(client.connection)
       saveFile(`member-${user.memberNumber ?? user._id}.json`, JSON.stringify(data, null, INDENT))
       showNotice({ text: t('profile.exported'), tone: 'success' })
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { changeProfile } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { languageTag, localeNames, locales } from '@comanda/locales'
 import { Button, Field, Select } from '@comanda/ui'
@@ -31,7 +32,7 @@ export const PersonalForm = ({ user }: { readonly user: User }) => {
   const send = form.submit(async (values) => {
     const patch = personalPatch(user, values)
     if (Object.keys(patch).length === 0) return showNotice({ text: t('profile.unchanged') })
-    const changed = await client.connection.service('users').patch(user._id, patch)
+    const changed = await changeProfile(client.connection, user, patch)
     client.authentication.changed(changed)
     typed.forget(kept.form)
     return showNotice({ text: t('profile.saved'), tone: 'success' })

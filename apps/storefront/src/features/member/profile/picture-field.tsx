@@ -1,4 +1,5 @@
 import { normaliseError } from '@comanda/client'
+import { removePortrait, uploadPortrait } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { Avatar, Button, MemberIcon } from '@comanda/ui'
 import { type ChangeEvent, useState } from 'react'
@@ -8,7 +9,6 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
-import { uploadPicture } from './upload-picture.ts'
 import './picture-field.css'
 
 /** The member's picture, to be chosen or removed. */
@@ -33,11 +33,14 @@ export const PictureField = ({ user }: { readonly user: User }) => {
     if (!file) return
     void run(async () => ({
       ...user,
-      avatar: await uploadPicture(client.authentication.accessToken(), await shrunkPicture(file)),
+      avatar: await uploadPortrait(
+        client.connection,
+        client.authentication.accessToken(),
+        await shrunkPicture(file),
+      ),
     }))
   }
-  const remove = () =>
-    run(() => client.connection.service('users').patch(user._id, { avatar: null }))
+  const remove = () => run(() => removePortrait(client.connection, user))
   return (
     <div className="picture-field">
       <Avatar

@@ -10,7 +10,7 @@ const GROUP = 4
 /** The member's code to be scanned, and in digits where there is no scanner; a fresh one each minute. */
 export const QrCodePage = () => {
   const { t } = useMemberMessages()
-  const { code, seconds, lapsed } = useMemberCode()
+  const { code, seconds, isExpired } = useMemberCode()
   const isOffline = useConnectionStatus() === 'offline'
   useWakeLock()
   const digits = code?.code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
@@ -36,12 +36,12 @@ export const QrCodePage = () => {
           {seconds > 0 ? t('memberCode.renews', { count: seconds }) : t('memberCode.renewing')}
         </p>
       </div>
-      {lapsed && (
+      {isExpired && (
         <Banner tone="danger" icon="offline">
           {t('memberCode.lapsed')}
         </Banner>
       )}
-      {isOffline && !lapsed && (
+      {isOffline && !isExpired && (
         <Banner tone="highlight" icon="offline">
           {t('load.offlineText')}
         </Banner>

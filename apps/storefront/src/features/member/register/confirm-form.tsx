@@ -1,4 +1,5 @@
 import { randomKey } from '@comanda/client'
+import { confirmRegistration } from '@comanda/client/account'
 import type { RegisterData } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useDiner } from '../../../data/client-context.tsx'
@@ -25,9 +26,7 @@ export const ConfirmForm = ({ pending, onSentAgain, onDone, onBack }: ConfirmFor
   const { email, registration, data } = pending
   const form = useForm({ code: '' }, ({ code }) => ({ code: codeRule(code) }))
   const send = form.submit(async ({ code }) => {
-    const result = await client.connection
-      .service('users/confirm')
-      .create({ email, code: code.replaceAll(/\s/g, ''), registration })
+    const result = await confirmRegistration(client.connection, { email, code, registration })
     await client.authentication.adopt(result)
     onDone()
   })

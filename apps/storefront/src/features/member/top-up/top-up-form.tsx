@@ -1,10 +1,10 @@
+import type { TopUpOffer } from '@comanda/client/account'
 import type { TableSession } from '@comanda/contract'
 import { Badge, Banner, Button, RadioRow } from '@comanda/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useMoney } from '../../../data/use-money.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useBuyTopUp } from './use-buy-top-up.ts'
-import type { TopUpOffer } from './use-top-up-offers.ts'
 import './top-up.css'
 
 interface TopUpFormProps {

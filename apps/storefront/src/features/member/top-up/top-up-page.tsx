@@ -1,8 +1,8 @@
-import { useLoaded } from '@comanda/client/react'
+import { useConnection, useLoaded } from '@comanda/client/react'
+import { findBalances } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page, Price, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useDiner } from '../../../data/client-context.tsx'
 import { useAuthentication, useCatalogue } from '../../../data/use-store.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
@@ -22,11 +22,9 @@ interface BalanceProps {
 
 const Balance = ({ user, round }: BalanceProps) => {
   const { t } = useMemberMessages()
-  const { client } = useDiner()
+  const connection = useConnection()
   const currency = useCatalogue().menu?.shop.currency
-  const { data } = useLoaded(`${user._id} ${round}`, () =>
-    client.connection.service('users/balance/available').find({ user: user._id }),
-  )
+  const { data } = useLoaded(`${user._id} ${round}`, () => findBalances(connection, user._id))
   return (
     <section className="top-up-balance" aria-label={t('topUp.balance')}>
       <p>{t(round === 'done' ? 'topUp.newBalance' : 'topUp.balance')}</p>

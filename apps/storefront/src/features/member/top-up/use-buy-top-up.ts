@@ -1,8 +1,8 @@
 import { assertOnline, type CallError, normaliseError, randomKey } from '@comanda/client'
+import type { TopUpOffer } from '@comanda/client/account'
 import type { TableSession } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
-import type { TopUpOffer } from './use-top-up-offers.ts'
 
 const LINE_ID_LENGTH = 8
 

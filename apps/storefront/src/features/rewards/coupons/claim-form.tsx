@@ -1,4 +1,5 @@
 import { assertOnline, normaliseError, randomKey } from '@comanda/client'
+import { couponOfDevice, ownedCouponIds } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import type { MemberKey } from '@comanda/locales/member'
 import { Button, buttonLook, Field } from '@comanda/ui'
@@ -6,8 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { heldCoupon } from '../../../coupon/held-coupon.ts'
-import { ownedIds } from '../../../coupon/owned-ids.ts'
+import { couponsHere } from '../../../coupon/coupons-here.ts'
 import { CodeScan } from '../../../scan/code-scan.tsx'
 import { couponFailureKey } from './coupon-failure.ts'
 import './claim-form.css'
@@ -46,7 +46,10 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     setBusy(true)
     try {
       assertOnline(client.connection)
-      const [held, owned] = await Promise.all([heldCoupon(client, wanted), ownedIds(client)])
+      const [held, owned] = await Promise.all([
+        couponOfDevice(client, couponsHere, wanted),
+        ownedCouponIds(client),
+      ])
       const claims = client.connection.service('userCoupons/claim')
       const coupon = held ?? (await claims.create({ code: wanted, shop, idempotencyKey }))
       change('')

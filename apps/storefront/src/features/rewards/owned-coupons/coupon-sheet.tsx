@@ -1,10 +1,10 @@
+import type { Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { Button, Picture, Sheet } from '@comanda/ui'
 import { useCouponWords } from '../../../coupon/use-coupon-words.ts'
 import { pictureSource } from '../../../data/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
-import type { Shelf } from '../../../coupon/coupon-shelf.ts'
 import { useInCart } from './use-in-cart.ts'
 import './coupon-sheet.css'
 

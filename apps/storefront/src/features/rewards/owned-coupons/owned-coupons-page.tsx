@@ -1,10 +1,10 @@
+import type { Shelf } from '@comanda/client/rewards'
 import { buttonLook, EmptyState, MemberDrawing, Page, ScrollTabs } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { CouponList } from './coupon-list.tsx'
-import type { Shelf } from '../../../coupon/coupon-shelf.ts'
 import { useOwnedCoupons } from '../../../coupon/use-owned-coupons.ts'
 
 const shelves = ['usable', 'used', 'expired'] as const satisfies readonly Shelf[]

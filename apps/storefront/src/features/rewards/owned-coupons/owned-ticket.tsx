@@ -1,10 +1,10 @@
+import { couponEnd, daysLeft, type Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { Badge, Icon, Ticket } from '@comanda/ui'
 import { useCouponWords } from '../../../coupon/use-coupon-words.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { couponEnd, daysLeft, type Shelf } from '../../../coupon/coupon-shelf.ts'
 import './owned-ticket.css'
 
 interface OwnedTicketProps {

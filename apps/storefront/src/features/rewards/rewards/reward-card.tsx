@@ -1,9 +1,9 @@
+import type { Reward } from '@comanda/client/rewards'
 import { Badge, BookmarkButton, MemberIcon, Picture } from '@comanda/ui'
 import { pictureSource } from '../../../data/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { giftWords } from '../../../coupon/gift-words.ts'
-import type { Reward } from '../../../coupon/use-rewards.ts'
 import './reward-card.css'
 
 interface RewardCardProps {

@@ -1,3 +1,4 @@
+import type { Reward } from '@comanda/client/rewards'
 import { Button, buttonLook, Picture, Sheet } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { pictureSource } from '../../../data/attachment-url.ts'
@@ -10,7 +11,6 @@ import { RedeemNotice } from './redeem-notice.tsx'
 import { RewardCost } from './reward-cost.tsx'
 import { TakenReward } from './taken-reward.tsx'
 import { useRedeem } from './use-redeem.ts'
-import type { Reward } from '../../../coupon/use-rewards.ts'
 import './reward-sheet.css'
 
 interface RewardSheetProps {

@@ -1,3 +1,4 @@
+import { type Rewards, rewardsAt } from '@comanda/client/rewards'
 import { buttonLook, EmptyState, MemberDrawing, Page, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loaded/loaded-content.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardSheet } from './reward-sheet.tsx'
-import { type Rewards, rewardsAt, useRewards } from '../../../coupon/use-rewards.ts'
+import { useRewards } from '../../../coupon/use-rewards.ts'
 
 const Waiting = () => {
   const { t } = useMemberMessages()

@@ -1,0 +1,5 @@
+import { webStorage } from '@comanda/client'
+import { deviceCoupons } from '@comanda/client/rewards'
+
+/** The coupons without an owner that were claimed in this browser. */
+export const couponsHere = deviceCoupons(webStorage(() => window.localStorage))

@@ -1,0 +1,5 @@
+import { webStorage } from '@comanda/client'
+import { deviceReservations } from '@comanda/client/reservations'
+
+/** The reservations that were made or opened in this browser. */
+export const reservationsHere = deviceReservations(webStorage(() => window.localStorage))

@@ -1,0 +1,39 @@
+import type { UserCoupon } from '@comanda/contract'
+import { localMoment } from '@comanda/engine'
+import type { Authentication } from '../authentication/authentication.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Connection } from '../connection/connection.ts'
+import { couponOfCode } from './coupon-of-code.ts'
+import type { DeviceCoupons } from './device-coupons.ts'
+import { findUsableCoupons, getCoupons } from './owned-coupons.ts'
+
+interface CouponHolder {
+  readonly authentication: Pick<Authentication, 'state'>
+  readonly catalogue: Pick<Catalogue, 'state'>
+  readonly connection: Pick<Connection, 'service'>
+}
+
+/**
+ * Returns the usable coupon that this device got from a code before, if nobody is logged in. A member's coupons are
+ * looked up by the server.
+ */
+export const couponOfDevice = async (
+  { authentication, catalogue, connection }: CouponHolder,
+  device: Pick<DeviceCoupons, 'read'>,
+  code: string,
+): Promise<UserCoupon | undefined> => {
+  if (authentication.state.get().user) return undefined
+  const { menu, now } = catalogue.state.get()
+  const coupons = await getCoupons(connection, device.read())
+  return couponOfCode(coupons, code, now, localMoment(now, menu?.shop.timeZone).date)
+}
+
+/** Returns the ids of the coupons that the member who is logged in can still use; none for a visitor. */
+export const ownedCouponIds = async ({
+  authentication,
+  connection,
+}: Omit<CouponHolder, 'catalogue'>): Promise<readonly string[]> => {
+  const { user } = authentication.state.get()
+  const coupons = user ? await findUsableCoupons(connection, user._id) : []
+  return coupons.map(({ _id }) => _id)
+}

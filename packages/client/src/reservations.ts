@@ -1,0 +1,10 @@
+export { type BookingSubject, loadBookingSubject } from './reservations/booking-subject.ts'
+export { type DeviceReservations, deviceReservations } from './reservations/device-reservations.ts'
+export { loadOwnReservations, type OwnReservations } from './reservations/own-reservations.ts'
+export { cancelReservation, checkAvailability } from './reservations/reservation-calls.ts'
+export {
+  createReservationRecord,
+  type ReservationAt,
+  type ReservationRecord,
+  type ReservationRecordState,
+} from './reservations/reservation-record.ts'

@@ -1,0 +1,22 @@
+import type { AvailabilityData, AvailabilityResult, Reservation } from '@comanda/contract'
+import { assertOnline, type Connection } from '../connection/connection.ts'
+
+type Calls = Pick<Connection, 'service' | 'status'>
+
+/** Returns the days and times that are free for a party. Nothing is reserved by it. */
+export const checkAvailability = async (
+  connection: Calls,
+  data: AvailabilityData,
+): Promise<AvailabilityResult> => {
+  assertOnline(connection)
+  return connection.service('reservations/availability').create(data)
+}
+
+/** Cancels a reservation, and returns it. */
+export const cancelReservation = async (
+  connection: Calls,
+  reservation: string,
+): Promise<Reservation> => {
+  assertOnline(connection)
+  return connection.service('reservations/cancel').create({ reservation })
+}

@@ -1,0 +1,5 @@
+export { couponEnd, daysLeft, holdsAt, onShelf, type Shelf } from './coupons/coupon-shelf.ts'
+export { type DeviceCoupons, deviceCoupons } from './coupons/device-coupons.ts'
+export { couponOfDevice, ownedCouponIds } from './coupons/known-coupon.ts'
+export { findOwnedCoupons, getCoupons } from './coupons/owned-coupons.ts'
+export { findGifts, loadRewards, type Reward, type Rewards, rewardsAt } from './rewards/rewards.ts'

@@ -1,0 +1,59 @@
+import type { Gift } from '@comanda/contract'
+import { type GiftState, giftState } from '@comanda/engine'
+import { findPoints, totalPoints } from '../account/points.ts'
+import type { Connection } from '../connection/connection.ts'
+
+/** A reward and whether the member can take it; without a member, only what holds for everyone. */
+export interface Reward {
+  readonly gift: Gift
+  readonly state: GiftState
+}
+
+export interface Rewards {
+  readonly gifts: readonly Gift[]
+  /** The points of the member; `undefined` if nobody is logged in. */
+  readonly points: number | undefined
+  /** How many of each gift the member has redeemed. */
+  readonly redeemed: ReadonlyMap<string, number>
+}
+
+/** Returns all gifts, in the order in which they are shown. */
+export const findGifts = ({ service }: Pick<Connection, 'service'>): Promise<readonly Gift[]> =>
+  service('gifts').find({ $sort: { order: 1, point: 1 } })
+
+/** Loads the rewards with the points of a member at a shop, and what the member has redeemed. */
+export const loadRewards = async (
+  connection: Pick<Connection, 'service'>,
+  member?: { readonly user: string; readonly shop: string },
+): Promise<Rewards> => {
+  const redeemed = new Map<string, number>()
+  if (!member) return { gifts: await findGifts(connection), points: undefined, redeemed }
+  const { user, shop } = member
+  const [gifts, points, coupons] = await Promise.all([
+    findGifts(connection),
+    findPoints(connection, user, shop),
+    connection.service('userCoupons').find({ user }),
+  ])
+  for (const { gift, status } of coupons)
+    if (gift !== undefined && status !== 'cancelled')
+      redeemed.set(gift, (redeemed.get(gift) ?? 0) + 1)
+  return { gifts, points: totalPoints(points), redeemed }
+}
+
+/** Returns the state of each reward at a shop at a moment, without those of other shops. */
+export const rewardsAt = (
+  { gifts, points, redeemed }: Rewards,
+  { shop, timeZone, now }: { shop: string; timeZone?: string | undefined; now: number },
+): readonly Reward[] =>
+  gifts
+    .map((gift) => ({
+      gift,
+      state: giftState(gift, {
+        shop,
+        timeZone,
+        now: new Date(now).toISOString(),
+        points: points ?? Infinity,
+        redeemed: redeemed.get(gift._id) ?? 0,
+      }),
+    }))
+    .filter(({ state }) => state.state !== 'notCurrentShop')

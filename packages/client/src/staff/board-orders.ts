@@ -1,0 +1,49 @@
+import type { Order } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import type { WireQuery } from '../connection/service.ts'
+import { dayStart } from './day-start.ts'
+
+const PAGE = 100
+/** Most open orders that are loaded. */
+const MAX_OPEN = 1000
+
+const openOrders = async (
+  connection: Pick<Connection, 'service'>,
+  shop: string,
+): Promise<readonly Order[]> => {
+  const orders: Order[] = []
+  let after: WireQuery = {}
+  while (orders.length < MAX_OPEN) {
+    const { data } = await connection.service('orders').find({
+      shop,
+      status: { $in: ['received', 'preparing', 'ready'] },
+      $sort: { createTime: 1 },
+      $limit: PAGE,
+      ...after,
+    })
+    orders.push(...data)
+    const last = data.at(-1)
+    if (!last || data.length < PAGE) break
+    after = { $after: { createTime: last.createTime, _id: last._id } }
+  }
+  return orders
+}
+
+/** Returns the open orders of a shop, and the last hundred that were completed today. */
+export const loadBoardOrders = async (
+  connection: Pick<Connection, 'service'>,
+  shop: { readonly _id: string; readonly timeZone: string },
+  now: number,
+): Promise<readonly Order[]> => {
+  const [open, completed] = await Promise.all([
+    openOrders(connection, shop._id),
+    connection.service('orders').find({
+      shop: shop._id,
+      status: 'completed',
+      createTime: { $gte: dayStart(now, shop.timeZone) },
+      $sort: { createTime: -1 },
+      $limit: PAGE,
+    }),
+  ])
+  return [...open, ...completed.data]
+}

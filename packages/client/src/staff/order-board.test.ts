@@ -1,0 +1,99 @@
+import type { Order } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { fakeConnection } from '../testing/fake-connection.ts'
+import { createOrderBoard } from './order-board.ts'
+
+const shop = { _id: 'shop', timeZone: 'Asia/Hong_Kong' }
+const order = (id: string, status: Order['status'] = 'received', of = 'shop'): Order =>
+  ({ _id: id, number: id, shop: of, status, createTime: '2026-03-03T12:00:00Z' }) as Order
+
+const open = async (first: readonly Order[]) => {
+  const server = fakeConnection(first)
+  const board = createOrderBoard(server.connection, shop)
+  const rung: string[] = []
+  board.onArrival(({ number }) => rung.push(number))
+  const close = board.open()
+  await expect.poll(() => board.state.get().status).toBe('ready')
+  const statuses = () => [...board.state.get().orders.values()].map(({ status }) => status)
+  return { server, board, rung, close, statuses }
+}
+
+test('the board opens with what there is, and rings for none of it', async () => {
+  const { board, rung } = await open([order('1'), order('2', 'completed')])
+  expect(board.state.get().orders.size).toBe(2)
+  expect(board.state.get().arrived.size).toBe(0)
+  expect(rung).toEqual([])
+})
+
+test('an order that arrives rings once and is new until it is touched', async () => {
+  const { server, board, rung } = await open([])
+  server.tell('orders created', order('7'))
+  server.tell('orders created', order('7'))
+  server.tell('orders created', order('8', 'received', 'another shop'))
+  expect(rung).toEqual(['7'])
+  expect([...board.state.get().arrived]).toEqual(['7'])
+  board.touch('7')
+  expect(board.state.get().arrived.size).toBe(0)
+})
+
+test('a move of another screen is followed', async () => {
+  const { server, statuses, board } = await open([])
+  server.tell('orders created', order('7'))
+  server.tell('orders patched', order('7', 'preparing'))
+  expect(statuses()).toEqual(['preparing'])
+  expect(board.state.get().arrived.size).toBe(0)
+})
+
+test('a move shows at once, before the server answers', async () => {
+  const { board, statuses } = await open([order('1')])
+  const moved = board.move(order('1'), 'preparing')
+  expect(statuses()).toEqual(['preparing'])
+  await moved
+  expect(statuses()).toEqual(['preparing'])
+})
+
+test('a refused move is taken back', async () => {
+  const { server, board, statuses } = await open([order('1')])
+  server.refuse('illegalTransition')
+  await expect(board.move(order('1'), 'preparing')).rejects.toMatchObject({
+    code: 'illegalTransition',
+  })
+  expect(statuses()).toEqual(['received'])
+})
+
+test('without a connection nothing moves, and that is said at once', async () => {
+  const { server, board, statuses } = await open([order('1')])
+  server.status.set('offline')
+  await expect(board.move(order('1'), 'preparing')).rejects.toMatchObject({ reason: 'offline' })
+  expect(statuses()).toEqual(['received'])
+})
+
+test('on reconnect the board reloads: what was missed is there, and new orders ring', async () => {
+  const { server, board, rung, statuses } = await open([order('1')])
+  server.orders.set('1', order('1', 'ready'))
+  server.orders.set('2', order('2'))
+  server.reconnect()
+  await expect.poll(statuses).toEqual(['ready', 'received'])
+  expect(rung).toEqual(['2'])
+  expect([...board.state.get().arrived]).toEqual(['2'])
+})
+
+test('with a new day of the shop the board is read anew', async () => {
+  let now = Date.parse('2026-03-03T15:00:00Z')
+  const server = fakeConnection([order('1', 'completed')])
+  const board = createOrderBoard(server.connection, shop, () => now)
+  board.open()
+  await expect.poll(() => board.state.get().orders.size).toBe(1)
+  server.orders.clear()
+  board.startDay('2026-03-02T16:00:00.000Z')
+  now = Date.parse('2026-03-03T16:00:30Z')
+  board.startDay('2026-03-03T16:00:00.000Z')
+  await expect.poll(() => board.state.get().orders.size).toBe(0)
+})
+
+test('a closed board hears nothing any more', async () => {
+  const { server, board, close } = await open([])
+  close()
+  server.tell('orders created', order('7'))
+  expect(board.state.get().orders.size).toBe(0)
+})

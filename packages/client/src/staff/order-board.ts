@@ -1,0 +1,135 @@
+import type { Order, OrderStatus, Shop } from '@comanda/contract'
+import { assertOnline, type Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { loadBoardOrders } from './board-orders.ts'
+import { dayStart } from './day-start.ts'
+
+export interface OrderBoardState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly orders: ReadonlyMap<string, Order>
+  /** Orders that arrived while the board was open, and that nobody has seen yet. */
+  readonly arrived: ReadonlySet<string>
+  readonly error?: CallError
+}
+
+/** The orders of one shop, updated by its events. */
+export interface OrderBoard {
+  readonly state: Store<OrderBoardState>
+  readonly reload: () => Promise<void>
+  /** Loads the orders again if the day has changed: what was completed on the old one is dropped. */
+  readonly startDay: (day: string) => void
+  /** Moves an order at once; moves it back and fails with a `CallError` if the server refuses. */
+  readonly move: (order: Order, status: OrderStatus) => Promise<void>
+  /** Marks an arrived order as seen. */
+  readonly touch: (order: string) => void
+  /** Calls the listener for each order that arrives, until the returned function is called. */
+  readonly onArrival: (listener: (order: Order) => void) => () => void
+  /** Loads the orders and follows their events until the returned function is called. */
+  readonly open: () => () => void
+}
+
+const without = (arrived: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  if (!arrived.has(id)) return arrived
+  return new Set([...arrived].filter((other) => other !== id))
+}
+
+export const createOrderBoard = (
+  connection: Connection,
+  shop: Pick<Shop, '_id' | 'timeZone'>,
+  now: () => number = Date.now,
+): OrderBoard => {
+  const state = createStore<OrderBoardState>({
+    status: 'loading',
+    orders: new Map(),
+    arrived: new Set(),
+  })
+  const listeners = new Set<(order: Order) => void>()
+  let loads = 0
+  let loadedAt = now()
+
+  const put = (order: Order): void => {
+    const present = state.get()
+    state.set({ ...present, orders: new Map(present.orders).set(order._id, order) })
+  }
+  const touch = (id: string): void => {
+    const present = state.get()
+    const arrived = without(present.arrived, id)
+    if (arrived !== present.arrived) state.set({ ...present, arrived })
+  }
+  const arrive = (order: Order): void => {
+    if (order.shop !== shop._id || state.get().orders.has(order._id)) return
+    const present = state.get()
+    state.set({ ...present, arrived: new Set(present.arrived).add(order._id) })
+    put(order)
+    for (const listener of listeners) listener(order)
+  }
+  const change = (order: Order): void => {
+    if (order.shop !== shop._id) return
+    put(order)
+    if (order.status !== 'received') touch(order._id)
+  }
+  const reload = async (): Promise<void> => {
+    const load = ++loads
+    loadedAt = now()
+    try {
+      await connection.service('shops/subscribe').create({ item: shop._id })
+      const found = await loadBoardOrders(connection, shop, now())
+      if (load !== loads) return
+      const { status, orders, arrived } = state.get()
+      const missed = status === 'ready' ? found.filter(({ _id }) => !orders.has(_id)) : []
+      const fresh = missed.filter((order) => order.status === 'received')
+      state.set({
+        status: 'ready',
+        orders: new Map(found.map((order) => [order._id, order])),
+        arrived: new Set([...arrived, ...fresh.map(({ _id }) => _id)]),
+      })
+      for (const order of fresh) for (const listener of listeners) listener(order)
+    } catch (failure) {
+      if (load !== loads) return
+      const { orders, ...present } = state.get()
+      const status = orders.size > 0 ? 'ready' : 'failed'
+      state.set({ ...present, orders, status, error: normaliseError(failure) })
+    }
+  }
+
+  return {
+    state,
+    reload,
+    startDay: (day) => {
+      if (day > dayStart(loadedAt, shop.timeZone)) void reload()
+    },
+    touch,
+    move: async (order, status) => {
+      touch(order._id)
+      put({ ...order, status })
+      try {
+        assertOnline(connection)
+        put(await connection.service('orders').patch(order._id, { status }))
+      } catch (failure) {
+        put(order)
+        const error = normaliseError(failure)
+        if (error.code === 'illegalTransition') void reload()
+        throw error
+      }
+    },
+    onArrival: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open: () => {
+      const ends = [
+        connection.service('orders').on('created', arrive),
+        connection.service('orders').on('patched', change),
+        connection.onConnect(() => void reload()),
+      ]
+      void reload()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type Authentication, createAuthentication } from '../authentication/authentication.ts'
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import { connect, type Connection } from '../connection/connection.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { createStaffShops, type StaffShops } from './staff-shops.ts'
+
+/** The client of an app for staff. */
+export interface StaffClient {
+  readonly connection: Connection
+  readonly authentication: Authentication
+  readonly shops: StaffShops
+  /** The menu of the shop at hand, with its stocks. */
+  readonly catalogue: Catalogue
+  readonly storage: KeyStorage
+}
+
+export interface StaffClientOptions {
+  /** Origin of the server; `''` for the page's own. */
+  readonly url: string
+  readonly storage: KeyStorage
+}
+
+export const createStaffClient = ({ url, storage }: StaffClientOptions): StaffClient => {
+  const connection = connect({ url })
+  const authentication = createAuthentication(connection, { storage, key: clientKeys.staffLogin })
+  const catalogue = createCatalogue(connection, { storage: memoryStorage(), key: clientKeys.menu })
+  return { connection, authentication, shops: createStaffShops(connection), catalogue, storage }
+}
