@@ -7,7 +7,7 @@ import { autoMerge } from './auto-merge.ts'
 import { undoMerge } from './undo-merge.ts'
 
 describe('ordered items and POS mode', () => {
-  it('ordered lines are merged among themselves, at today’s prices, never dearer', () => {
+  it('ordered lines are merged among themselves, at today’s prices, never dearer (MERGE-1.6, MERGE-1.11)', () => {
     const cheap = menuOf({}, { price: 40 })
     const lines: CartLine[] = [
       { id: 'b', product: 'burger', status: 'confirmed', ordered: { productPart: 40 } },
@@ -23,13 +23,13 @@ describe('ordered items and POS mode', () => {
     )
   })
 
-  it('runs in POS mode only with autoMergeInPOS', () => {
+  it('runs in POS mode only with autoMergeInPOS (MERGE-1.11)', () => {
     expect(runsAutoMerge({ posMode: true, shop: {} }, 'cart')).toBe(false)
     expect(runsAutoMerge({ posMode: true, shop: { autoMergeInPOS: true } }, 'cart')).toBe(true)
     expect(runsAutoMerge({ posMode: false, shop: {} }, 'cart')).toBe(true)
   })
 
-  it('runs on ordered items only with autoMergeOrderedInPOS, or where the shop allows it', () => {
+  it('runs on ordered items only with autoMergeOrderedInPOS, or where the shop allows it (MERGE-1.11)', () => {
     const shop = { autoMergeInPOS: true, autoMergeOrderedInPOS: true }
     expect(runsAutoMerge({ posMode: true, shop }, 'ordered')).toBe(true)
     expect(runsAutoMerge({ posMode: true, shop: { autoMergeInPOS: true } }, 'ordered')).toBe(false)

@@ -29,7 +29,7 @@ describe('laws of merging', () => {
         { price: mealPrice },
       ),
     )
-  it('is never dearer, keeps every unit, leaves whole sets, and is done when it ends', () => {
+  it('is never dearer, keeps every unit, leaves whole sets, and is done when it ends (MERGE-1.6)', () => {
     fc.assert(
       fc.property(drafts, menu, (wanted, context) => {
         const start = cartOf(
@@ -46,7 +46,7 @@ describe('laws of merging', () => {
     )
   })
 
-  it('undoing every set gives the cart back', () => {
+  it('undoing every set gives the cart back (MERGE-1.10)', () => {
     fc.assert(
       fc.property(drafts, menu, (wanted, context) => {
         const start = cartOf(

@@ -41,7 +41,7 @@ const lines: CartLine[] = [
 describe('cost before discounts', () => {
   const shop = { _id: id(9) }
 
-  it('is what lines cost by themselves: adjustments and discounts aside, in cents', () => {
+  it('is what lines cost by themselves: adjustments and discounts aside, in cents (PRICE-5.5)', () => {
     const cost = costBeforeDiscounts({ catalogue: catalogueOf(50), shop, session, now })
     expect(cost(lines)).toBe(7000)
     expect(cost([])).toBe(0)

@@ -13,7 +13,7 @@ describe('folding into sets', () => {
     ],
   }
 
-  it('a loose line goes into a group that admits it, as many units as it admits', () => {
+  it('a loose line goes into a group that admits it, as many units as it admits (MERGE-1.2)', () => {
     const lines = merged([meal, { product: 'fries', quantity: 5 }])
     expect(brief(lines)).toEqual(['meal 1', '> burger 1', '> pie 1', '> fries 3', 'fries 2'])
     expect(lines[0]?.mergeSource?.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -51,7 +51,7 @@ describe('folding into sets', () => {
     ])
   })
 
-  it('a full, fixed or dearer group takes nothing', () => {
+  it('a full, fixed or dearer group takes nothing (MERGE-1.2, MERGE-1.6)', () => {
     expect(brief(merged([meal, { product: 'cola' }])).at(-1)).toBe('cola 1')
     const fixed = {
       ...meal,
@@ -66,7 +66,7 @@ describe('folding into sets', () => {
     expect(brief(merged([meal, { product: 'fries' }], dear)).at(-1)).toBe('fries 1')
   })
 
-  it('stops after 100 rounds', () => {
+  it('stops after 100 rounds (MERGE-1.5)', () => {
     const cheap = menuOf({}, { price: 40 })
     const lines = merged(
       [

@@ -6,7 +6,7 @@ import { brief, cartOf, less, menuOf, merged, mergeOf } from '../testing/merge-c
 import { autoMerge } from './auto-merge.ts'
 
 describe('forming sets', () => {
-  it('required groups are filled from loose lines in cart order; the set stands where the first stood', () => {
+  it('required groups are filled from loose lines in cart order; the set stands where the first stood (MERGE-1.3)', () => {
     const lines = merged([
       { product: 'pie' },
       { product: 'fries', quantity: 9 },
@@ -26,7 +26,7 @@ describe('forming sets', () => {
     expect(isCartValid(lines, menuOf())).toBe(true)
   })
 
-  it('one set a round, until none can be formed', () => {
+  it('one set a round, until none can be formed (MERGE-1.3)', () => {
     const lines = merged([
       { product: 'burger', quantity: 3 },
       { product: 'cola', quantity: 2 },
@@ -42,13 +42,13 @@ describe('forming sets', () => {
     ])
   })
 
-  it('never where it costs more than before', () => {
+  it('never where it costs more than before (MERGE-1.6)', () => {
     const drafts = [{ product: 'burger' }, { product: 'cola', options: less }]
     expect(merged(drafts, menuOf({}, { price: 56 }))).toHaveLength(2)
     expect(merged(drafts, menuOf({}, { price: 55 }))).toHaveLength(3)
   })
 
-  it('minPick is what a group takes; a greedy group takes what it admits', () => {
+  it('minPick is what a group takes; a greedy group takes what it admits (MERGE-1.4)', () => {
     const two = menuOf({ drink: { minPick: 2, maxPick: 5, multiple: true, allowQuantity: true } })
     const drafts = [
       { product: 'burger' },
@@ -85,7 +85,7 @@ describe('forming sets', () => {
     ])
   })
 
-  it('optional groups take part only where they are greedy', () => {
+  it('optional groups take part only where they are greedy (MERGE-1.3)', () => {
     const drafts = [{ product: 'burger' }, { product: 'pie' }, { product: 'fries', quantity: 2 }]
     const dear = { meal: { price: 50 } }
     const greedy = menuOf({ extra: { autoMergeGreedy: true } }, dear.meal)
@@ -140,7 +140,7 @@ describe('forming sets', () => {
     )
   })
 
-  it('special lines, and those given back, are not taken', () => {
+  it('special lines, and those given back, are not taken (MERGE-1.1, MERGE-1.10)', () => {
     const cheap = menuOf({}, { price: 10 })
     const specials: Partial<CartLine>[] = [
       { overridePrice: 1 },

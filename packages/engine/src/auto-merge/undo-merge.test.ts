@@ -16,7 +16,7 @@ describe('undo', () => {
     ],
   }
 
-  it('gives back exactly those lines, marked skip, and they stay apart', () => {
+  it('gives back exactly those lines, marked skip, and they stay apart (MERGE-1.10)', () => {
     const lines = merged([{ product: 'burger' }, { product: 'cola', options: less }])
     const back = undoMerge(lines, lines[0]?.id ?? '', countingIds('u'))
     expect(back).toEqual(

@@ -5,7 +5,7 @@ import { addLine, updateLine } from './add-line.ts'
 import { MAX_QUANTITY } from './merge-line.ts'
 
 describe('adding', () => {
-  it('a line begins as init, of quantity 1, dated now, in the session’s section', () => {
+  it('a line begins as init, of quantity 1, dated now, in the session’s section (CART-1.1)', () => {
     const inLunch = { ...makerOf(), context: { ...context, section: 'lunch' } }
     expect(addLine([], { product: 'bun' }, inLunch)).toEqual({
       line: 'n1',
@@ -24,7 +24,7 @@ describe('adding', () => {
     })
   })
 
-  it('picks of product choices make child lines, and theirs', () => {
+  it('picks of product choices make child lines, and theirs (SET-1.1)', () => {
     const lines = cartOf(meal)
     expect(brief(lines)).toEqual([
       ['n1', 'meal', 2, undefined],
@@ -45,14 +45,14 @@ describe('adding', () => {
     ])
   })
 
-  it('quantities are whole, 1 to 9,999', () => {
+  it('quantities are whole, 1 to 9,999 (CART-1.2)', () => {
     const quantities = [0, -1, 2.7, NaN, 1e6].map(
       (quantity) => cartOf({ product: 'bun', quantity })[0]?.quantity,
     )
     expect(quantities).toEqual([1, 1, 2, 1, MAX_QUANTITY])
   })
 
-  it('a changed draft keeps the line’s id, place and date', () => {
+  it('a changed draft keeps the line’s id, place and date (CART-1.6)', () => {
     const maker = makerOf()
     const before = cartOf(meal, { product: 'bun' })
     const later = { ...maker, now: '2024-05-15T13:00:00+08:00', newId: countingIds('u') }

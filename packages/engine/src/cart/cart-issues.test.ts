@@ -44,19 +44,19 @@ const withTea = (options: NewLine['options'] = ice): NewLine => ({
 const codes = (lines: readonly CartLine[]) => cartIssues(lines, context).map(({ code }) => code)
 
 describe('cart validity', () => {
-  it('an empty cart is not valid → Cart invalid', () => {
+  it('an empty cart is not valid → Cart invalid (CART-5.1)', () => {
     expect(isCartValid([], context)).toBe(false)
     expect(placeOrderError([], context)).toBe('Cart invalid')
   })
 
-  it('every line must be valid; a top-up is placed whatever its cart is', () => {
+  it('every line must be valid; a top-up is placed whatever its cart is (CART-5.1)', () => {
     expect(placeOrderError(cartOf({ product: 'bun' }), context)).toBeUndefined()
     const lines = cartOf({ product: 'bun' }, { product: 'tea' })
     expect(placeOrderError(lines, context)).toBe('Cart invalid')
     expect(placeOrderError(lines, { ...context, orderType: 'topUp' })).toBeUndefined()
   })
 
-  it('pending option groups are told at their line, those of set children at the top line', () => {
+  it('pending option groups are told at their line, those of set children at the top line (CART-5.2, SET-1.5)', () => {
     expect(cartIssues(cartOf({ product: 'tea' }), context)).toEqual([
       { line: 'n1', code: 'options', options: [{ code: 'required', group: 'ice' }] },
     ])
@@ -66,7 +66,7 @@ describe('cart validity', () => {
     expect(codes(cartOf(withTea()))).toEqual([])
   })
 
-  it('picks in a group that is not available keep the line from being ordered', () => {
+  it('picks in a group that is not available keep the line from being ordered (OPT-1.6)', () => {
     const groups = [{ _id: 'ice', timeConditions: [CLOSED], choices: [{ _id: 'less' }] }]
     const closed = buildMenu({
       products: [{ _id: 'tea', options: ['ice'] }],
@@ -78,20 +78,20 @@ describe('cart validity', () => {
     expect(cartIssues(cartOf({ product: 'tea' }), closed)).toEqual([])
   })
 
-  it('a product for sets and gifts only cannot be bought alone', () => {
+  it('a product for sets and gifts only cannot be bought alone (CART-5.3)', () => {
     expect(codes(cartOf({ product: 'toy' }))).toEqual(['setOrderOrGiftOnly'])
     expect(codes(cartOf({ product: 'toy', fromCoupon: 'c' }))).toEqual([])
     const set = { product: 'meal', options: [{ option: 'drink', values: ['withToy'] }] }
     expect(codes(cartOf(set))).toEqual([])
   })
 
-  it('a line on which an update is running is not valid', () => {
+  it('a line on which an update is running is not valid (CART-5.2)', () => {
     const lines = cartOf({ product: 'bun' })
     expect(cartIssues(lines, context, new Set(['n1']))).toEqual([{ line: 'n1', code: 'updating' }])
     expect(isCartValid(lines, context, new Set(['n1']))).toBe(false)
   })
 
-  it('products that cannot be had now', () => {
+  it('products that cannot be had now (CART-5.4)', () => {
     expect(cartIssues(cartOf({ product: 'gone' }), context)).toEqual([
       { line: 'n1', code: 'productNotAvailable', reason: 'missing' },
     ])
@@ -107,7 +107,7 @@ describe('cart validity', () => {
     expect(reason('late')).toBe('time')
   })
 
-  it('what a rule gives may be hidden, and of any section and time; it must exist', () => {
+  it('what a rule gives may be hidden, and of any section and time; it must exist (CART-5.4)', () => {
     const given = ['hidden', 'late', 'lunch'].map((product, i) => ({
       id: `g${i}`,
       product,

@@ -100,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('laws of the cart', () => {
-  it('whatever is done to it: ids are unique, sets are whole, children stand after their parents', () => {
+  it('whatever is done to it: ids are unique, sets are whole, children stand after their parents (CART-1.8)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const newId = countingIds()
@@ -118,7 +118,7 @@ describe('laws of the cart', () => {
     )
   })
 
-  it('merging and splitting change no count; restoring on the same menu changes nothing', () => {
+  it('merging and splitting change no count; restoring on the same menu changes nothing (CART-3.3)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.nat(), (steps, at) => {
         const newId = countingIds()

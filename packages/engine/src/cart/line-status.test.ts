@@ -10,12 +10,12 @@ describe('line status', () => {
     expect(reached.size).toBe(steps.length)
   })
 
-  it('a cancelled line stays so', () => {
+  it('a cancelled line stays so (CART-1.5)', () => {
     expect(steps.some((step) => canLineBecome('cancel', step))).toBe(false)
     expect(canLineBecome('pending', 'confirmed')).toBe(true)
   })
 
-  it('an order is confirmed when no line is pending', () => {
+  it('an order is confirmed when no line is pending (CART-1.5)', () => {
     expect(isOrderConfirmed([{ status: 'confirmed' }, { status: 'hold' }])).toBe(true)
     expect(isOrderConfirmed([{ status: 'confirmed' }, { status: 'pending' }])).toBe(false)
   })

@@ -27,7 +27,7 @@ describe('manual price', () => {
     expect(readNumber(value)).toBe(number)
   })
 
-  it('the price never goes below 0', () => {
+  it('the price never goes below 0 (CART-4.1)', () => {
     expect(setOverridePrice(lines, 'a', -3)[0]?.overridePrice).toBe(0)
     expect(setOverridePrice(lines, 'a', '8.505')[0]?.overridePrice).toBe(8.51)
     expect(setOverridePrice(lines, 'a', 1.005)[0]?.overridePrice).toBe(1.01)
@@ -35,7 +35,7 @@ describe('manual price', () => {
     expect(setOpenKey(lines, 'a', '-1.005', 30)[0]?.openKey).toBe(-1.01)
   })
 
-  it('a manual amount cannot take the line below zero', () => {
+  it('a manual amount cannot take the line below zero (CART-4.1)', () => {
     expect(setOpenKey(lines, 'a', -50, 30)[0]?.openKey).toBe(-30)
     expect(setOpenKey(lines, 'a', -5, 30)[0]?.openKey).toBe(-5)
     expect(setOpenKey(lines, 'a', 0, 30)[0]?.openKey).toBe(0)
@@ -47,14 +47,14 @@ describe('manual price', () => {
     expect(setManualDiscount(lines, 'a', -1, 40)[0]?.manualDiscount).toBe(0)
   })
 
-  it('a value that is no number clears the adjustment', () => {
+  it('a value that is no number clears the adjustment (CART-4.2)', () => {
     expect(setOverridePrice(setOverridePrice(lines, 'a', 5), 'a', 'x')).toEqual(lines)
     expect(setOpenKey(setOpenKey(lines, 'a', 5, 9), 'a', '', 9)).toEqual(lines)
     expect(setManualPercentAdjust(setManualPercentAdjust(lines, 'a', 5), 'a', null)).toEqual(lines)
     expect(setManualDiscount(setManualDiscount(lines, 'a', 5, 9), 'a', NaN, 9)).toEqual(lines)
   })
 
-  it('who edited the price is kept on the line, others stay', () => {
+  it('who edited the price is kept on the line, others stay (CART-4.3)', () => {
     const edited = setOverridePrice(lines, 'a', 5, 'staff')
     expect(edited).toEqual([{ ...lines[0], overridePrice: 5, editPriceStaff: 'staff' }, lines[1]])
   })

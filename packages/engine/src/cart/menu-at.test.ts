@@ -11,7 +11,7 @@ describe('the menu at an instant', () => {
     now: '2024-05-15T04:00:00Z',
   }
 
-  it('reads time conditions by the shop’s clock', () => {
+  it('reads time conditions by the shop’s clock (TIME-3.3)', () => {
     const noon = menuAt(input)
     expect(noon.isOpen(['lunch'])).toBe(true)
     expect(noon.isOpen([])).toBe(true)

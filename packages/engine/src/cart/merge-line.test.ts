@@ -6,7 +6,7 @@ import type { NewLine } from './add-line.ts'
 import { mergeIdenticalLines, mergeLine } from './merge-line.ts'
 
 describe('identical lines', () => {
-  it('merge: quantities add up, the earlier keeps its id and place', () => {
+  it('merge: quantities add up, the earlier keeps its id and place (CART-2.1)', () => {
     const lines = cartOf({ product: 'bun' }, { product: 'tea' }, { product: 'bun', quantity: 4 })
     expect(brief(lines)).toEqual([
       ['n1', 'bun', 5, undefined],
@@ -14,7 +14,7 @@ describe('identical lines', () => {
     ])
   })
 
-  it('options compare by content, not by order', () => {
+  it('options compare by content, not by order (CART-2.2)', () => {
     const one = [pick('ice', 'less'), pick('extras', 'pearl', 'jelly')]
     const other = [pick('extras', 'jelly', 'pearl'), pick('ice', 'less')]
     expect(
@@ -26,7 +26,7 @@ describe('identical lines', () => {
     ).toHaveLength(2)
   })
 
-  it('the order of options is irrelevant', () => {
+  it('the order of options is irrelevant (CART-2.2)', () => {
     const ice = fc.constantFrom(pick('ice', 'less'), pick('ice', 'more'))
     const extras = fc
       .shuffledSubarray(['pearl', 'jelly'], { minLength: 1 })
@@ -50,7 +50,7 @@ describe('identical lines', () => {
     )
   })
 
-  it('sets merge with their children', () => {
+  it('sets merge with their children (CART-2.1)', () => {
     const lines = cartOf(meal, meal)
     expect(brief(lines).map(([id, , quantity]) => [id, quantity])).toEqual([
       ['n1', 4],
@@ -98,7 +98,7 @@ describe('identical lines', () => {
     expect(cartOf({ product: 'bun', ...fields }, { product: 'bun', ...fields })).toHaveLength(2)
   })
 
-  it('set children never merge by themselves', () => {
+  it('set children never merge by themselves (CART-2.3, SET-1.7)', () => {
     const lines = [
       { id: 'a', product: 'bun' },
       { id: 'b', product: 'bun', fromProduct: 'x' },
@@ -108,7 +108,7 @@ describe('identical lines', () => {
     expect(mergeLine(lines, 'gone').merged).toBe(false)
   })
 
-  it('a line never exceeds 9,999', () => {
+  it('a line never exceeds 9,999 (CART-1.2)', () => {
     expect(cartOf({ product: 'bun', quantity: 9999 }, { product: 'bun' })).toHaveLength(2)
   })
 

@@ -58,7 +58,7 @@ const child = (id: string, fromChoice: string, product: string, options?: typeof
 })
 
 describe('restoring a saved cart', () => {
-  it('valid lines keep their ids; coupons are kept', () => {
+  it('valid lines keep their ids; coupons are kept (CART-6.1)', () => {
     const cart = saved(
       { id: 'a', product: 'bun', quantity: 2 },
       { id: 'b', product: 'tea', options: iced },
@@ -71,7 +71,7 @@ describe('restoring a saved cart', () => {
     expect(restored).toMatchObject({ gone: [], changed: [], messages: [], coupons: ['c1'] })
   })
 
-  it('missing, not selling, out of stock and unavailable lines are dropped and counted as expired', () => {
+  it('missing, not selling, out of stock and unavailable lines are dropped and counted as expired (CART-6.2)', () => {
     const restored = restoreCart(
       saved(
         { id: 'a', product: 'vanished' },
@@ -92,13 +92,13 @@ describe('restoring a saved cart', () => {
     expect(restored.messages).toEqual([{ code: 'basic.expired', count: 4 }])
   })
 
-  it('fromTopUp=true suppresses the message of expired lines', () => {
+  it('fromTopUp=true suppresses the message of expired lines (CART-6.4)', () => {
     const cart = saved({ id: 'a', product: 'vanished' })
     expect(restoreCart(cart, makerOf(), { fromTopUp: 'true' }).messages).toEqual([])
     expect(restoreCart(cart, makerOf(), { fromTopUp: 'false' }).messages).toHaveLength(1)
   })
 
-  it('invalid options are counted, the line stays', () => {
+  it('invalid options are counted, the line stays (CART-6.3)', () => {
     const restored = restoreCart(
       saved({
         id: 'a',
@@ -137,7 +137,7 @@ describe('restoring a saved cart', () => {
     expect(changed).toEqual([])
   })
 
-  it('a set product that is gone is taken out, one that is out of stock drops the set whole', () => {
+  it('a set product that is gone is taken out, one that is out of stock drops the set whole (CART-6.2)', () => {
     const cart = saved(
       ...meal(child('t', 'withTea', 'tea', iced), child('g', 'withGone', 'vanished')),
     )
@@ -155,7 +155,7 @@ describe('restoring a saved cart', () => {
     expect(restoreCart(saved(custom), makerOf()).lines).toEqual([custom])
   })
 
-  it('lines of sections that do not serve any more move to the session’s', () => {
+  it('lines of sections that do not serve any more move to the session’s (CART-7.1)', () => {
     const cart = saved(
       { id: 'a', product: 'bun', section: 'breakfast' },
       { id: 'b', product: 'bun', section: 'bar' },

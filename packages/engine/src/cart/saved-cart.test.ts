@@ -13,7 +13,7 @@ const saved = (): SavedCart => ({
 })
 
 describe('a saved cart', () => {
-  it('what is not a saved cart is not read; ids that are none become null', () => {
+  it('what is not a saved cart is not read; ids that are none become null (CART-6.7)', () => {
     expect(readSavedCart(null)).toBeUndefined()
     expect(readSavedCart('x')).toBeUndefined()
     expect(readSavedCart({ cart: [], mode: 'flying' })).toBeUndefined()
@@ -37,7 +37,7 @@ describe('a saved cart', () => {
     expect(readSavedCart({ cart: [], mode: 'takeAway', coupons: 'c' })?.coupons).toEqual([])
   })
 
-  it('belongs to its shop, its mode, and in dine-in its session', () => {
+  it('belongs to its shop, its mode, and in dine-in its session (CART-6.1)', () => {
     const dineIn: SavedCart = { ...saved(), mode: 'dineIn', session }
     expect(belongsHere(saved(), { shop, mode: 'takeAway', session })).toBe(true)
     expect(belongsHere(saved(), { shop, mode: 'dineInNoTable' })).toBe(false)

@@ -14,7 +14,7 @@ import { removeLine } from './remove-line.ts'
 import { setQuantity } from './set-quantity.ts'
 
 describe('quantity, removal, take-away', () => {
-  it('children follow their parent by their ratio', () => {
+  it('children follow their parent by their ratio (SET-1.3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (quantity) => {
         const lines = setQuantity(cartOf(meal), 'n1', quantity)
@@ -23,7 +23,7 @@ describe('quantity, removal, take-away', () => {
     )
   })
 
-  it('below 1 the line goes; children and nonsense change nothing', () => {
+  it('below 1 the line goes; children and nonsense change nothing (CART-1.2)', () => {
     const lines = cartOf(meal, { product: 'bun' })
     expect(brief(setQuantity(lines, 'n1', 0))).toEqual([['n5', 'bun', 1, undefined]])
     expect(setQuantity(lines, 'n2', 5)).toBe(lines)
@@ -31,14 +31,14 @@ describe('quantity, removal, take-away', () => {
     expect(setQuantity(lines, 'n1', NaN)).toBe(lines)
   })
 
-  it('removing the parent removes its children, a child alone stays', () => {
+  it('removing the parent removes its children, a child alone stays (SET-1.2, SET-1.7)', () => {
     const lines = cartOf(meal, { product: 'bun' })
     expect(removeLine(lines, 'n1').map((line) => line.id)).toEqual(['n5'])
     expect(removeLine(lines, 'n2')).toBe(lines)
     expect(removeLine(lines, 'gone')).toBe(lines)
   })
 
-  it('take-away on the parent applies to all children', () => {
+  it('take-away on the parent applies to all children (SET-1.4)', () => {
     const lines = toggleTakeAway(cartOf(meal, { product: 'bun' }), 'n1')
     expect(lines.map((line) => line.takeAway)).toEqual([true, true, true, true, undefined])
     expect(toggleTakeAway(lines, 'n1')).toEqual(cartOf(meal, { product: 'bun' }))
@@ -46,7 +46,7 @@ describe('quantity, removal, take-away', () => {
     expect(toggleTakeAway(lines, 'n2')).toEqual(lines)
   })
 
-  it('remark, section and table reference are set and taken off', () => {
+  it('remark, section and table reference are set and taken off (CART-1.3)', () => {
     const lines = cartOf(meal)
     expect(setRemark(lines, 'n1', ' hot ').map((line) => line.customRemark)).toEqual([
       'hot',
@@ -64,7 +64,7 @@ describe('quantity, removal, take-away', () => {
     expect(setLineSection(setLineSection(lines, 'n1', 'dinner'), 'n1', undefined)).toEqual(lines)
   })
 
-  it('the count leaves set children out', () => {
+  it('the count leaves set children out (CART-1.4)', () => {
     expect(cartCount(cartOf(meal, { product: 'bun', quantity: 3 }))).toBe(5)
     expect(cartCount([{ id: 'a', product: 'bun' }])).toBe(1)
   })

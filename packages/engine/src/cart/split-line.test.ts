@@ -6,7 +6,7 @@ import { mergeLine } from './merge-line.ts'
 import { splitLine } from './split-line.ts'
 
 describe('splitting', () => {
-  it('not smaller than the quantity → Cannot split more than the quantity', () => {
+  it('not smaller than the quantity → Cannot split more than the quantity (CART-3.1)', () => {
     const lines = cartOf({ product: 'bun', quantity: 2 })
     for (const quantity of [2, 3, 0, -1, 1.5, NaN])
       expect(splitLine(lines, 'n1', quantity, countingIds('s'))).toEqual({
@@ -14,7 +14,7 @@ describe('splitting', () => {
       })
   })
 
-  it('a line that is missing, or a set child → Cannot find the item in the list', () => {
+  it('a line that is missing, or a set child → Cannot find the item in the list (CART-3.2, SET-1.7)', () => {
     const lines = cartOf(meal)
     for (const id of ['gone', 'n2'])
       expect(splitLine(lines, id, 1, countingIds('s'))).toEqual({
@@ -22,7 +22,7 @@ describe('splitting', () => {
       })
   })
 
-  it('the part stands right after the line with its children', () => {
+  it('the part stands right after the line with its children (CART-3.3)', () => {
     const result = splitLine(cartOf(meal, { product: 'bun' }), 'n1', 1, countingIds('s'))
     expect('lines' in result && brief(result.lines)).toEqual([
       ['n1', 'meal', 1, undefined],
@@ -47,7 +47,7 @@ describe('splitting', () => {
     })
   })
 
-  it('merging what was split gives the cart back', () => {
+  it('merging what was split gives the cart back (CART-3.3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(), fc.boolean(), (whole, n, isSet) => {
         const lines = cartOf(

@@ -20,13 +20,13 @@ describe('localized names', () => {
     expect(localizedName(all, locale)).toBe(shown)
   })
 
-  it('Chinese falls back to the other Chinese before English', () => {
+  it('Chinese falls back to the other Chinese before English (CAT-1.1)', () => {
     expect(localizedName(without('cht'), 'zh-hk')).toBe('奶茶（简）')
     expect(localizedName(without('chs'), 'zh-cn')).toBe('奶茶')
     expect(localizedName(without('en'), 'en')).toBe('奶茶')
   })
 
-  it('an empty value counts as missing; the first that exists is the last resort', () => {
+  it('an empty value counts as missing; the first that exists is the last resort (CAT-1.1)', () => {
     expect(localizedName([{ lang: 'en', value: '' }, ...without('en')], 'en')).toBe('奶茶')
     expect(localizedName([{ lang: 'fr' as 'en', value: 'Thé' }], 'en')).toBe('Thé')
     expect(localizedName([], 'en')).toBe('')

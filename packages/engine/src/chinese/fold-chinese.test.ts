@@ -19,7 +19,7 @@ describe('folding of Chinese characters', () => {
     expect(foldChinese('Café 1 カレー')).toBe('Café 1 カレー')
   })
 
-  it('folding twice is folding once', () => {
+  it('folding twice is folding once (CAT-2.4)', () => {
     expect(VARIANTS).toHaveLength(SIMPLIFIED.length)
     expect(foldChinese(SIMPLIFIED)).toBe(SIMPLIFIED)
     fc.assert(

@@ -9,7 +9,7 @@ import { discountHints, isHintError } from './hints.ts'
 describe('owned coupon status', () => {
   const all = Object.keys(COUPON_TRANSITIONS) as OwnedCouponStatus[]
 
-  it('every status is reached from valid; a used one comes back when its order is cancelled', () => {
+  it('every status is reached from valid; a used one comes back when its order is cancelled (CPN-6.2)', () => {
     expect(all.filter((to) => canCouponBecome('valid', to))).toHaveLength(all.length - 1)
     expect(canCouponBecome('used', 'valid')).toBe(true)
     expect(canCouponBecome('expired', 'valid')).toBe(false)
@@ -40,7 +40,7 @@ describe('states and hints', () => {
     ],
   }
 
-  it('valid, with an error and what is missing, or disabled', () => {
+  it('valid, with an error and what is missing, or disabled (CPN-2.1)', () => {
     const coupons: CartCoupon[] = ['c1', 'c2', 'c3', 'c4'].map((id) => ({ ...coupon, id }))
     const states = couponStates([...coupons, { ...coupon, id: 'c5', disabled: true }], result)
     expect([...states.values()]).toEqual([
@@ -55,7 +55,7 @@ describe('states and hints', () => {
     })
   })
 
-  it('hints skip what the diner cannot mend', () => {
+  it('hints skip what the diner cannot mend (CPN-2.3, PRICE-6.5)', () => {
     expect(discountHints(result).map((entry) => entry.rule)).toEqual(['r2'])
     for (const code of [
       'errors.noEffect',

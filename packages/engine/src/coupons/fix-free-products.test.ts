@@ -15,7 +15,7 @@ import {
 describe('the automatic free-product fix', () => {
   const automatic = [freeCola]
 
-  it('adds the missing free lines, with their default options', () => {
+  it('adds the missing free lines, with their default options (CPN-3.1, CPN-3.3)', () => {
     const { cart, result } = settle(mains(5), { automatic })
     expect(colas(cart)).toEqual([[2, RULE, 'init']])
     expect(cart.lines[1]?.options).toEqual([
@@ -25,7 +25,7 @@ describe('the automatic free-product fix', () => {
     expect(result.totals.total).toBe(252)
   })
 
-  it('removes the extra ones, and all of them where the rule no longer holds', () => {
+  it('removes the extra ones, and all of them where the rule no longer holds (CPN-3.1)', () => {
     const five = settle(mains(5), { automatic }).cart
     const three = settle({ ...five, lines: setQuantity(five.lines, 'l1', 3) }, { automatic })
     expect(colas(three.cart)).toEqual([[1, RULE, 'init']])
@@ -41,13 +41,13 @@ describe('the automatic free-product fix', () => {
   })
 
   it.each(['takeAway', 'dineInNoTable', 'delivery'] as const)(
-    'in %s free lines are put on hold',
+    'in %s free lines are put on hold (CPN-3.2)',
     (type) => {
       expect(colas(settle(mains(2), { automatic, type }).cart)).toEqual([[1, RULE, 'hold']])
     },
   )
 
-  it('options that the rule names are given', () => {
+  it('options that the rule names are given (CPN-3.3)', () => {
     const named = {
       ...freeCola,
       freeProducts: [
@@ -61,7 +61,7 @@ describe('the automatic free-product fix', () => {
     expect(result.totals.total).toBe(100)
   })
 
-  it('adds nothing of what cannot be had, and nothing by rules that do not add by themselves', () => {
+  it('adds nothing of what cannot be had, and nothing by rules that do not add by themselves (CPN-3.4)', () => {
     const empty = { mode: 'auto' as const, quantity: 1 }
     const out = settle(mains(5), { automatic, stock: empty })
     expect(colas(out.cart)).toEqual([])

@@ -17,7 +17,7 @@ describe('gifts', () => {
   const state = (fields: Partial<Gift>, where: Partial<typeof at> = {}) =>
     giftState({ ...gift, ...fields }, { ...at, ...where })
 
-  it('redeemable, or why not', () => {
+  it('redeemable, or why not (CPN-5.1)', () => {
     expect(state({})).toEqual({ state: 'redeemable' })
     expect(state({}, { points: 60 })).toEqual({ state: 'needPoints', points: 40 })
     expect(state({}, { redeemed: 2 })).toEqual({ state: 'limitReached' })
@@ -29,7 +29,7 @@ describe('gifts', () => {
     expect(giftState({ _id: 'g' }, { ...at, points: 0 })).toEqual({ state: 'redeemable' })
   })
 
-  it('redeemed on order: gift and lines name the record', () => {
+  it('redeemed on order: gift and lines name the record (CPN-5.2)', () => {
     const linked = linkRedeemed(cart, new Map([['g1', 'rec']]))
     expect(linked.lines.map((line) => line.fromCoupon)).toEqual([
       undefined,

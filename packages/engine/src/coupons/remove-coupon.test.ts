@@ -18,26 +18,26 @@ const place: CouponPlace = {
 const ids = ({ lines }: CouponCart) => lines.map((line) => line.id).join('')
 
 describe('adding and removing', () => {
-  it('a coupon is added after those that are there', () => {
+  it('a coupon is added after those that are there (CPN-1.9)', () => {
     const result = applyCoupon({ ...cart, coupons: [] }, owned, place)
     expect(result).toEqual({ cart: { ...cart, coupons: [coupon] } })
     expect(applyCoupon(cart, owned, place)).toEqual({ error: 'couponErrors.alreadyAdded' })
   })
 
-  it('without its rule → Coupon is not loaded', () => {
+  it('without its rule → Coupon is not loaded (CPN-1.8)', () => {
     expect(applyCoupon(cart, { ...owned, coupon: undefined }, place)).toEqual({
       error: 'Coupon is not loaded',
     })
   })
 
-  it('removing takes the lines that it produced, with their children', () => {
+  it('removing takes the lines that it produced, with their children (CPN-4.1)', () => {
     const left = removeCoupon(cart, 'c1')
     expect(ids(left)).toBe('ade')
     expect(left.coupons.map(({ id }) => id)).toEqual(['g1', 'm1'])
     expect(removeCoupon(cart, 'm1').lines).toBe(cart.lines)
   })
 
-  it('a disabled coupon stays listed, does not count, and loses its lines', () => {
+  it('a disabled coupon stays listed, does not count, and loses its lines (CPN-2.1)', () => {
     const off = setCouponDisabled(cart, 'c1', true)
     expect(ids(off)).toBe('ade')
     expect(toAppliedCoupons(off.coupons)).toEqual([
@@ -47,7 +47,7 @@ describe('adding and removing', () => {
     expect(toAppliedCoupons(setCouponDisabled(off, 'c1', false).coupons)).toHaveLength(3)
   })
 
-  it('setting the user drops others’ coupons, gifts, and what vip and rank rules gave', () => {
+  it('setting the user drops others’ coupons, gifts, and what vip and rank rules gave (CPN-4.2)', () => {
     const last: Pick<PriceResult, 'discounts'> = {
       discounts: [{ rule: 'vipRule', source: 'vip', amount: 0, lines: [] }],
     }

@@ -10,7 +10,7 @@ const coupon = (rule: Partial<DiscountRule>): CouponCart['coupons'][number] => (
 })
 
 describe('trying coupons again', () => {
-  it('a coupon that turned invalid for good is removed with its lines, and told', () => {
+  it('a coupon that turned invalid for good is removed with its lines, and told (CPN-2.4, CPN-2.2)', () => {
     const expired = coupon({ ...freeCola, endDate: '2024-05-01' })
     const start = mains(2)
     const lines = [...start.lines, { id: 'w', product: COLA, fromCoupon: COUPON }]
@@ -20,14 +20,14 @@ describe('trying coupons again', () => {
     expect(settled.dropped).toEqual([{ coupon: expired, error: 'errors.timeRange' }])
   })
 
-  it('the caller may keep it', () => {
+  it('the caller may keep it (CPN-2.4)', () => {
     const expired = coupon({ endDate: '2024-05-01' })
     const settled = settle({ ...mains(2), coupons: [expired] }, { keep: true })
     expect(settled.cart.coupons).toEqual([expired])
     expect(settled.dropped).toEqual([])
   })
 
-  it('one that the diner can still mend stays', () => {
+  it('one that the diner can still mend stays (CPN-2.4)', () => {
     const wanting = coupon({ discountType: 'amount', discount: 5, conditions: [{ minTotal: 500 }] })
     const settled = settle({ ...mains(2), coupons: [wanting] })
     expect(settled.cart.coupons).toEqual([wanting])

@@ -3,7 +3,7 @@ import { taiwanCarrierKind } from './taiwan-carrier.ts'
 import { isCenterNumber, isDonateCode, taiwanInvoiceError } from './taiwan-invoice.ts'
 import { isTaiwanTaxId } from './taiwan-tax-id.ts'
 
-describe('Taiwan company tax id', () => {
+describe('Taiwan company tax id (INV-1.1)', () => {
   it.each(
     '04595252 10458570 10458579 24549215 04595257 10458575 10458574 22099131 12345675 53212539'.split(
       ' ',
@@ -22,14 +22,14 @@ describe('Taiwan company tax id', () => {
 })
 
 describe('Taiwan carrier', () => {
-  it('mobile: a slash and 7 of digits, capitals, dot, hyphen, plus', () => {
+  it('mobile: a slash and 7 of digits, capitals, dot, hyphen, plus (INV-1.2)', () => {
     expect(taiwanCarrierKind('/AB12.+-')).toBe('mobile')
     expect(taiwanCarrierKind('/ab12.+-')).toBeUndefined()
     expect(taiwanCarrierKind('/AB12.+')).toBeUndefined()
     expect(taiwanCarrierKind('/ＡB12.+-')).toBeUndefined()
   })
 
-  it('certificate: 2 capitals and 14 digits', () => {
+  it('certificate: 2 capitals and 14 digits (INV-1.3)', () => {
     expect(taiwanCarrierKind('AB12345678901234')).toBe('certificate')
     expect(taiwanCarrierKind('A112345678901234')).toBeUndefined()
     expect(taiwanCarrierKind('AB1234567890123')).toBeUndefined()
@@ -37,19 +37,19 @@ describe('Taiwan carrier', () => {
 })
 
 describe('Taiwan invoice form', () => {
-  it('donation codes are digits, leading zeros kept', () => {
+  it('donation codes are digits, leading zeros kept (INV-1.4)', () => {
     expect(isDonateCode('0025')).toBe(true)
     expect(isDonateCode('')).toBe(false)
     expect(isDonateCode('12a')).toBe(false)
   })
 
-  it('a center number is exactly 10 letters or digits', () => {
+  it('a center number is exactly 10 letters or digits (INV-1.5)', () => {
     expect(isCenterNumber('AB12345678')).toBe(true)
     expect(isCenterNumber('AB1234567')).toBe(false)
     expect(isCenterNumber('AB1234567-')).toBe(false)
   })
 
-  it('each type is tested by its own field', () => {
+  it('each type is tested by its own field (INV-1.6)', () => {
     expect(taiwanInvoiceError({})).toBeUndefined()
     expect(
       taiwanInvoiceError({ twTaxType: 'electronic', twTaxVehicle: '/ABC1234' }),

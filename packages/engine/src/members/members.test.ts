@@ -6,7 +6,7 @@ import { vipError } from './vip-status.ts'
 
 const now = '2024-05-15T12:00:00+08:00'
 
-describe('level progress', () => {
+describe('level progress (MEM-1.1)', () => {
   const levels = [
     { _id: 'gold', expenditure: 1000 },
     { _id: 'basic', expenditure: 0 },
@@ -49,7 +49,7 @@ describe('points', () => {
     { id: 'also', left: 5 },
   ]
 
-  it('what ends first is spent first; what has ended does not count', () => {
+  it('what ends first is spent first; what has ended does not count (MEM-2.2)', () => {
     expect(livingLots(lots, now).map((lot) => lot.id)).toEqual(['may', 'june', 'ever', 'also'])
     expect(pointBalance(lots, now)).toBe(105)
     expect(spendPoints(lots, 60, now)).toEqual([
@@ -66,7 +66,7 @@ describe('points', () => {
     expect(spendPoints(lots, 1.5, now)).toBeUndefined()
   })
 
-  it('what ends within 30 days, soonest first', () => {
+  it('what ends within 30 days, soonest first (MEM-2.3)', () => {
     expect(expiringSoon(lots, now).map((lot) => lot.id)).toEqual(['may', 'june'])
     expect(expiringSoon(lots, now, 7).map((lot) => lot.id)).toEqual(['may'])
   })
@@ -95,7 +95,7 @@ describe('points', () => {
 })
 
 describe('vip level', () => {
-  it('counts while it is active and has not run out', () => {
+  it('counts while it is active and has not run out (CAT-1.5, ERR-1.6)', () => {
     expect(vipError({ status: 'active' }, now)).toBeUndefined()
     expect(vipError({ status: 'active', expires: '2024-06-01T00:00:00Z' }, now)).toBeUndefined()
     expect(vipError({ status: 'active', expires: now }, now)).toBe('VIP Outdated')

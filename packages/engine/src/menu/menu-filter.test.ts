@@ -28,52 +28,52 @@ const shown = (filter: Partial<MenuFilter>) =>
   filterMenu(menu, { type: 'dineIn', ...filter }).map((product) => product._id)
 
 describe('menu filter', () => {
-  it('products for sets and gifts only, or hidden from online, are not shown', () => {
+  it('products for sets and gifts only, or hidden from online, are not shown (CAT-2.1)', () => {
     expect(shown({})).toEqual(['rice', 'tea', 'crab'])
   })
 
-  it('take-away hides what is eaten in only', () => {
+  it('take-away hides what is eaten in only (CAT-2.2)', () => {
     expect(shown({ type: 'takeAway' })).toEqual(['rice', 'tea'])
     expect(shown({ type: 'dineInNoTable' })).toContain('crab')
   })
 
-  it('category and sub-category', () => {
+  it('category and sub-category (CAT-2.3, CAT-2.5)', () => {
     expect(shown({ category: 'mains' })).toEqual(['rice', 'crab'])
     expect(shown({ category: 'mains', subCategory: 'rice' })).toEqual(['rice'])
   })
 
-  it('section: products that name none are served in each', () => {
+  it('section: products that name none are served in each (CAT-2.3)', () => {
     expect(shown({ section: { kind: 'section', section: 'lunch' } })).toEqual(['rice', 'tea'])
     expect(shown({ section: { kind: 'nothing' } })).toEqual([])
   })
 
   it.each(['roast', 'PORK rice', ' 叉燒 ', 'ｒｏａｓｔ'])(
-    'keyword %s matches a name of any language, whatever its case',
+    'keyword %s matches a name of any language, whatever its case (CAT-2.4)',
     (keyword) => {
       expect(shown({ keyword })).toEqual(['rice'])
     },
   )
 
-  it('a composed letter matches its parts, an empty keyword matches all', () => {
+  it('a composed letter matches its parts, an empty keyword matches all (CAT-2.4)', () => {
     expect(shown({ keyword: 'cafe\u0301' })).toEqual(['tea'])
     expect(shown({ keyword: ' ' })).toHaveLength(3)
     expect(shown({ keyword: 'noodle' })).toEqual([])
   })
 
-  it('traditional and simplified match each other where their folding is given', () => {
+  it('traditional and simplified match each other where their folding is given (CAT-2.4)', () => {
     expect(shown({ keyword: '叉烧饭' })).toEqual([])
     expect(shown({ keyword: '叉烧饭', fold: foldChinese })).toEqual(['rice'])
   })
 })
 
 describe('section filter', () => {
-  it('dine-in that cannot switch and has no section: nothing matches', () => {
+  it('dine-in that cannot switch and has no section: nothing matches (CAT-2.6)', () => {
     expect(sectionFilter({ type: 'dineIn' })).toEqual({ kind: 'nothing' })
     expect(sectionFilter({ type: 'dineIn', onlineCanSwitchSection: true })).toEqual({ kind: 'all' })
     expect(sectionFilter({ type: 'takeAway' })).toEqual({ kind: 'all' })
   })
 
-  it('a chosen section is the filter, showing all sections turns it off', () => {
+  it('a chosen section is the filter, showing all sections turns it off (CAT-2.6)', () => {
     expect(sectionFilter({ type: 'dineIn', section: 'lunch' })).toEqual({
       kind: 'section',
       section: 'lunch',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencySymbol, displayCents, displayMoney } from './currency-display.ts'
 
-describe('currency display', () => {
+describe('currency display (MONEY-4.1, MONEY-4.2)', () => {
   it.each([
     ['HKD', '$ 1,234.50'],
     ['USD', '$ 1,234.50'],
@@ -19,14 +19,14 @@ describe('currency display', () => {
     expect(displayMoney(1234.5, currency)).toBe(shown)
   })
 
-  it('HKD is the default, an unknown currency shows $', () => {
+  it('HKD is the default, an unknown currency shows $ (MONEY-4.2)', () => {
     expect(displayMoney(0)).toBe('$ 0.00')
     expect(currencySymbol()).toBe('$')
     expect(currencySymbol('constructor')).toBe('$')
     expect(displayCents(5)).toBe('$ 0.05')
   })
 
-  it('an amount below 0 has its sign in front', () => {
+  it('an amount below 0 has its sign in front (MONEY-4.1)', () => {
     expect(displayMoney(-1234567.89)).toBe('-$ 1,234,567.89')
   })
 

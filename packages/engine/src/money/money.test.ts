@@ -12,7 +12,7 @@ import { grainOf, shopRound, shopRounding } from './shop-round.ts'
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 describe('cents', () => {
-  it('wire money becomes integer cents and comes back, without binary noise', () => {
+  it('wire money becomes integer cents and comes back, without binary noise (MONEY-1.1)', () => {
     expect(toCents(38.5)).toBe(3850)
     expect(toCents(1.005 * 100)).toBe(10050)
     fc.assert(
@@ -28,7 +28,7 @@ describe('cents', () => {
   })
 })
 
-describe('exact products', () => {
+describe('exact products (MONEY-1.5)', () => {
   it.each([
     [100, scaledFactor(1.005), 101],
     [201, scaledFactor(0.5), 101],
@@ -62,7 +62,7 @@ describe('exact products', () => {
     )
   })
 
-  it('percents and factors are whole in their scales', () => {
+  it('percents and factors are whole in their scales (MONEY-1.3, MONEY-1.4)', () => {
     expect(scaledPercent(8.3333)).toBe(83_333)
     expect(scaledFactor(0.333333)).toBe(333_333)
     expect(hasDecimals(0.1 + 0.2, 100)).toBe(false)
@@ -70,7 +70,7 @@ describe('exact products', () => {
   })
 })
 
-describe('shop rounding', () => {
+describe('shop rounding (MONEY-2.2, MONEY-2.3)', () => {
   it.each([
     [101, 0.1, 'ceil', 110],
     [101, 0.1, undefined, 110],
@@ -92,7 +92,7 @@ describe('shop rounding', () => {
     expect(shopRound(cents, shopRounding(factor, method))).toBe(expected)
   })
 
-  it('the grain is the step, one cent for method no', () => {
+  it('the grain is the step, one cent for method no (MONEY-3.2)', () => {
     expect(grainOf(shopRounding(0.1, 'ceil'))).toBe(10)
     expect(grainOf(shopRounding(0.1, 'no'))).toBe(1)
     expect(grainOf(shopRounding(undefined, undefined))).toBe(1)
@@ -115,7 +115,7 @@ describe('apportioning', () => {
     expect(apportion(amount, weights, step)).toEqual(expected)
   })
 
-  it('a shared amount is one cent apart from the exact share, and sums exactly', () => {
+  it('a shared amount is one cent apart from the exact share, and sums exactly (MONEY-3.1)', () => {
     const weights = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 80 })
     fc.assert(
       fc.property(fc.nat(1_000_000), weights, (amount, list) => {
@@ -128,7 +128,7 @@ describe('apportioning', () => {
     )
   })
 
-  it('runs of equal parts get just what single parts would, worked out with big integers', () => {
+  it('runs of equal parts get just what single parts would, worked out with big integers (MONEY-3.4)', () => {
     const runs = fc.array(fc.tuple(fc.nat(2_000), fc.integer({ min: 1, max: 6 })), {
       minLength: 1,
       maxLength: 60,
@@ -180,7 +180,7 @@ describe('apportioning', () => {
     expect([...shares.extra.subarray(0, 3)]).toEqual([0, 0, 0])
   })
 
-  it('many equal remainders go to the earlier', () => {
+  it('many equal remainders go to the earlier (MONEY-3.1)', () => {
     expect(
       apportion(
         30,

@@ -23,7 +23,7 @@ const menu = (fields: Partial<ProductOption>, more: Partial<ProductOption>[] = [
 describe('default selections', () => {
   const dish = { _id: 'dish', options: ['g'] }
 
-  it('choices selected by default or required, with their quantity', () => {
+  it('choices selected by default or required, with their quantity (OPT-3.1)', () => {
     const choices = [
       { _id: 'a', defaultSelected: true, defaultSelectedQuantity: 2 },
       { _id: 'b', required: true, minQuantity: 3 },
@@ -43,7 +43,7 @@ describe('default selections', () => {
     expect(defaultOptions(dish, menu({}))).toEqual([])
   })
 
-  it('stop at the group’s limits', () => {
+  it('stop at the group’s limits (OPT-3.1)', () => {
     const choices = ['a', 'b', 'c'].map((_id) => ({ _id, defaultSelected: true }))
     const picked = (fields: Partial<ProductOption>) =>
       defaultOptions(dish, menu({ choices, ...fields }))[0]?.selections?.length

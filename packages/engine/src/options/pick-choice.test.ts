@@ -21,7 +21,7 @@ const entry = (...selections: NonNullable<DraftOption['selections']>): DraftOpti
 })
 
 describe('picking', () => {
-  it('the increment is the choice’s minimum on the first pick, then 1', () => {
+  it('the increment is the choice’s minimum on the first pick, then 1 (OPT-2.3)', () => {
     const pair = { ...rice, minQuantity: 2 }
     expect(incrementOf(pair, undefined)).toBe(2)
     expect(incrementOf(pair, entry({ ...rice, quantity: 2 }))).toBe(1)
@@ -30,14 +30,14 @@ describe('picking', () => {
     expect(picksOf(pickChoice(group({ allowQuantity: true }), pair, once))[0]?.quantity).toBe(3)
   })
 
-  it('a choice whose increment exceeds its own or the group’s maximum is not selectable', () => {
+  it('a choice whose increment exceeds its own or the group’s maximum is not selectable (OPT-2.2)', () => {
     const pair = { ...rice, minQuantity: 2 }
     expect(isChoiceSelectable(group({ maxQuantity: 2 }), pair, entry(soup))).toBe(false)
     expect(isChoiceSelectable(group({ maxQuantity: 3 }), pair, entry(soup))).toBe(true)
     expect(isChoiceSelectable(group(), { ...pair, maxQuantity: 1 }, undefined)).toBe(false)
   })
 
-  it('a fixed group and one that has its picks are closed', () => {
+  it('a fixed group and one that has its picks are closed (OPT-2.1)', () => {
     expect(isChoiceSelectable(group(), rice, { option: 'g', fixed: true })).toBe(false)
     expect(isChoiceSelectable(group({ maxPick: 1, multiple: true }), soup, entry(rice))).toBe(true)
     expect(isChoiceSelectable(group({ maxPick: 2 }), rice, entry(soup, soup))).toBe(false)
@@ -49,7 +49,7 @@ describe('picking', () => {
     expect(picksOf(pickChoice(group({ maxPick: 2 }), rice, full))).toEqual(picksOf(full))
   })
 
-  it('in a group of one pick another choice takes its place', () => {
+  it('in a group of one pick another choice takes its place (OPT-2.5)', () => {
     const single = group({ multiple: false })
     const next = pickChoice(single, soup, entry(rice))
     expect(picksOf(next).map((pick) => pick.choice)).toEqual(['soup'])
@@ -86,7 +86,7 @@ describe('picking', () => {
     expect(picksOf(unpickChoice(group(), rice, entry(soup)))).toHaveLength(1)
   })
 
-  it('picking what is selectable never breaks a maximum', () => {
+  it('picking what is selectable never breaks a maximum (OPT-2.6)', () => {
     const count = fc.integer({ min: 1, max: 4 })
     const max = fc.option(count, { nil: undefined })
     const choice = (_id: string) =>

@@ -18,7 +18,7 @@ const entry = (...selections: NonNullable<DraftOption['selections']>): DraftOpti
 })
 
 describe('closed groups', () => {
-  it('fixed, maxPick reached or maxQuantity reached', () => {
+  it('fixed, maxPick reached or maxQuantity reached (OPT-2.1)', () => {
     expect(isGroupClosed(group(), undefined)).toBe(false)
     expect(isGroupClosed(group(), { option: 'g', fixed: true })).toBe(true)
     expect(isGroupClosed(group({ maxPick: 1 }), entry(rice))).toBe(true)
@@ -26,7 +26,7 @@ describe('closed groups', () => {
     expect(isGroupClosed(group({ maxQuantity: 3 }), entry({ ...rice, quantity: 2 }))).toBe(false)
   })
 
-  it('what remains is 99 without a maximum', () => {
+  it('what remains is 99 without a maximum (OPT-2.4)', () => {
     expect(remainingQuantity(group(), entry({ ...rice, quantity: 5 }))).toBe(99)
     expect(remainingQuantity(group({ maxQuantity: 3 }), entry(rice))).toBe(2)
     expect(remainingQuantity(group({ maxQuantity: 1 }), entry({ ...rice, quantity: 2 }))).toBe(0)

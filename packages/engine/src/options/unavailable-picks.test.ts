@@ -41,7 +41,7 @@ describe('picks that a client makes up', () => {
     expect(codes({}, [{ ...rice, quantity: 1.5 }])).toEqual(['choiceMinQuantity'])
   })
 
-  it('picks in groups that are not available are found, in set products too', () => {
+  it('picks in groups that are not available are found, in set products too (OPT-1.6)', () => {
     const late = { ...sides, timeConditions: [CLOSED] }
     const set: ProductOption = {
       _id: 'set',

@@ -29,7 +29,7 @@ describe('option rules', () => {
     expect(codes({}, [rice, soup, { ...egg, quantity: 50 }])).toEqual([])
   })
 
-  it('required and nothing chosen → required', () => {
+  it('required and nothing chosen → required (OPT-1.1)', () => {
     expect(issues({ required: true, minPick: 1 }, [])).toEqual([
       { group: 'sides', code: 'required' },
     ])
@@ -37,7 +37,7 @@ describe('option rules', () => {
     expect(codes({ required: true }, [rice])).toEqual([])
   })
 
-  it('picks above maxPick or below minPick, each with its limit', () => {
+  it('picks above maxPick or below minPick, each with its limit (OPT-1.2)', () => {
     expect(issues({ maxPick: 1 }, [rice, soup])).toEqual([
       { group: 'sides', code: 'maxPick', limit: 1, actual: 2 },
     ])
@@ -47,7 +47,7 @@ describe('option rules', () => {
     expect(codes({ minPick: 2 }, undefined)).toEqual(['minPick'])
   })
 
-  it('picks count choices, quantities count units', () => {
+  it('picks count choices, quantities count units (OPT-1.3)', () => {
     expect(codes({ maxPick: 2 }, [{ ...rice, quantity: 5 }, soup])).toEqual([])
     expect(issues({ maxQuantity: 5 }, [{ ...rice, quantity: 5 }, soup])).toEqual([
       { group: 'sides', code: 'maxQuantity', limit: 5, actual: 6 },
@@ -57,11 +57,11 @@ describe('option rules', () => {
     ])
   })
 
-  it('a group that is not multiple takes one pick', () => {
+  it('a group that is not multiple takes one pick (OPT-1.2)', () => {
     expect(codes({ multiple: false, maxPick: 3 }, [rice, soup])).toEqual(['maxPick'])
   })
 
-  it('a required choice without quantity → choiceRequired at that choice', () => {
+  it('a required choice without quantity → choiceRequired at that choice (OPT-1.4)', () => {
     const choices = [{ _id: 'rice', required: true }, { _id: 'soup' }]
     expect(issues({ choices }, [soup])).toEqual([
       { group: 'sides', choice: 'rice', code: 'choiceRequired' },
@@ -69,12 +69,12 @@ describe('option rules', () => {
     expect(codes({ choices }, [rice])).toEqual([])
   })
 
-  it('a required choice that cannot be had now is not asked for', () => {
+  it('a required choice that cannot be had now is not asked for (OPT-1.4)', () => {
     const choices = [{ _id: 'rice', required: true, timeConditions: [CLOSED] }, { _id: 'soup' }]
     expect(codes({ choices }, [soup])).toEqual([])
   })
 
-  it('per-choice minimum and maximum, over all its picks', () => {
+  it('per-choice minimum and maximum, over all its picks (OPT-1.5)', () => {
     const choices = [{ _id: 'rice', minQuantity: 2, maxQuantity: 3 }]
     expect(issues({ choices }, [rice])).toEqual([
       { group: 'sides', choice: 'rice', code: 'choiceMinQuantity', limit: 2, actual: 1 },
@@ -88,20 +88,20 @@ describe('option rules', () => {
     expect(codes({ choices }, [])).toEqual([])
   })
 
-  it('the same choice twice needs allowSameValue', () => {
+  it('the same choice twice needs allowSameValue (OPT-1.5)', () => {
     expect(issues({}, [rice, rice])).toEqual([
       { group: 'sides', choice: 'rice', pick: 1, code: 'sameValue' },
     ])
     expect(codes({ allowSameValue: true }, [rice, rice])).toEqual([])
   })
 
-  it('allowQuantity: false takes one of each', () => {
+  it('allowQuantity: false takes one of each (OPT-1.9)', () => {
     expect(issues({ allowQuantity: false }, [{ ...rice, quantity: 2 }])).toEqual([
       { group: 'sides', choice: 'rice', pick: 0, code: 'quantityNotAllowed', limit: 1, actual: 2 },
     ])
   })
 
-  it('choices and groups that are not there → unknownChoice, unknownGroup', () => {
+  it('choices and groups that are not there → unknownChoice, unknownGroup (OPT-1.8)', () => {
     expect(codes({}, [{ _id: 'gone' }])).toEqual(['unknownChoice'])
     const menu = buildMenu({ productOptions: [sides] })
     const product = { _id: 'dish', options: ['vanished'] }
@@ -115,7 +115,7 @@ describe('option rules', () => {
     ])
   })
 
-  it('an entry with only values means one of each', () => {
+  it('an entry with only values means one of each (PRICE-1.6)', () => {
     const menu = buildMenu({ productOptions: [{ ...sides, maxPick: 1 }] })
     const product = { _id: 'dish', options: ['sides'] }
     const options = [{ option: 'sides', values: ['rice', 'soup'] }]
@@ -135,7 +135,7 @@ describe('option rules', () => {
     expect(codes({ allowedOrderType: [], required: true }, [])).toEqual(['required'])
   })
 
-  it('a choice outside its times → choiceUnavailable', () => {
+  it('a choice outside its times → choiceUnavailable (OPT-1.6)', () => {
     const choices = [{ _id: 'rice', timeConditions: [CLOSED] }]
     expect(codes({ choices }, [rice])).toEqual(['choiceUnavailable'])
   })
@@ -160,7 +160,7 @@ describe('set products in options', () => {
     products: [{ _id: 'cola', options: ['size'] }],
   }
 
-  it('an invalid nested product is told at its pick', () => {
+  it('an invalid nested product is told at its pick (OPT-1.7, SET-1.5)', () => {
     expect(issues({}, [{ _id: 'cola' }], menu)).toEqual([
       {
         group: 'sides',

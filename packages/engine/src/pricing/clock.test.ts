@@ -21,7 +21,7 @@ const holds = (
 const evening = (timeType: TimeType) => ({ timeType, from: '18:00', to: '22:00' })
 
 describe('time conditions', () => {
-  it('range reads now, whatever else there is', () => {
+  it('range reads now, whatever else there is (TIME-4.1)', () => {
     const session = {
       startTime: EVENING,
       bookedTime: EVENING,
@@ -32,7 +32,7 @@ describe('time conditions', () => {
     expect(holds({ from: '12:00', to: '13:00' })).toBe(true)
   })
 
-  it('start, book, create and pay read their times of the session, else now', () => {
+  it('start, book, create and pay read their times of the session, else now (TIME-4.1)', () => {
     expect(holds(evening('start'), { startTime: EVENING })).toBe(true)
     expect(holds(evening('book'), { bookedTime: EVENING })).toBe(true)
     expect(holds(evening('create'), { createTime: EVENING })).toBe(true)
@@ -41,18 +41,18 @@ describe('time conditions', () => {
     expect(holds({ timeType: 'book', from: '12:00' })).toBe(true)
   })
 
-  it('order reads the date of the line at hand, else now', () => {
+  it('order reads the date of the line at hand, else now (TIME-4.2)', () => {
     expect(holds(evening('order'), {}, EVENING)).toBe(true)
     expect(holds(evening('order'))).toBe(false)
   })
 
-  it('weekdays: empty is every day', () => {
+  it('weekdays: empty is every day (TIME-2.4)', () => {
     expect(holds({ weekdays: [3] })).toBe(true)
     expect(holds({ weekdays: [0, 6] })).toBe(false)
     expect(holds({ weekdays: [] })).toBe(true)
   })
 
-  it('a list holds when one does, an empty list always, an unknown id never', () => {
+  it('a list holds when one does, an empty list always, an unknown id never (TIME-4.3)', () => {
     const clock = createClock(
       NOON,
       'Asia/Hong_Kong',

@@ -3,7 +3,7 @@ import type { PriceRequest } from '../catalog/price-request.ts'
 import { idOf } from '../testing/arbitrary-ids.ts'
 import { failure, line, lines, product, request } from '../testing/broken-request.ts'
 
-describe('a line that names what the catalogue lacks', () => {
+describe('a line that names what the catalogue lacks (PRICE-1.3)', () => {
   const option = idOf('9', 1)
   const choice = idOf('c', 1)
   const parent = { id: 'P', product, options: [{ option, selections: [{ _id: choice }] }] }
@@ -50,13 +50,13 @@ describe('a line that names what the catalogue lacks', () => {
     expect(failure(broken)).toContain(message)
   })
 
-  it('lines that are left out are not checked, ordered ones may be gone', () => {
+  it('lines that are left out are not checked, ordered ones may be gone (PRICE-2.1, PRICE-3.6)', () => {
     expect(failure(lines({ id: 'L', product: idOf('a', 9), status: 'cancel' }))).toBe('priced')
     expect(failure(lines({ id: 'L', product: idOf('a', 9), ordered: {} }))).toBe('priced')
     expect(failure(lines({ id: 'L', customProduct: { price: 1 } }))).toBe('priced')
   })
 
-  it('an amount that cannot be exact is refused', () => {
+  it('an amount that cannot be exact is refused (MONEY-1.2)', () => {
     const many = { price: 10_000_000, type: 'option', _id: choice }
     const dear = request(
       {
@@ -74,7 +74,7 @@ describe('a line that names what the catalogue lacks', () => {
     expect(failure(dear)).toContain('lines[0]: the amount is too large to be exact')
   })
 
-  it('null counts as missing', () => {
+  it('null counts as missing (PRICE-1.8)', () => {
     expect(failure(line({ section: null, overridePrice: null, options: null }))).toBe('priced')
   })
 })

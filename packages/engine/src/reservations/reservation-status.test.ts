@@ -24,17 +24,17 @@ describe('reservation status', () => {
     expect(reached.size).toBe(all.length)
   })
 
-  it('completed and cancelled are final: a cancelled one must be made anew', () => {
+  it('completed and cancelled are final: a cancelled one must be made anew (RES-3.1)', () => {
     expect(all.filter((to) => canReservationBecome('cancelled', to))).toEqual([])
     expect(all.filter((to) => canReservationBecome('completed', to))).toEqual([])
   })
 
-  it('booked, confirmed, late and seated hold their place; booked and confirmed can be edited', () => {
+  it('booked, confirmed, late and seated hold their place; booked and confirmed can be edited (RES-3.2)', () => {
     expect(all.filter(holdsPlace)).toEqual(['booked', 'confirmed', 'late', 'seated'])
     expect(all.filter(isReservationEditable)).toEqual(['booked', 'confirmed'])
   })
 
-  it('cancelled until 2 hours before', () => {
+  it('cancelled until 2 hours before (RES-3.3)', () => {
     const booking = { status: 'booked' as const, startTime: '2024-05-15T12:00:00+08:00' }
     expect(cancelError(booking, '2024-05-15T10:00:00+08:00', settings)).toBeUndefined()
     expect(cancelError(booking, '2024-05-15T10:00:01+08:00', settings)).toEqual({

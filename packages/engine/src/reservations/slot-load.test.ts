@@ -22,7 +22,7 @@ const reserved = (time: string, more: Partial<ReservedParty> = {}): ReservedPart
 const slot = (time: string) => ({ session: 'lunch', date, time })
 
 describe('room in a slot', () => {
-  it('guests that sit at the same time count, for a stay of 90 minutes', () => {
+  it('guests that sit at the same time count, for a stay of 90 minutes (RES-1.1, RES-1.2)', () => {
     const others = [reserved('12:00', { adults: 8 }), reserved('14:00', { adults: 9 })]
     expect(hasRoom(slot('12:30'), party, others, settings)).toBe(true)
     expect(hasRoom(slot('12:30'), { ...party, adults: 3 }, others, settings)).toBe(false)
@@ -40,7 +40,7 @@ describe('room in a slot', () => {
     expect(hasRoom(slot('12:00'), party, days, settings)).toBe(true)
   })
 
-  it('reservations and tables are limited likewise; cancelled ones and no-shows hold no place', () => {
+  it('reservations and tables are limited likewise; cancelled ones and no-shows hold no place (RES-1.2, RES-1.3)', () => {
     const three = ['12:00', '12:15', '12:30'].map((time) => reserved(time, { adults: 1 }))
     expect(hasRoom(slot('12:30'), party, three, settings)).toBe(false)
     const gone = three.map((other) => ({ ...other, status: 'cancelled' as const }))
@@ -50,20 +50,20 @@ describe('room in a slot', () => {
     expect(hasRoom(slot('12:00'), party, tables, settings)).toBe(true)
   })
 
-  it('a limit per order looks at the party alone', () => {
+  it('a limit per order looks at the party alone (RES-1.2)', () => {
     const perOrder = { ...settings, limits: [{ limitType: 'perOrder', capacity: 6 }] }
     const others = [reserved('12:00', { adults: 20 })]
     expect(hasRoom(slot('12:00'), { ...party, adults: 6 }, others, perOrder)).toBe(true)
     expect(hasRoom(slot('12:00'), { ...party, adults: 7 }, others, perOrder)).toBe(false)
   })
 
-  it('baby stools are limited over all that sit then', () => {
+  it('baby stools are limited over all that sit then (RES-2.2)', () => {
     const others = [reserved('12:00', { babyStools: 2 })]
     expect(hasRoom(slot('12:00'), { ...party, babyStools: 1 }, others, settings)).toBe(false)
     expect(hasRoom(slot('12:00'), party, others, settings)).toBe(true)
   })
 
-  it('a full slot offers the nearest free ones, earlier before later', () => {
+  it('a full slot offers the nearest free ones, earlier before later (RES-1.4)', () => {
     const slots = slotsOfDay([{ ...lunch, to: '18:00' }], date, 30)
     const others = [reserved('14:00', { adults: 10 })]
     const free = freeSlots(slots, party, others, settings)

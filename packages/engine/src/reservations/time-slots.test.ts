@@ -10,7 +10,7 @@ const lunch = { _id: 'lunch', weekdays: [3], from: '12:00', to: '14:00' }
 const late = { _id: 'late', from: '23:00', to: '01:00' }
 
 describe('reservation slots', () => {
-  it('every 15 minutes by default, the last before the session ends', () => {
+  it('every 15 minutes by default, the last before the session ends (RES-1.1)', () => {
     expect(slotsOfDay([lunch], date, 15).map(({ time }) => time)).toEqual([
       '12:00',
       '12:15',

@@ -36,25 +36,25 @@ describe('reservation form', () => {
     expect(codes({ email: 'a@b.co' })).toEqual([])
   })
 
-  it('1 to 20 guests, whole numbers', () => {
+  it('1 to 20 guests, whole numbers (RES-2.2)', () => {
     expect(codes({ adults: 0 })).toEqual(['tooFewGuests'])
     expect(codes({ adults: 1.5 })).toEqual(['tooFewGuests'])
     expect(codes({ children: -1 })).toEqual(['tooFewGuests'])
     expect(codes({ adults: 21 })).toEqual(['tooManyGuests', 'slotFull'])
   })
 
-  it('baby stools are limited', () => {
+  it('baby stools are limited (RES-2.2)', () => {
     expect(codes({ babyStools: 3 })).toEqual(['babyStoolsLimited', 'slotFull'])
   })
 
-  it('the date must be available: not past, at most 30 days ahead, with slots', () => {
+  it('the date must be available: not past, at most 30 days ahead, with slots (RES-1.5)', () => {
     expect(codes({ date: '2024-05-08' })).toEqual(['dateNotAvailable'])
     expect(codes({ date: '2024-06-19' })).toEqual(['dateNotAvailable'])
     expect(codes({ date: '2024-06-12' })).toEqual([])
     expect(codes({ date: '2024-05-16' })).toEqual(['dateNotAvailable'])
   })
 
-  it('the slot must be one, not past, and have room', () => {
+  it('the slot must be one, not past, and have room (RES-2.4)', () => {
     expect(codes({ time: '12:20' })).toEqual(['slotNotAvailable'])
     expect(codes({}, { now: { date, minutes: 751 } })).toEqual(['slotNotAvailable'])
     expect(codes({}, { now: { date, minutes: 750 } })).toEqual([])
@@ -64,7 +64,7 @@ describe('reservation form', () => {
     ])
   })
 
-  it('name, phone, e-mail and terms', () => {
+  it('name, phone, e-mail and terms (RES-2.3)', () => {
     expect(codes({ name: ' ', phone: '', email: 'x', termsAccepted: false })).toEqual([
       'nameRequired',
       'phoneRequired',

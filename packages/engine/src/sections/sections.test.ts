@@ -19,26 +19,26 @@ const staffOnly: Section = {
 }
 
 describe('section availability', () => {
-  it('a section without times always serves', () => {
+  it('a section without times always serves (CAT-3.1)', () => {
     expect(isSectionAvailable({ _id: 'all' }, at(3), true)).toBe(true)
     expect(
       isSectionAvailable({ _id: 'all', timeRange: [], sectionSettings: [] }, at(3), true),
     ).toBe(true)
   })
 
-  it('both its settings and its ranges must be open', () => {
+  it('both its settings and its ranges must be open (CAT-3.1)', () => {
     const both = { ...breakfast, timeRange: [{ weekdays: [3] }] }
     expect(isSectionAvailable(both, at(8), true)).toBe(true)
     expect(isSectionAvailable(both, at(12), true)).toBe(false)
     expect(isSectionAvailable({ ...both, timeRange: [{ weekdays: [1] }] }, at(8), true)).toBe(false)
   })
 
-  it('ranges that are not open for online do not count in self-service', () => {
+  it('ranges that are not open for online do not count in self-service (CAT-3.2)', () => {
     expect(isSectionAvailable(staffOnly, at(8), true)).toBe(false)
     expect(isSectionAvailable(staffOnly, at(8), false)).toBe(true)
   })
 
-  it('available sections are listed by showOrder', () => {
+  it('available sections are listed by showOrder (CAT-3.3)', () => {
     const ids = availableSections([breakfast, lunch, staffOnly], at(10), true).map(
       (section) => section._id,
     )
@@ -47,11 +47,11 @@ describe('section availability', () => {
 })
 
 describe('section choice', () => {
-  it('the chosen section stays while it is available', () => {
+  it('the chosen section stays while it is available (CAT-3.4)', () => {
     expect(chooseSection([breakfast, lunch], 'lunch')).toEqual({ section: lunch })
   })
 
-  it('else the first available one is picked and basic.sectionChanged tells its name', () => {
+  it('else the first available one is picked and basic.sectionChanged tells its name (CAT-3.4)', () => {
     expect(chooseSection([lunch], 'breakfast')).toEqual({
       section: lunch,
       message: { code: 'basic.sectionChanged', name: lunch.name },

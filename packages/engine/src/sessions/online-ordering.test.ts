@@ -18,7 +18,7 @@ const next = (hour: number, mode: 'takeAway' | 'dineInNoTable', hours?: OpeningH
   nextOpening(hours ?? shop.onlineOpeningHours, mode, wednesday(hour))
 
 describe('opening hours', () => {
-  it('the time must fall in an entry for the weekday and the mode', () => {
+  it('the time must fall in an entry for the weekday and the mode (SESS-4.3)', () => {
     expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(12))).toBe(lunch)
     expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(19))).toBeUndefined()
     expect(openEntry(shop.onlineOpeningHours, 'takeAway', wednesday(1))).toBe(night)
@@ -33,7 +33,7 @@ describe('opening hours', () => {
   })
 })
 
-describe('next opening', () => {
+describe('next opening (SESS-4.5)', () => {
   it('is later that day, or on the next day that opens', () => {
     expect(next(9, 'takeAway')).toEqual({ date: '2024-05-15', time: '11:00' })
     expect(next(16, 'takeAway')).toEqual({ date: '2024-05-15', time: '18:00' })
@@ -48,7 +48,7 @@ describe('next opening', () => {
 })
 
 describe('ordering online', () => {
-  it('a shop that is not open for online, or not for the mode → shopNotEnabledForOnline', () => {
+  it('a shop that is not open for online, or not for the mode → shopNotEnabledForOnline (SESS-4.1)', () => {
     expect(onlineFailure({ ...shop, openForOnline: false }, 'takeAway', wednesday(12))).toBe(
       'shopNotEnabledForOnline',
     )
@@ -60,7 +60,7 @@ describe('ordering online', () => {
     ).toBe('shopNotEnabledForOnline')
   })
 
-  it('neither take-away nor dine-in without a table → shopNotEnabledForOnline', () => {
+  it('neither take-away nor dine-in without a table → shopNotEnabledForOnline (SESS-4.1)', () => {
     const closed = { ...shop, openTakeAway: false, openDineInNoTable: false }
     expect(onlineFailure(closed, 'dineIn', wednesday(12))).toBe('shopNotEnabledForOnline')
     expect(
@@ -68,14 +68,14 @@ describe('ordering online', () => {
     ).toBeUndefined()
   })
 
-  it('dine-in without a table needs a code where the shop asks for one', () => {
+  it('dine-in without a table needs a code where the shop asks for one (SESS-4.2)', () => {
     const strict = { ...shop, onlineDineInNoTableEnabledFixedCode: true }
     expect(onlineFailure(strict, 'dineInNoTable', wednesday(12))).toBe('fixedCodeTableInvalid')
     expect(onlineFailure(strict, 'dineInNoTable', wednesday(12), true)).toBeUndefined()
     expect(onlineFailure(strict, 'takeAway', wednesday(12))).toBeUndefined()
   })
 
-  it('outside the opening hours → timeSlotNotFound', () => {
+  it('outside the opening hours → timeSlotNotFound (SESS-4.3)', () => {
     expect(onlineFailure(shop, 'takeAway', wednesday(16))).toBe('timeSlotNotFound')
   })
 })
@@ -83,7 +83,7 @@ describe('ordering online', () => {
 describe('table codes', () => {
   const date = '2024-05-15T12:00:00+08:00'
 
-  it('a code is good for the shop’s minutes, 1 by default', () => {
+  it('a code is good for the shop’s minutes, 1 by default (SESS-3.1)', () => {
     expect(isTableCodeExpired(date, '2024-05-15T12:01:00+08:00', {})).toBe(false)
     expect(isTableCodeExpired(date, '2024-05-15T12:01:00.001+08:00', {})).toBe(true)
     expect(
@@ -92,7 +92,7 @@ describe('table codes', () => {
     expect(isTableCodeExpired('no date', date, {})).toBe(true)
   })
 
-  it('expired, then not enabled, then no such table', () => {
+  it('expired, then not enabled, then no such table (SESS-3.2)', () => {
     const enabled = { onlineEnabledFixedCode: true }
     const late = '2024-05-15T13:00:00+08:00'
     expect(tableCodeFailure({ date, tableExists: false }, late, {})).toBe('fixedCodeTimeout')
@@ -105,12 +105,12 @@ describe('table codes', () => {
 })
 
 describe('ordering modes', () => {
-  it('dine-in becomes dine-in without a table when it starts online', () => {
+  it('dine-in becomes dine-in without a table when it starts online (SESS-2.2)', () => {
     expect(onlineMode('dineIn')).toBe('dineInNoTable')
     expect(onlineMode('takeAway')).toBe('takeAway')
   })
 
-  it('every mode but dine-in orders in a new session', () => {
+  it('every mode but dine-in orders in a new session (SESS-2.3)', () => {
     expect(ordersInNewSession('dineIn')).toBe(false)
     expect(ordersInNewSession('topUp')).toBe(true)
   })

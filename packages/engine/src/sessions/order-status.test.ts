@@ -8,13 +8,13 @@ import {
 import { reachableFrom } from './transition-table.ts'
 
 describe('order status', () => {
-  it('every status is reached from new', () => {
+  it('every status is reached from new (ORDER-3.3)', () => {
     expect(reachableFrom(ORDER_TRANSITIONS, ['new']).size).toBe(
       Object.keys(ORDER_TRANSITIONS).length,
     )
   })
 
-  it('cancelled and void are final', () => {
+  it('cancelled and void are final (ORDER-3.3)', () => {
     expect(canOrderBecome('cancelled', 'ongoing')).toBe(false)
     expect(canOrderBecome('void', 'ongoing')).toBe(false)
     expect(canOrderBecome('done', 'void')).toBe(true)
@@ -28,7 +28,7 @@ describe('preparation status', () => {
     expect(reachableFrom(PREPARATION_TRANSITIONS, ['received']).size).toBe(all)
   })
 
-  it('each step that the diner watches leads to the next', () => {
+  it('each step that the diner watches leads to the next (ORDER-3.2)', () => {
     PREPARATION_STEPS.slice(1).forEach((step, i) => {
       expect(canPreparationBecome(PREPARATION_STEPS[i] ?? 'cancelled', step)).toBe(true)
     })

@@ -12,13 +12,13 @@ import { reachableFrom } from './transition-table.ts'
 const statuses = Object.keys(SESSION_TRANSITIONS) as SessionStatus[]
 
 describe('session status', () => {
-  it('every status is reached from ongoing', () => {
+  it('every status is reached from ongoing (SESS-1.1)', () => {
     expect([...reachableFrom(SESSION_TRANSITIONS, ['ongoing'])].toSorted()).toEqual(
       statuses.toSorted(),
     )
   })
 
-  it('void and cancelled are final, done and test can only be voided', () => {
+  it('void and cancelled are final, done and test can only be voided (SESS-1.2)', () => {
     expect(statuses.filter((from) => statuses.every((to) => !canSessionBecome(from, to)))).toEqual([
       'void',
       'cancelled',
@@ -26,11 +26,11 @@ describe('session status', () => {
     expect(statuses.filter((to) => canSessionBecome('done', to))).toEqual(['void'])
   })
 
-  it('a session is read-only unless ongoing', () => {
+  it('a session is read-only unless ongoing (SESS-1.1)', () => {
     expect(statuses.filter((status) => !isSessionReadOnly(status))).toEqual(['ongoing'])
   })
 
-  it('finished means done, test, cancelled or void', () => {
+  it('finished means done, test, cancelled or void (SESS-1.2)', () => {
     expect(statuses.filter(isSessionFinished).toSorted()).toEqual([
       'cancelled',
       'done',
@@ -39,7 +39,7 @@ describe('session status', () => {
     ])
   })
 
-  it('ongoing and toPay are resumed, any other is not', () => {
+  it('ongoing and toPay are resumed, any other is not (SESS-1.3)', () => {
     expect([...statuses, 'other'].filter(isSessionResumable)).toEqual(['ongoing', 'toPay'])
   })
 })

@@ -39,7 +39,7 @@ const withTea = (options: NewLine['options'] = ice): NewLine => ({
   options: [{ option: 'drink', selections: [{ _id: 'withTea', quantity: 2, options }] }],
 })
 
-describe('sets whose lines do not fit together', () => {
+describe('sets whose lines do not fit together (SET-1.6)', () => {
   const lines = cartOf(withTea())
   const changed = (fields: Partial<CartLine>) =>
     lines.map((line) => (line.fromProduct === undefined ? line : { ...line, ...fields }))

@@ -48,7 +48,7 @@ const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
 const oat = [{ option: 'milk', values: ['oat'] }]
 
 describe('levels of lines', () => {
-  it('a product without stock is Disabled, one that is not on the menu None', () => {
+  it('a product without stock is Disabled, one that is not on the menu None (STOCK-1.2)', () => {
     expect(levelsOf(line('a', 'soup'), line('b', 'gone'), { id: 'c', customProduct: {} })).toEqual([
       Disabled,
       None,
@@ -56,20 +56,20 @@ describe('levels of lines', () => {
     ])
   })
 
-  it('the worst over product and chosen values, counted by selection × line quantity', () => {
+  it('the worst over product and chosen values, counted by selection × line quantity (STOCK-1.8, STOCK-2.1)', () => {
     expect(levelsOf(line('a', 'tea', 1, { options: large }))).toEqual([Low])
     expect(levelsOf(line('a', 'tea', 2, { options: large }))).toEqual([OutOfStock])
     expect(levelsOf(line('a', 'tea', 2))).toEqual([High])
   })
 
-  it('a group’s own stock is counted over every product', () => {
+  it('a group’s own stock is counted over every product (STOCK-2.3)', () => {
     expect(levelsOf(line('a', 'tea', 6, { options: oat }))).toEqual([OutOfStock])
     expect(
       levelsOf(line('a', 'soup', 5, { options: oat }), line('b', 'tea', 1, { options: oat })),
     ).toEqual([Low, Conflicted])
   })
 
-  it('Conflicted is shown on the later lines', () => {
+  it('Conflicted is shown on the later lines (STOCK-1.6)', () => {
     expect(levelsOf(line('a', 'bun', 2), line('b', 'bun', 2), line('c', 'bun', 1))).toEqual([
       Low,
       Conflicted,
@@ -77,7 +77,7 @@ describe('levels of lines', () => {
     ])
   })
 
-  it('set children take stock, and their level reaches the top', () => {
+  it('set children take stock, and their level reaches the top (STOCK-2.2)', () => {
     const set = [
       line('s', 'soup'),
       line('c', 'soup', 1, { fromProduct: 's' }),
@@ -87,7 +87,7 @@ describe('levels of lines', () => {
     expect(levelsOf(...set)).toEqual([OutOfStock, OutOfStock, OutOfStock, Conflicted])
   })
 
-  it('cancelled and replaced lines take nothing', () => {
+  it('cancelled and replaced lines take nothing (STOCK-2.4)', () => {
     expect(
       levelsOf(
         line('a', 'bun', 3, { status: 'cancel' }),

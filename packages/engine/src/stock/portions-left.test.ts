@@ -41,7 +41,7 @@ const line = (
 const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
 
 describe('portions left', () => {
-  it('what is there, less what the cart takes, per portion', () => {
+  it('what is there, less what the cart takes, per portion (STOCK-2.5)', () => {
     expect(portionsLeft([line('x', 'bun')], [], menu)).toBe(3)
     expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 2)], menu)).toBe(1)
     expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 5)], menu)).toBe(0)

@@ -3,7 +3,7 @@ import type { Stock } from '../catalog/stock.ts'
 import { StockLevel, stockLevel, worstLevel } from './stock-level.ts'
 
 const { None, Conflicted, NotSelling, OutOfStock, Low, Medium, High, Disabled } = StockLevel
-describe('level of one stock', () => {
+describe('level of one stock (STOCK-1.2, STOCK-1.3, STOCK-1.4, STOCK-1.5, STOCK-1.7)', () => {
   it.each([
     ['no record', undefined, 1, Disabled],
     ['mode disable', { mode: 'disable', quantity: 0 }, 1, Disabled],
@@ -28,16 +28,16 @@ describe('level of one stock', () => {
     expect(stockLevel(stock, true, taken)).toBe(level)
   })
 
-  it('staff are not held by online modes nor by the online threshold', () => {
+  it('staff are not held by online modes nor by the online threshold (STOCK-1.3)', () => {
     const stock: Stock = { mode: 'auto', onlineMode: 'askStaff', quantity: 3, onlineThreshold: 3 }
     expect(stockLevel(stock, false, 3)).toBe(Low)
   })
 
-  it('what covers the line but not all lines → Conflicted', () => {
+  it('what covers the line but not all lines → Conflicted (STOCK-1.6)', () => {
     expect(stockLevel({ mode: 'auto', quantity: 3 }, true, 2, 4)).toBe(Conflicted)
   })
 
-  it('the worst level wins, None never does', () => {
+  it('the worst level wins, None never does (STOCK-1.1, STOCK-1.8)', () => {
     expect(worstLevel([High, None, Low, Disabled])).toBe(Low)
     expect(worstLevel([None, Disabled])).toBe(Disabled)
     expect(worstLevel([OutOfStock, Conflicted, NotSelling])).toBe(Conflicted)

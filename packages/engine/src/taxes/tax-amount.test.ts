@@ -39,7 +39,7 @@ const on = (category: string): Partial<TaxSetting> => ({
 })
 
 describe('the amount of a tax', () => {
-  it('lines with different included taxes are summed exactly and rounded once', () => {
+  it('lines with different included taxes are summed exactly and rounded once (TAX-2.1, TAX-2.3)', () => {
     const { taxes, lines, totals } = price(
       request([
         { percent: 10, included: true, ...on(FOOD) },
@@ -57,7 +57,7 @@ describe('the amount of a tax', () => {
     expect(totals).toMatchObject({ taxIncluded: 15, taxExcluded: 15, total: 230 })
   })
 
-  it('included percents on one line add up', () => {
+  it('included percents on one line add up (TAX-2.1)', () => {
     const both = { included: true, ...on(FOOD) }
     const { taxes } = price(
       request([
@@ -85,7 +85,7 @@ describe('the amount of a tax', () => {
     )
   })
 
-  it('the first of a tax group that is eligible has the line, another group the next', () => {
+  it('the first of a tax group that is eligible has the line, another group the next (TAX-1.2)', () => {
     const { taxes, lines } = price(
       request([
         { percent: 20, taxGroup: 'a', ...on(DRINK) },
@@ -122,7 +122,7 @@ describe('the amount of a tax', () => {
     expect(dearer.lines.map(({ tax }) => tax)).toEqual([0.01, 0.01, 0])
   })
 
-  it('a tax-free session pays none, and gets back what its prices hold', () => {
+  it('a tax-free session pays none, and gets back what its prices hold (TAX-2.4)', () => {
     const taxes = [{ percent: 10, included: true, ...on(FOOD) }, { percent: 5 }]
     const { totals, lines } = price(request(taxes, true))
     expect(totals).toMatchObject({ taxIncluded: 0, taxExcluded: 0, taxRelief: -10, total: 205 })

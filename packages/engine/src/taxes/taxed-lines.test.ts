@@ -101,7 +101,7 @@ describe('the lines of a tax', () => {
     )
   })
 
-  it('law: a line has one tax of a group, the first of those that it has without groups', () => {
+  it('law: a line has one tax of a group, the first of those that it has without groups (TAX-1.2)', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
         const groupOf = new Map(
@@ -137,7 +137,7 @@ describe('the included percents of lines', () => {
     expect(includedPercents([], 1)).toBeUndefined()
   })
 
-  it('law: add up on each line, those of taxes on top aside', () => {
+  it('law: add up on each line, those of taxes on top aside (TAX-2.1)', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
         const taxes = taxesOf(request(taxSettings, cart))

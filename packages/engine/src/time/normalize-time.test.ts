@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeTime, normalizeWindow, shiftWeekdays } from './normalize-time.ts'
 
-describe('time normalisation', () => {
+describe('time normalisation (TIME-1.1)', () => {
   it.each([
     ['930', '09:30', 0],
     ['0930', '09:30', 0],
@@ -20,7 +20,7 @@ describe('time normalisation', () => {
   })
 
   it.each([null, undefined, '', 'noon', '9:5', '1260', '12345', '48:00', '-1', '9.5'])(
-    '%s becomes none',
+    '%s becomes none (TIME-1.2)',
     (input) => {
       expect(normalizeTime(input)).toBeUndefined()
     },
@@ -35,7 +35,7 @@ describe('time normalisation', () => {
     )
   })
 
-  it('the weekday shifts by a day, Saturday to Sunday', () => {
+  it('the weekday shifts by a day, Saturday to Sunday (TIME-1.3)', () => {
     expect(shiftWeekdays([0, 5, 6], 1)).toEqual([1, 6, 0])
     expect(shiftWeekdays([0, 6], 0)).toEqual([0, 6])
   })

@@ -7,7 +7,7 @@ import { dayBefore, isTimeZone, localTimeOf, weekdayOf } from './local-time.ts'
 const at = (text: string, zone = 'Asia/Hong_Kong') => localTimeOf(instantOf(text), zone)
 
 describe('instants and days', () => {
-  it('an instant has an offset', () => {
+  it('an instant has an offset (TIME-3.1)', () => {
     expect(isInstant('2024-05-15T12:00:00+08:00')).toBe(true)
     expect(isInstant('2024-05-15T12:00Z')).toBe(true)
     expect(isInstant('2024-05-15T12:00:00')).toBe(false)
@@ -17,7 +17,7 @@ describe('instants and days', () => {
     expect(isDay('15.05.2024')).toBe(false)
   })
 
-  it('time zones are IANA names', () => {
+  it('time zones are IANA names (TIME-3.3)', () => {
     expect(isTimeZone('Asia/Hong_Kong')).toBe(true)
     expect(isTimeZone('Moon/Tranquility')).toBe(false)
   })
@@ -43,28 +43,28 @@ describe('daily windows', () => {
   const began = (from: string | undefined, to: string | undefined, minutes: number) =>
     openWindowDay({ from, to }, local(minutes))?.day
 
-  it('from is inclusive, to exclusive', () => {
+  it('from is inclusive, to exclusive (TIME-2.1)', () => {
     expect(began('11:30', '14:00', 689)).toBeUndefined()
     expect(began('11:30', '14:00', 690)).toBe(day)
     expect(began('11:30', '14:00', 839)).toBe(day)
     expect(began('11:30', '14:00', 840)).toBeUndefined()
   })
 
-  it('a missing end is that of the day', () => {
+  it('a missing end is that of the day (TIME-2.1)', () => {
     expect(began(undefined, '14:00', 0)).toBe(day)
     expect(began('14:00', undefined, 1439)).toBe(day)
     expect(began('14:00', undefined, 0)).toBeUndefined()
     expect(began(undefined, undefined, 700)).toBe(day)
   })
 
-  it('to at or before from runs overnight and belongs to the day on which it began', () => {
+  it('to at or before from runs overnight and belongs to the day on which it began (TIME-2.2)', () => {
     expect(began('22:00', '04:00', 1320)).toBe(day)
     expect(began('22:00', '04:00', 239)).toBe('2024-05-14')
     expect(began('22:00', '04:00', 240)).toBeUndefined()
     expect(openWindowDay({ from: '22:00', to: '04:00' }, local(0))?.weekday).toBe(2)
   })
 
-  it('equal ends are 24 hours', () => {
+  it('equal ends are 24 hours (TIME-2.2)', () => {
     expect(began('10:00', '10:00', 600)).toBe(day)
     expect(began('10:00', '10:00', 599)).toBe('2024-05-14')
   })
@@ -74,7 +74,7 @@ const holds = (startDate?: string, endDate?: string): boolean =>
   inDateRange({ startDate, endDate }, instantOf('2024-05-15T04:00:00Z'), () => '2024-05-15')
 
 describe('date ranges', () => {
-  it('both ends are inclusive, days as days and instants as instants', () => {
+  it('both ends are inclusive, days as days and instants as instants (TIME-3.2)', () => {
     expect(holds()).toBe(true)
     expect(holds('2024-05-15', '2024-05-15')).toBe(true)
     expect(holds('2024-05-16')).toBe(false)

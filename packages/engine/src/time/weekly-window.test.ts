@@ -18,13 +18,13 @@ describe('weekly windows', () => {
     expect(isWindowOpen(window, at('15:00'))).toBe(false)
   })
 
-  it('no weekday listed means every day', () => {
+  it('no weekday listed means every day (TIME-2.4)', () => {
     expect(isWindowOpen({ weekdays: [] }, at('12:00'))).toBe(true)
     expect(isWindowOpen({ weekdays: [3] }, at('12:00'))).toBe(true)
     expect(isWindowOpen({ weekdays: [2, 4] }, at('12:00'))).toBe(false)
   })
 
-  it('an overnight window belongs to the day on which it began', () => {
+  it('an overnight window belongs to the day on which it began (TIME-2.3)', () => {
     const window = { weekdays: [3], from: '18:00', to: '02:00' }
     expect(isWindowOpen(window, at('23:00'))).toBe(true)
     expect(isWindowOpen(window, at('01:59', '2024-05-16'))).toBe(true)
@@ -40,7 +40,7 @@ describe('weekly windows', () => {
     expect(isWindowOpen(window, at('05:59'))).toBe(false)
   })
 
-  it('days are inclusive at both ends, also where they are written as instants', () => {
+  it('days are inclusive at both ends, also where they are written as instants (TIME-3.2)', () => {
     const window = { startDate: '2024-05-15', endDate: '2024-05-16T23:59:59+08:00' }
     expect(isWindowOpen(window, at('00:00', '2024-05-14'))).toBe(false)
     expect(isWindowOpen(window, at('00:00', '2024-05-15'))).toBe(true)

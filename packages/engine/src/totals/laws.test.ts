@@ -27,7 +27,7 @@ const withRules = (request: PriceRequest, keep: (rule: DiscountRule) => boolean)
 })
 
 describe('invariants', () => {
-  it('line discounts, surcharges and taxes sum to the totals exactly', () => {
+  it('line discounts, surcharges and taxes sum to the totals exactly (PRICE-7.1)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const { lines, discounts, surcharges, taxes, totals } = price(request)
@@ -50,7 +50,7 @@ describe('invariants', () => {
     )
   })
 
-  it('no total or net of a line, and neither products nor total, is below 0', () => {
+  it('no total or net of a line, and neither products nor total, is below 0 (PRICE-7.2)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const { lines, totals } = price(request)
@@ -64,7 +64,7 @@ describe('invariants', () => {
     )
   })
 
-  it('a rule that does not hold changes no number', () => {
+  it('a rule that does not hold changes no number (PRICE-7.3)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const whole = price(request)
@@ -79,7 +79,7 @@ describe('invariants', () => {
     )
   })
 
-  it('the same request gives the same bytes, also through JSON, and is not changed', () => {
+  it('the same request gives the same bytes, also through JSON, and is not changed (PRICE-1.1)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const copy = JSON.parse(JSON.stringify(request)) as PriceRequest
@@ -107,7 +107,7 @@ const split = (line: CartLine): readonly CartLine[] => {
 }
 
 describe('lines', () => {
-  it('splitting a line into equal ones changes no total (but rules for line, and adjusts of the line)', () => {
+  it('splitting a line into equal ones changes no total (but rules for line, and adjusts of the line) (PRICE-7.4)', () => {
     fc.assert(
       fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
         fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
@@ -118,7 +118,7 @@ describe('lines', () => {
     )
   })
 
-  it('merging two equal neighbours changes no total', () => {
+  it('merging two equal neighbours changes no total (PRICE-7.4)', () => {
     fc.assert(
       fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
         fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
@@ -133,7 +133,7 @@ describe('lines', () => {
     )
   })
 
-  it('the order of lines changes no total where nothing ties and nothing is shared in cents', () => {
+  it('the order of lines changes no total where nothing ties and nothing is shared in cents (PRICE-7.5)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const plain = withRules(
@@ -157,7 +157,7 @@ describe('lines', () => {
 })
 
 describe('a priced cart', () => {
-  it('incremental equals cold: after each change it gives the bytes of a fresh pricing', () => {
+  it('incremental equals cold: after each change it gives the bytes of a fresh pricing (PRICE-7.6)', () => {
     const changes = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })), { maxLength: 5 })
     fc.assert(
       fc.property(arbitraryRequest, changes, (request, edits) => {

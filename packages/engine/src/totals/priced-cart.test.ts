@@ -43,7 +43,7 @@ const order: PriceOrder = {
 const open = () => openPricedCart(compilePriceBook(catalogue), order)
 
 describe('a priced cart', () => {
-  it('follows a quantity: children and conditions with it', () => {
+  it('follows a quantity: children and conditions with it (PRICE-7.6)', () => {
     const cart = open()
     expect(cart.sums().total).toBe(1400)
     expect(cart.setQuantity(0, 2).total).toBe(2800)

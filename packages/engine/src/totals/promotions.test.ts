@@ -90,7 +90,7 @@ const examples = page.split('\n## ').flatMap((section) =>
   })),
 )
 
-describe('docs/promotions.md', () => {
+describe('docs/promotions.md (DISC-9.1)', () => {
   it('has its examples', () => {
     expect(examples.length).toBeGreaterThanOrEqual(12)
   })

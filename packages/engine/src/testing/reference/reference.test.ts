@@ -20,7 +20,7 @@ it.each(files)('%s: unit by unit and by runs give the same', (file) => {
 const { RUNS, SEED } = process.env
 const runs = { numRuns: Number(RUNS ?? 400), ...(SEED && { seed: Number(SEED) }) }
 
-it('any request: unit by unit and by runs give the same', { timeout: 60_000 }, () => {
+it('any request: unit by unit and by runs give the same (PRICE-7.7)', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(arbitraryRequest, (request) => {
       expect(price(request)).toEqual(referencePrice(request))
