@@ -34,4 +34,5 @@ export const floors = [
   ],
   ['dialog', 'empty-state', 'page', 'password-field', 'sheet', 'ticket', 'toast'],
   ['member-drawing', 'visit-drawing'],
+  ['testing'],
 ]

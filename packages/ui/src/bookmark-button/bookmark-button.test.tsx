@@ -1,10 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fire } from '../testing/fire.ts'
+import { render } from '../testing/render.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 
 it('is a toggle button with an accessible name', () => {
-  const html = renderToStaticMarkup(
-    <BookmarkButton label="Keep: Milk tea" pressed onToggle={() => undefined} />,
-  )
-  expect(html).toContain('aria-label="Keep: Milk tea" aria-pressed="true"')
+  const onToggle = vi.fn<() => void>()
+  const button = render(
+    <BookmarkButton label="Bookmark milk tea" pressed onToggle={onToggle} />,
+  ).get('button', 'Bookmark milk tea')
+  expect(button.props['aria-pressed']).toBe(true)
+  fire(button, 'onClick')
+  expect(onToggle).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,30 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Field } from './field.tsx'
+import { render } from '../testing/render.tsx'
+import { Field, Select, TextArea } from './field.tsx'
 
-describe('Field', () => {
-  it('an error marks the field as invalid and describes it', () => {
-    const html = renderToStaticMarkup(<Field label="Phone" error="Phone is required" />)
-    const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
-    expect(html).toContain('aria-invalid="true"')
-    expect(html).toContain(`id="${id}" class="ui-field-error">Phone is required`)
-  })
+const fields = [
+  ['Field', 'textbox', Field],
+  ['TextArea', 'textbox', TextArea],
+  ['Select', 'combobox', Select],
+] as const
+
+describe.each(fields)('%s', (_name, role, Component) => {
   it('has its label as accessible name', () => {
-    const html = renderToStaticMarkup(<Field label="Phone" />)
-    expect(html).toContain(`for="${/ id="([^"]+)"/.exec(html)?.[1]}"`)
+    const { get } = render(<Component label="Phone" />)
+    expect(get(role, 'Phone').props['aria-invalid']).toBeUndefined()
   })
+  it('an error marks the field as invalid and describes it, before the hint', () => {
+    const { get, descriptionOf } = render(
+      <Component label="Phone" hint="With the country code" error="Phone is required" />,
+    )
+    const field = get(role, 'Phone')
+    expect(field.props['aria-invalid']).toBe(true)
+    expect(descriptionOf(field)).toBe('Phone is required With the country code')
+  })
+})
+
+it('Field: a button inside the field is not part of its name', () => {
+  const { get } = render(<Field label="Password" end={<button aria-label="Show password" />} />)
+  expect(get('textbox', 'Password')).toBeDefined()
+  expect(get('button', 'Show password')).toBeDefined()
 })

@@ -1,17 +1,29 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fire } from '../testing/fire.ts'
+import { render } from '../testing/render.tsx'
 import { SearchField } from './search-field.tsx'
 
-const html = (keyword: string) =>
-  renderToStaticMarkup(
-    <SearchField label="Search" clearLabel="Clear" keyword={keyword} onChange={() => undefined} />,
+const show = (keyword: string) => {
+  const onChange = vi.fn<(keyword: string) => void>()
+  const screen = render(
+    <SearchField label="Search" clearLabel="Clear" keyword={keyword} onChange={onChange} />,
   )
+  return { ...screen, onChange }
+}
 
-it('is a search landmark with a label', () => {
-  expect(html('')).toContain('role="search"')
-  expect(html('')).toContain('aria-label="Search"')
+it('is a search landmark with a labelled search box', () => {
+  const { get } = show('')
+  expect(get('search')).toBeDefined()
+  expect(get('searchbox', 'Search').props['enterKeyHint']).toBe('search')
 })
-it('the clear button is shown only if the field is not empty', () => {
-  expect(html('')).not.toContain('Clear')
-  expect(html('tea')).toContain('aria-label="Clear"')
+it('reports what is typed', () => {
+  const { get, onChange } = show('')
+  fire(get('searchbox', 'Search'), 'onChange', { target: { value: 'te' } })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('te')
+})
+it('the clear button empties the field, and is shown only if it is not empty', () => {
+  expect(show('').all('button')).toEqual([])
+  const { get, onChange } = show('tea')
+  fire(get('button', 'Clear'), 'onClick')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('')
 })

@@ -1,9 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fire } from '../testing/fire.ts'
+import { render } from '../testing/render.tsx'
 import { Segmented } from './segmented.tsx'
 
-it('is a radio group with a label and one checked segment', () => {
-  const html = renderToStaticMarkup(
+const show = () => {
+  const onSelect = vi.fn<(id: string) => void>()
+  const screen = render(
     <Segmented
       label="Log in by"
       segments={[
@@ -11,10 +13,29 @@ it('is a radio group with a label and one checked segment', () => {
         { id: 'phone', text: 'Phone' },
       ]}
       selected="phone"
-      onSelect={() => undefined}
+      onSelect={onSelect}
     />,
   )
-  expect(html).toContain('role="radiogroup" aria-label="Log in by"')
-  expect(html.match(/checked=""/g)).toHaveLength(1)
-  expect(html).toMatch(/checked=""\/><span>Phone/)
+  return { ...screen, onSelect }
+}
+
+it('is a radio group with a label and one checked segment', () => {
+  const { get, names, all } = show()
+  expect(get('radiogroup', 'Log in by')).toBeDefined()
+  expect(names('radio')).toEqual(['Email', 'Phone'])
+  expect(all('radio').map(({ props }) => props['checked'])).toEqual([false, true])
+})
+it('its radio buttons share a name, so that the arrow keys move among them', () => {
+  expect(
+    new Set(
+      show()
+        .all('radio')
+        .map(({ props }) => props['name']),
+    ).size,
+  ).toBe(1)
+})
+it('reports the selected segment', () => {
+  const { get, onSelect } = show()
+  fire(get('radio', 'Email'), 'onChange')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('email')
 })
