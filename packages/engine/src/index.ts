@@ -132,11 +132,20 @@ export { type Clock, createClock } from './pricing/clock.ts'
 export { PriceRequestError } from './catalog/price-request-error.ts'
 export { compilePriceBook, type PriceBook } from './totals/price-book.ts'
 export { price } from './totals/price.ts'
-export { orderedFacts } from './totals/ordered-facts.ts'
+export * from './totals/price-order.ts'
 export { timeConditionsHold } from './totals/time-conditions-hold.ts'
 export { openPricedCart, type PricedCart } from './totals/priced-cart.ts'
 export type { PriceOrder } from './totals/open-order.ts'
 export type { Sums } from './totals/sums.ts'
+
+// editing and evaluating carts
+export * from './cart-editing/cart-action.ts'
+export * from './cart-editing/cart-context.ts'
+export * from './cart-editing/compiled-menu.ts'
+export * from './cart-editing/edit-cart.ts'
+export * from './cart-editing/evaluate-cart.ts'
+export * from './cart-editing/checkout-cart.ts'
+export * from './cart-editing/sent-cart.ts'
 
 // reservations, members
 export * from './reservations/reservation-settings.ts'

@@ -10,5 +10,6 @@ export const floors = [
   ['coupons', 'surcharges', 'taxes'],
   ['totals'],
   ['auto-merge', 'sessions', 'reservations'],
+  ['cart-editing'],
   ['testing'],
 ]

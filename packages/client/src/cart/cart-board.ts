@@ -1,7 +1,7 @@
 import {
   type CartCoupon,
   type CartLine,
-  type CouponCart,
+  type Cart,
   type DroppedCoupon,
   type LineMaker,
   makeLines,
@@ -82,7 +82,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   const told = ({ messages, gone }: Pick<TakenOver, 'gone' | 'messages'>) => tell(messages, gone)
   /** Shows a cart; where the menu cannot price it any more, what is left of it. Answers the coupons that are out. */
-  const show = (cart: CouponCart): readonly DroppedCoupon[] => {
+  const show = (cart: Cart): readonly DroppedCoupon[] => {
     const make = maker()
     if (!scene || !make) return []
     const keep = member.state.get().status === 'unknown' || state.get().isLocked

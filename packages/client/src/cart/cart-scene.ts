@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import {
   type CartLine,
   compilePriceBook,
-  type CouponCart,
+  type Cart,
   type DiscountRule,
   type Id,
   type LineMaker,
@@ -39,7 +39,7 @@ export interface CartScene {
   readonly priceLines: (lines: readonly CartLine[], by: PricedFor) => PriceResult | undefined
   /** Tries all coupons again and fixes free products (CPN-2.2, CPN-3.1); `undefined` as above. */
   readonly settle: (
-    cart: CouponCart,
+    cart: Cart,
     maker: LineMaker,
     by: PricedFor,
     keep: boolean,
@@ -94,7 +94,7 @@ export const createSceneMaker = (): SceneMaker => {
     const asked = new Date(now).toISOString()
     const isOpen = timeConditionsHold(book, { now: asked, shop, session })
     const context = contextOf(menu, place.mode, section, isOpen)
-    const price = ({ lines, coupons }: CouponCart, { now: at, user }: PricedFor): PriceResult => {
+    const price = ({ lines, coupons }: Cart, { now: at, user }: PricedFor): PriceResult => {
       const date = new Date(at).toISOString()
       return openPricedCart(book, {
         now: date,
@@ -120,7 +120,7 @@ export const createSceneMaker = (): SceneMaker => {
             keep,
           }),
         ),
-      merge: createLineMerger({ menu, session, context, now: asked }),
+      merge: createLineMerger({ menu, book, session, context, now: asked }),
     }
   }
 }

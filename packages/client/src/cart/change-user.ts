@@ -1,4 +1,4 @@
-import { type CartCoupon, type CouponCart, setUser } from '@comanda/engine'
+import { type CartCoupon, type Cart, setUser } from '@comanda/engine'
 import type { CartMessage, CartState } from './cart-state.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { CartMessage, CartState } from './cart-state.ts'
 export const changeUser = (
   { lines, coupons, result }: Pick<CartState, 'lines' | 'coupons' | 'result'>,
   user: string | undefined,
-): CouponCart & { readonly messages: readonly CartMessage[] } => {
+): Cart & { readonly messages: readonly CartMessage[] } => {
   const held = coupons.map((coupon): CartCoupon =>
     coupon.user === undefined ? { ...coupon, user } : coupon,
   )

@@ -4,6 +4,7 @@ import {
   type CartLine,
   costBeforeDiscounts,
   type MenuContext,
+  type PriceBook,
   runsAutoMerge,
   type Session,
   toPriceLines,
@@ -12,20 +13,21 @@ import {
 /** What lines are merged in. */
 export interface MergeScene {
   readonly menu: Menu
+  readonly book: PriceBook
   readonly session: Session
   readonly context: MenuContext
   readonly now: string
 }
 
 /** Combines loose lines into sets (MERGE-1): only in a menu that has a set which forms by itself. */
-export const createLineMerger = ({ menu, session, context, now }: MergeScene) => {
+export const createLineMerger = ({ menu, book, session, context, now }: MergeScene) => {
   const { shop } = menu
   const isOn =
     menu.products.some((product) => product.autoMerge === true) &&
     runsAutoMerge({ posMode: false, shop }, 'cart')
   let cost: ((lines: readonly CartLine[]) => number) | undefined
   const priceOf = (lines: readonly CartLine[]): number => {
-    cost ??= costBeforeDiscounts({ catalogue: menu, shop, session, now })
+    cost ??= costBeforeDiscounts(book, { shop, session, now })
     return cost(toPriceLines(lines))
   }
   return (lines: readonly CartLine[], newId: () => string): readonly CartLine[] =>

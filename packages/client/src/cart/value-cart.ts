@@ -1,7 +1,7 @@
 import {
   cartCount,
   cartIssues,
-  type CouponCart,
+  type Cart,
   couponStates,
   type DroppedCoupon,
   type LineMaker,
@@ -27,7 +27,7 @@ export interface Valuing {
 
 /** `undefined` where a line names something that the menu lacks. */
 export const valueCart = (
-  cart: CouponCart,
+  cart: Cart,
   scene: CartScene,
   { maker, by, keep }: Valuing,
 ): ValuedCart | undefined => {

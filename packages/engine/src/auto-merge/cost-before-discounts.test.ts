@@ -3,6 +3,7 @@ import { menuAt } from '../cart/menu-at.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { Session } from '../catalog/session.ts'
 import { countingIds } from '../testing/menu-builder.ts'
+import { compilePriceBook } from '../totals/price-book.ts'
 import { autoMerge } from './auto-merge.ts'
 import { costBeforeDiscounts } from './cost-before-discounts.ts'
 
@@ -27,6 +28,9 @@ const catalogueOf = (mealPrice: number) => ({
     },
   ],
   timeConditions: [],
+  taxSettings: [],
+  surchargeSettings: [],
+  discounts: [],
 })
 const session: Session = {
   type: 'dineIn',
@@ -42,7 +46,7 @@ describe('cost before discounts', () => {
   const shop = { _id: id(9) }
 
   it('is what lines cost by themselves: adjustments and discounts aside, in cents (PRICE-5.5)', () => {
-    const cost = costBeforeDiscounts({ catalogue: catalogueOf(50), shop, session, now })
+    const cost = costBeforeDiscounts(compilePriceBook(catalogueOf(50)), { shop, session, now })
     expect(cost(lines)).toBe(7000)
     expect(cost([])).toBe(0)
   })
@@ -56,7 +60,7 @@ describe('cost before discounts', () => {
       context: menuAt({ ...catalogue, shop, session, now }),
       newId: countingIds('m'),
       scope: 'cart',
-      priceOf: costBeforeDiscounts({ catalogue, shop, session, now }),
+      priceOf: costBeforeDiscounts(compilePriceBook(catalogue), { shop, session, now }),
     })
     expect(merged.some((line) => line.product === id(3))).toBe(formed)
   })

@@ -1,14 +1,9 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import { picksOf } from '../options/picks.ts'
 
-const SCREEN_FIELDS: ReadonlySet<string> = new Set(['mergeSource', 'mergeStatus'])
-
 /** Returns the lines of a cart as a price request takes them (PRICE-1), without fields that only the cart reads. */
 export const toPriceLines = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.map((line) => ({
-    ...Object.fromEntries(Object.entries(line).filter(([key]) => !SCREEN_FIELDS.has(key))),
-    id: line.id,
-  }))
+  lines.map(({ mergeSource: _source, mergeStatus: _status, ...line }) => line)
 
 /** What was picked, as it is sent when an order is placed. */
 export interface SentOption {
@@ -36,6 +31,8 @@ export interface SentLine extends Pick<CartLine, (typeof SENT_FIELDS)[number]> {
   readonly product: string
   readonly quantity: number
   readonly options: readonly SentOption[]
+  /** The coupon or rule that gives the line. */
+  readonly fromCoupon?: string
 }
 
 /** The lines of a diner's cart as they are sent; lines of custom products are staff's and are left out. */

@@ -1,16 +1,16 @@
-import type { CartCoupon, CouponCart } from './cart-coupon.ts'
+import type { CartCoupon, Cart } from './cart-coupon.ts'
 import { type CouponError, type CouponPlace, couponError, type OwnedCoupon } from './check-order.ts'
 
 /** The cart with a coupon, or why it was not applied. */
 export type ApplyResult =
-  { readonly cart: CouponCart } | { readonly error: CouponError | 'Coupon is not loaded' }
+  { readonly cart: Cart } | { readonly error: CouponError | 'Coupon is not loaded' }
 
 /**
  * Adds a coupon after those already there (CPN-1.8, CPN-1.9): it must be loaded and pass the first five checks. The server's
  * validation comes after, and the rule's own error shows as the coupon's state.
  */
 export const applyCoupon = (
-  cart: CouponCart,
+  cart: Cart,
   owned: OwnedCoupon,
   place: Omit<CouponPlace, 'added'>,
 ): ApplyResult => {

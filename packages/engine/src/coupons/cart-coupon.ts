@@ -15,7 +15,7 @@ export interface CartCoupon {
 }
 
 /** What coupons act on: the lines of the cart, and the coupons in the order in which they were added. */
-export interface CouponCart {
+export interface Cart {
   readonly lines: readonly CartLine[]
   readonly coupons: readonly CartCoupon[]
 }

@@ -3,7 +3,7 @@ import type { Id } from '../catalog/vocabulary.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { localTimeOf } from '../time/local-time.ts'
-import type { CouponCart } from './cart-coupon.ts'
+import type { Cart } from './cart-coupon.ts'
 
 /** A reward that members take for points; it gives the coupon `coupon` (CPN-5). */
 export interface Gift {
@@ -51,7 +51,7 @@ export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
 }
 
 /** Returns the cart after its gifts were redeemed with the order: gift and lines name the new records (CPN-5.2). */
-export const linkRedeemed = (cart: CouponCart, records: ReadonlyMap<string, Id>): CouponCart => ({
+export const linkRedeemed = (cart: Cart, records: ReadonlyMap<string, Id>): Cart => ({
   lines: cart.lines.map((line) => {
     const record = records.get(line.fromCoupon ?? '')
     return record === undefined ? line : { ...line, fromCoupon: record }

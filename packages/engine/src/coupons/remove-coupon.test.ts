@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PriceResult } from '../catalog/price-result.ts'
 import { cart, coupon, rule } from '../testing/coupon-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { type CouponCart, toAppliedCoupons } from './cart-coupon.ts'
+import { type Cart, toAppliedCoupons } from './cart-coupon.ts'
 import { type CouponPlace, type OwnedCoupon } from './check-order.ts'
 import { removeCoupon, setCouponDisabled } from './remove-coupon.ts'
 import { setUser } from './set-user.ts'
@@ -15,7 +15,7 @@ const place: CouponPlace = {
   now: '2024-05-15T12:00:00+08:00',
   added: [],
 }
-const ids = ({ lines }: CouponCart) => lines.map((line) => line.id).join('')
+const ids = ({ lines }: Cart) => lines.map((line) => line.id).join('')
 
 describe('adding and removing', () => {
   it('a coupon is added after those that are there (CPN-1.9)', () => {

@@ -1,6 +1,6 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import { treeIds } from '../set-items/line-tree.ts'
-import type { CouponCart } from './cart-coupon.ts'
+import type { Cart } from './cart-coupon.ts'
 
 /** The lines without those that the given coupons or rules produced, nor anything in them. */
 export const withoutProduced = (
@@ -16,17 +16,16 @@ export const withoutProduced = (
 }
 
 /** Returns the cart without some coupons and the lines that they produced (CPN-4.1). */
-export const removeCoupons = (cart: CouponCart, ids: ReadonlySet<string>): CouponCart => ({
+export const removeCoupons = (cart: Cart, ids: ReadonlySet<string>): Cart => ({
   lines: withoutProduced(cart.lines, ids),
   coupons: cart.coupons.filter((coupon) => !ids.has(coupon.id)),
 })
 
 /** The cart without a coupon and the lines that it produced. */
-export const removeCoupon = (cart: CouponCart, id: string): CouponCart =>
-  removeCoupons(cart, new Set([id]))
+export const removeCoupon = (cart: Cart, id: string): Cart => removeCoupons(cart, new Set([id]))
 
 /** Puts a coupon aside, or takes it up again; put aside, it loses the lines that it produced. */
-export const setCouponDisabled = (cart: CouponCart, id: string, disabled: boolean): CouponCart => ({
+export const setCouponDisabled = (cart: Cart, id: string, disabled: boolean): Cart => ({
   lines: disabled ? withoutProduced(cart.lines, new Set([id])) : cart.lines,
   coupons: cart.coupons.map((coupon) => (coupon.id === id ? { ...coupon, disabled } : coupon)),
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import { COLA, colas, COUPON, freeCola, mains, RULE, settle } from '../testing/free-cola.ts'
-import type { CouponCart } from './cart-coupon.ts'
+import type { Cart } from './cart-coupon.ts'
 
-const coupon = (rule: Partial<DiscountRule>): CouponCart['coupons'][number] => ({
+const coupon = (rule: Partial<DiscountRule>): Cart['coupons'][number] => ({
   id: COUPON,
   source: 'coupon',
   rule: { _id: RULE, ...rule },

@@ -2,7 +2,7 @@ import type { LineMaker } from '../cart/add-line.ts'
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { PriceResult } from '../catalog/price-result.ts'
 import type { RuleError } from '../catalog/rule-error.ts'
-import type { CartCoupon, CouponCart } from './cart-coupon.ts'
+import type { CartCoupon, Cart } from './cart-coupon.ts'
 import { couponStates } from './coupon-state.ts'
 import { fixFreeProducts } from './fix-free-products.ts'
 import { removeCoupons } from './remove-coupon.ts'
@@ -15,7 +15,7 @@ export interface DroppedCoupon {
 
 /** A cart whose coupons were tried again, with its price. */
 export interface SettledCart {
-  readonly cart: CouponCart
+  readonly cart: Cart
   readonly result: PriceResult
   readonly dropped: readonly DroppedCoupon[]
 }
@@ -23,7 +23,7 @@ export interface SettledCart {
 /** How coupons are tried again. */
 export interface SettleOptions {
   readonly maker: LineMaker
-  readonly price: (cart: CouponCart) => PriceResult
+  readonly price: (cart: Cart) => PriceResult
   /** Rules of the catalogue and of the user that may give products by themselves. */
   readonly automatic?: readonly DiscountRule[] | undefined
   /** Keep coupons that turned invalid for good, too. */
@@ -36,13 +36,13 @@ export interface SettleOptions {
  * the diner can still mend stay.
  */
 export const settleCoupons = (
-  start: CouponCart,
+  start: Cart,
   { maker, price, automatic = [], keep = false }: SettleOptions,
 ): SettledCart => {
   let cart = start
-  let last: { readonly cart: CouponCart; readonly result: PriceResult } | undefined
+  let last: { readonly cart: Cart; readonly result: PriceResult } | undefined
   // The last cart priced by the fix is mostly the one that is settled: it is not priced twice.
-  const priceOnce = (asked: CouponCart): PriceResult => {
+  const priceOnce = (asked: Cart): PriceResult => {
     if (last?.cart.lines !== asked.lines || last.cart.coupons !== asked.coupons)
       last = { cart: asked, result: price(asked) }
     return last.result

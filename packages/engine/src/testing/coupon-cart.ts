@@ -1,5 +1,5 @@
 import type { DiscountRule } from '../catalog/discount-rule.ts'
-import type { CartCoupon, CouponCart } from '../coupons/cart-coupon.ts'
+import type { CartCoupon, Cart } from '../coupons/cart-coupon.ts'
 
 /** A rule that only has a name. */
 export const rule: DiscountRule = { _id: 'r1' }
@@ -8,7 +8,7 @@ export const rule: DiscountRule = { _id: 'r1' }
 export const coupon: CartCoupon = { id: 'c1', source: 'coupon', user: 'u1', rule }
 
 /** Lines of a coupon, a gift and a vip rule beside a plain one. */
-export const cart: CouponCart = {
+export const cart: Cart = {
   lines: [
     { id: 'a', product: 'p' },
     { id: 'b', product: 'q', fromCoupon: 'c1' },

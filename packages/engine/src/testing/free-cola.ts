@@ -3,7 +3,7 @@ import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { Catalogue } from '../catalog/price-request.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderType } from '../catalog/vocabulary.ts'
-import { type CouponCart, toAppliedCoupons } from '../coupons/cart-coupon.ts'
+import { type Cart, toAppliedCoupons } from '../coupons/cart-coupon.ts'
 import { settleCoupons } from '../coupons/settle-coupons.ts'
 import { price } from '../totals/price.ts'
 import { buildMenu, countingIds } from './menu-builder.ts'
@@ -54,7 +54,7 @@ export const freeCola: DiscountRule = {
 
 /** Tries the coupons of a cart again, at the real prices. */
 export const settle = (
-  start: CouponCart,
+  start: Cart,
   {
     automatic = [],
     type = 'dineIn',
@@ -98,7 +98,7 @@ export const settle = (
 }
 
 /** A cart of mains. */
-export const mains = (quantity: number): CouponCart => ({
+export const mains = (quantity: number): Cart => ({
   lines: addLine(
     [],
     { product: MAIN, quantity },
@@ -112,7 +112,7 @@ export const mains = (quantity: number): CouponCart => ({
 })
 
 /** Quantity, giver and status of each cola in a cart. */
-export const colas = ({ lines }: CouponCart) =>
+export const colas = ({ lines }: Cart) =>
   lines
     .filter((line) => line.product === COLA)
     .map((line) => [line.quantity, line.fromCoupon, line.status])

@@ -5,6 +5,7 @@ import { addLine, type NewLine } from '../cart/add-line.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
+import { compilePriceBook } from '../totals/price-book.ts'
 import { buildMenu, CLOSED, countingIds } from './menu-builder.ts'
 
 const now = '2024-05-15T12:00:00+08:00'
@@ -77,12 +78,17 @@ const withIds = <T>(value: T): T =>
 
 /** What auto-merge needs on a menu, at the real prices. */
 export const mergeOf = (context = menuOf()): MergeContext => {
-  const cost = costBeforeDiscounts({
-    catalogue: withIds({
+  const book = compilePriceBook(
+    withIds({
       products: [...context.products.values()],
       productOptions: [...context.productOptions.values()],
       timeConditions: [],
+      taxSettings: [],
+      surchargeSettings: [],
+      discounts: [],
     }),
+  )
+  const cost = costBeforeDiscounts(book, {
     shop: { _id: '0'.repeat(24) },
     session: { type: context.orderType },
     now,

@@ -57,7 +57,11 @@ export interface OpenOrder {
   readonly taxes: readonly TaxProgram[]
 }
 
-const contextOf = (book: PriceBook, { now, shop, session }: PriceOrder): PricingContext => ({
+/** Returns what the price of a line depends on besides the line. */
+export const pricingContextOf = (
+  book: Pick<PriceBook, 'products' | 'options' | 'timeConditions'>,
+  { now, shop, session }: Pick<PriceOrder, 'now' | 'shop' | 'session'>,
+): PricingContext => ({
   shop,
   session,
   clock: createClock(now, shop.timeZone, session, book.timeConditions),
@@ -102,7 +106,7 @@ export const givesFromTheStart = ({ standing }: Trial): boolean => isInForce(sta
 
 /** Opens an order. Throws `PriceRequestError` if a line names what the catalogue lacks (PRICE-1.3). */
 export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
-  const context = contextOf(book, order)
+  const context = pricingContextOf(book, order)
   const lines = openLines(order.lines, context)
   const items = gatherItems(lines, context)
   const trials = trialsOf(book, order, context)

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { PriceRequest } from '../catalog/price-request.ts'
-import { orderedFacts } from './ordered-facts.ts'
 import { compilePriceBook } from './price-book.ts'
 import { price } from './price.ts'
+import { freezeOrder } from './price-order.ts'
 
 const folder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
@@ -17,7 +17,7 @@ const requests = readdirSync(folder)
   })
 
 const ordered = (request: PriceRequest): PriceRequest => {
-  const facts = orderedFacts(compilePriceBook(request.catalogue), request)
+  const { facts } = freezeOrder(compilePriceBook(request.catalogue), request)
   return {
     ...request,
     lines: request.lines.map((line) => ({ ...line, ordered: facts.get(line.id) })),

@@ -1,9 +1,8 @@
-import { checkOrder } from '../catalog/check-price-request.ts'
 import type { OrderedFacts } from '../catalog/cart-line.ts'
 import { fromCents } from '../money/cents.ts'
 import type { Item } from '../pricing/items.ts'
 import type { PricedLine } from '../pricing/line-tree.ts'
-import { openOrder, type PriceOrder } from './open-order.ts'
+import type { OpenOrder } from './open-order.ts'
 import type { PriceBook } from './price-book.ts'
 
 const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): OrderedFacts => {
@@ -22,13 +21,10 @@ const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): Ord
 
 /**
  * What is agreed when the lines of an order are ordered now, by line id: with these as `ordered` they keep their price
- * whatever becomes of the catalogue (PRICE-3.6). Throws `PriceRequestError` as `price` does.
+ * whatever becomes of the catalogue (PRICE-3.6).
  */
 export const orderedFacts = (
+  { lines, items }: Pick<OpenOrder, 'lines' | 'items'>,
   book: PriceBook,
-  order: PriceOrder,
-): ReadonlyMap<string, OrderedFacts> => {
-  checkOrder(order)
-  const { lines, items } = openOrder(book, order)
-  return new Map(lines.map((node) => [node.line.id, factsOf(node, items[node.item], book)]))
-}
+): ReadonlyMap<string, OrderedFacts> =>
+  new Map(lines.map((node) => [node.line.id, factsOf(node, items[node.item], book)]))

@@ -1,8 +1,8 @@
 import {
   type CartLine,
+  freezeOrder,
   type MenuContext,
   type OrderedFacts,
-  orderedFacts,
   type PriceBook,
   type PriceOrder,
 } from '@comanda/engine'
@@ -48,7 +48,7 @@ const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLi
 export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): LineRow[] => {
   const { prices, priced, context, order, before } = freezing
   const { seq, ...of } = order
-  const facts = orderedFacts(prices, priced)
+  const { facts } = freezeOrder(prices, priced)
   const newIds = new Map(lines.map((line, index) => [line.id, `${seq}-${index + 1}`]))
   const counted = new Set(freezing.taken.map(stockKey))
   return lines.map((line, index) => ({

@@ -1,0 +1,55 @@
+import type { NewLine } from '../cart/add-line.ts'
+import type { RemovedLine } from '../cart/reinsert-line.ts'
+import type { SplitError } from '../cart/split-line.ts'
+import type { CartLine } from '../catalog/cart-line.ts'
+import type { PriceResult } from '../catalog/price-result.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import type { CartCoupon } from '../coupons/cart-coupon.ts'
+
+/** What each type of action says besides its type. `line` is the id of the line that the action is about. */
+export interface CartActionFields {
+  /** Adds a line, merged with one that is the same. */
+  readonly add: { readonly draft: NewLine }
+  /** Adds lines with their set children, each merged with one that is the same: an earlier order. */
+  readonly addLines: { readonly lines: readonly CartLine[] }
+  /** Puts a changed draft in place of a line, which keeps its id. */
+  readonly update: { readonly line: string; readonly draft: NewLine }
+  /** Below 1 the line is removed. */
+  readonly setQuantity: { readonly line: string; readonly quantity: number }
+  /** Adds to the quantity, or takes from it; below 1 the line is removed. */
+  readonly changeQuantity: { readonly line: string; readonly by: number }
+  readonly remove: { readonly line: string }
+  /** Puts back what was removed: the `undo` of a removal. */
+  readonly reinsert: { readonly removed: RemovedLine }
+  /** Splits some units off into a line of their own. */
+  readonly split: { readonly line: string; readonly quantity: number }
+  readonly setRemark: { readonly line: string; readonly remark: string }
+  readonly setTakeAway: { readonly line: string; readonly takeAway: boolean }
+  /** Gives back the lines that a set took by auto-merge. */
+  readonly undoMerge: { readonly line: string }
+  /** Adds a coupon or gift after those that are there; an empty cart gets what the coupon gives by itself. */
+  readonly addCoupon: { readonly coupon: CartCoupon }
+  /** Removes coupons with the lines that they gave. */
+  readonly removeCoupons: { readonly coupons: readonly string[] }
+  readonly setCouponDisabled: { readonly coupon: string; readonly disabled: boolean }
+  /** Another member, or nobody, is signed in; `last` is the cart's last result. */
+  readonly setUser: {
+    readonly user: Id | undefined
+    readonly last?: Pick<PriceResult, 'discounts'> | undefined
+  }
+  /** Rebuilds all lines against the context's menu: after a change of mode, section or menu, or from a saved cart. */
+  readonly rebuild: object
+  /** Removes all lines; coupons stay (CART-6.6). */
+  readonly clear: object
+}
+
+/** The name of an action. */
+export type CartActionType = keyof CartActionFields
+
+/** An edit of a cart, as data. */
+export type CartAction<Type extends CartActionType = CartActionType> = {
+  [Each in Type]: { readonly type: Each } & CartActionFields[Each]
+}[Type]
+
+/** Why an action changed nothing: its line is not in the cart any more, or cannot be split so (CART-3). */
+export type CartEditError = 'lineGone' | SplitError

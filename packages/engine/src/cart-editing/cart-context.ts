@@ -1,0 +1,66 @@
+import type { LineMaker } from '../cart/add-line.ts'
+import { toPriceLines } from '../cart/order-lines.ts'
+import { isSent } from '../cart/special-line.ts'
+import type { MenuContext } from '../catalog/menu-context.ts'
+import type { Session } from '../catalog/session.ts'
+import type { Shop } from '../catalog/shop.ts'
+import type { PricingUser } from '../catalog/user.ts'
+import { type Cart, toAppliedCoupons } from '../coupons/cart-coupon.ts'
+import type { PriceOrder } from '../totals/open-order.ts'
+import { timeConditionsHold } from '../totals/time-conditions-hold.ts'
+import type { CompiledMenu } from './compiled-menu.ts'
+
+/** What editing and evaluating a cart depend on besides the cart: who orders, where, when and from which menu. */
+export interface CartContext {
+  readonly menu: CompiledMenu
+  readonly shop: Shop
+  /** The session that the cart is for, or the one that ordering it would open now; its `type` is the mode. */
+  readonly session: Session
+  readonly user?: PricingUser | undefined
+  /** ISO instant with offset. */
+  readonly now: string
+  /** Makes ids for new lines. */
+  readonly newId: () => string
+  /** Diners on their phones and at kiosks: stricter rules of stock, no hidden products. `false` for staff. */
+  readonly selfService: boolean
+  /** A till: lines are combined into sets only if `shop.autoMergeInPOS` is set. Default: false. */
+  readonly posMode?: boolean | undefined
+  /** Whether coupons that can never hold here stay in the cart. Default: false. */
+  readonly keepCoupons?: boolean | undefined
+}
+
+/** What a menu offers in the context's mode, section and time: picks and lines are checked against it. */
+export const menuContextOf = ({
+  menu,
+  shop,
+  session,
+  now,
+  selfService,
+}: Pick<CartContext, 'menu' | 'shop' | 'session' | 'now' | 'selfService'>): MenuContext => ({
+  products: menu.products,
+  productOptions: menu.productOptions,
+  orderType: session.type,
+  ...(session.section === undefined ? {} : { section: session.section }),
+  selfService,
+  isOpen: timeConditionsHold(menu.prices, { now, shop, session }),
+})
+
+/** What new lines need of a context. */
+export const lineMakerOf = (context: CartContext, menu = menuContextOf(context)): LineMaker => ({
+  context: menu,
+  newId: context.newId,
+  now: context.now,
+})
+
+/** What pricing is told of a cart. Lines that were not sent yet are priced as of now. */
+export const priceOrderOf = (
+  { lines, coupons }: Cart,
+  { now, shop, session, user }: CartContext,
+): PriceOrder => ({
+  now,
+  shop,
+  session,
+  user,
+  lines: toPriceLines(lines).map((line) => (isSent(line) ? line : { ...line, date: now })),
+  coupons: toAppliedCoupons(coupons),
+})
