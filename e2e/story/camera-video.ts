@@ -5,7 +5,7 @@ const WIDTH = 640
 const HEIGHT = 480
 /** Maximum width of the code in the picture, in pixels. */
 const SIDE = 360
-/** Frames differ slightly, as a hand-held camera's do. */
+/** Frames differ slightly, as with a camera in the hand. */
 const FRAMES = 4
 const [PAPER, LIGHT, DARK, GREY] = [200, 230, 35, 128] as const
 

@@ -6,6 +6,7 @@ import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { checkOutsideCitations, checkSpec } from './spec/check-spec.mjs'
 import { documentFiles } from './spec/documents.mjs'
+import { checkWords } from './words.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = sourceFiles(root)
@@ -15,6 +16,7 @@ const problems = [
   ...checkNames(files),
   ...checkOutsideCitations(files),
   ...checkSpec([...files, ...documentFiles(root)]),
+  ...checkWords([...files, ...documentFiles(root)]),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} problems`)

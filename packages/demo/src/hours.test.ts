@@ -16,7 +16,7 @@ const week = [
 const halfHours = Array.from({ length: 48 }, (_, index) => index * 30)
 const offsets = { hk: '+08:00', tw: '+08:00', sg: '+08:00' } as const
 
-describe.each(shopKeys)('whoever tries the demo, whenever: %s', (key) => {
+describe.each(shopKeys)('ordering at any time of the week: %s', (key) => {
   const { shop, catalogue } = shopMenu(key)
   const sections = demo.sections.filter((section) => section.shop === shop._id)
   const moments = week.flatMap((date) => halfHours.map((minutes) => ({ date, minutes })))
