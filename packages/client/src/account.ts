@@ -22,3 +22,5 @@ export {
   createBookmarks,
 } from './bookmarks/bookmarks.ts'
 export { findTopUpOffers, type TopUpOffer } from './top-up/top-up-offers.ts'
+export { type TopUpPurchaseState, topUpPurchases } from './top-up/top-up-purchases.ts'
+export { register, type RegistrationDetails } from './account/registration.ts'

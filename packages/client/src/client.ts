@@ -1,13 +1,14 @@
 import { storageKeys } from '@comanda/contract'
 import { type Authentication, createAuthentication } from './authentication/authentication.ts'
 import { type Cart, createCart } from './cart/cart.ts'
-import { createPlacing, type Placing } from './cart/placing.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
 import { seatMember } from './session/seat-member.ts'
 import { createKnownShops, type KnownShops } from './shops/known-shops.ts'
 import { createPendingSessions, type PendingSessions } from './session/pending-sessions.ts'
+import { ORDER_KEY } from './submission/submission-keys.ts'
+import { createIntentions, type Intentions } from './submission/intentions.ts'
 import { createSession, type SessionStore } from './session/session.ts'
 import {
   createRemoteTranslations,
@@ -27,7 +28,8 @@ export interface DinerClient {
   readonly translations: RemoteTranslations
   readonly member: Member
   readonly cart: Cart
-  readonly placing: Placing
+  /** What was submitted and has no known outcome yet. */
+  readonly intentions: Intentions
   readonly close: () => void
 }
 
@@ -55,8 +57,23 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     key: clientKeys.translations,
   })
   const pending = createPendingSessions(connection, session)
-  const cart = createCart({ catalogue, connection, member, session, storage })
-  const placing = createPlacing({ connection, cart, session, catalogue, storage })
+  const intentions = createIntentions({ storage })
+  const cart = createCart({
+    catalogue,
+    claimCoupon: async (code) => {
+      const { claimCoupon } = await import('./coupons/coupon-claims.ts')
+      return claimCoupon(client)(code)
+    },
+    connection,
+    member,
+    session,
+    storage,
+  })
+  /** An order that an earlier page has left unknown; the checkout unlocks the cart. */
+  const lockPendingOrder = async (): Promise<void> => {
+    if ((await intentions.list(ORDER_KEY)).length > 0) cart.lock(true)
+  }
+  void lockPendingOrder()
   const unseat = seatMember(connection, { member, session })
   const parts = [
     { close: unseat },
@@ -68,7 +85,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     catalogue,
     connection,
   ]
-  return {
+  const client: DinerClient = {
     connection,
     authentication,
     catalogue,
@@ -78,9 +95,10 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     translations,
     member,
     cart,
-    placing,
+    intentions,
     close: () => {
       for (const part of parts) part.close()
     },
   }
+  return client
 }

@@ -28,15 +28,18 @@ export type { CartMessage, CartState } from './cart/cart-state.ts'
 export type { CartCoupons, CouponAdding } from './cart/cart-coupons.ts'
 export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'
-export { createPlacing, type Placing, type PlacingState } from './cart/placing.ts'
-export type { OrderDetails } from './cart/intend-order.ts'
+export { type Checkout, checkoutOf, type CheckoutState } from './checkout/checkout.ts'
+export type { OrderDetails } from './checkout/order-payload.ts'
 export {
   type BalancePayment,
   type BalancePayments,
+  balancePayments,
   type BalancePaymentState,
-  createBalancePayments,
 } from './payment/balance-payments.ts'
 export { loadWaysToPay, type WaysToPay } from './payment/ways-to-pay.ts'
+export type { Intentions } from './submission/intentions.ts'
+export { ORDER_KEY, PAYMENT_KEY } from './submission/submission-keys.ts'
+export type { Submission, SubmissionState } from './submission/submission.ts'
 export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'
 export type { ListQuery } from './list/load-page.ts'

@@ -8,3 +8,4 @@ export {
   type ReservationRecord,
   type ReservationRecordState,
 } from './reservations/reservation-record.ts'
+export { bookings, type BookingState } from './reservations/bookings.ts'

@@ -3,7 +3,7 @@ export const floors = [
   ['offline', 'typed', 'visit'],
   ['data'],
   ['language', 'list'],
-  ['bill', 'loaded', 'placed-order', 'scan'],
+  ['bill', 'checkout', 'loaded', 'placed-order', 'scan'],
   ['coupon'],
   { unsettled: true, rooms: ['paying', 'shell'] },
   ['kept'],

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useDiner } from '../data/client-context.tsx'
-import { usePlacing, useSession, useVisit } from '../data/use-store.ts'
+import { useSession, useVisit } from '../data/use-store.ts'
 import { idleLimits } from '../features/idle/idle-limits.ts'
 import { paths } from './paths.ts'
 
@@ -19,7 +19,6 @@ export const IdleHost = () => {
   const { visit } = useDiner()
   const { mode } = useVisit()
   const { session } = useSession()
-  const { status } = usePlacing()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const limits = useMemo(() => idleLimits(), [])
@@ -28,7 +27,7 @@ export const IdleHost = () => {
     void navigate({ to: paths.previousOrder })
   }, [visit, navigate])
   const isAtTable = mode === 'dineIn' && session !== undefined
-  if (!limits || !isAtTable || status !== 'idle' || WATCHED.test(pathname)) return null
+  if (!limits || !isAtTable || WATCHED.test(pathname)) return null
   return (
     <Suspense>
       <IdleWatch limits={limits} onReset={reset} />

@@ -3,7 +3,6 @@ import type {
   CartState,
   CatalogueState,
   PendingState,
-  PlacingState,
   SessionState,
 } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
@@ -13,7 +12,6 @@ import { useDiner } from './client-context.tsx'
 export const useCatalogue = (): CatalogueState => useStore(useDiner().client.catalogue.state)
 export const useCart = (): CartState => useStore(useDiner().client.cart.state)
 export const useSession = (): SessionState => useStore(useDiner().client.session.state)
-export const usePlacing = (): PlacingState => useStore(useDiner().client.placing.state)
 export const useVisit = (): VisitState => useStore(useDiner().visit.state)
 export const useAuthentication = (): AuthenticationState =>
   useStore(useDiner().client.authentication.state)

@@ -1,11 +1,11 @@
 import { useStore } from '@comanda/client/react'
+import { balancePayments } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { Banner, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../data/client-context.tsx'
 import { useMoney } from '../data/use-money.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
-import { balancePaymentsOf } from './balance-payments-of.ts'
 import { BalanceSheet } from './balance-sheet.tsx'
 import { useBalanceOffer } from './use-balance-offer.ts'
 import './balance-part.css'
@@ -20,14 +20,14 @@ interface BalancePartProps {
 export const BalancePart = ({ session, here }: BalancePartProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
-  const balancePayment = balancePaymentsOf(useDiner().client).of(session._id)
+  const balancePayment = balancePayments(useDiner().client).of(session._id)
   const payment = useStore(balancePayment.state)
   const standing = useBalanceOffer(session, payment.status === 'refused')
   const [isOpen, setOpen] = useState(false)
   const offer = standing.status === 'offered' ? standing.offer : undefined
   const isUnknown =
-    payment.status === 'unknown' || (payment.status === 'paying' && payment.wasUnknown)
-  const isChecking = isUnknown && payment.status === 'paying'
+    payment.status === 'unknown' || (payment.status === 'busy' && payment.wasUnknown)
+  const isChecking = isUnknown && payment.status === 'busy'
   const open = (): void => {
     balancePayment.dismiss()
     setOpen(true)
@@ -45,7 +45,7 @@ export const BalancePart = ({ session, here }: BalancePartProps) => {
             </Button>
           }
         >
-          {t('pay.unknownText', { amount: money(payment.amount) })}
+          {t('pay.unknownText', { amount: money(payment.payload.amount) })}
         </Banner>
       )}
       {!isUnknown && offer && (
@@ -63,7 +63,7 @@ export const BalancePart = ({ session, here }: BalancePartProps) => {
           offer={offer}
           isTable={session.type === 'dineIn'}
           here={here}
-          onPay={(amount) => void balancePayment.pay(amount)}
+          onPay={(amount) => void balancePayment.submit({ session: session._id, amount })}
           onCheckAgain={checkAgain}
           onClosed={() => {
             setOpen(false)

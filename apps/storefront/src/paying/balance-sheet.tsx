@@ -54,8 +54,8 @@ export const BalanceSheet = ({
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { status } = payment
-  const isPaid = status === 'paid'
-  const isChecking = status === 'paying' && payment.wasUnknown
+  const isPaid = status === 'done'
+  const isChecking = status === 'busy' && payment.wasUnknown
   const isUnknown = status === 'unknown' || isChecking
   const pays = offer?.pays ?? 0
   const isShort = offer !== undefined && offer.missing > 0
@@ -78,7 +78,7 @@ export const BalanceSheet = ({
             </Button>
           )}
           {!isPaid && !isUnknown && pays > 0 && (
-            <Button size="large" wide busy={status === 'paying'} onClick={() => onPay(pays)}>
+            <Button size="large" wide busy={status === 'busy'} onClick={() => onPay(pays)}>
               {t('pay.payAmount', { amount: money(pays) })}
             </Button>
           )}
@@ -102,11 +102,11 @@ export const BalanceSheet = ({
         {isPaid && (
           <div className="balance-sheet-paid">
             <MemberDrawing name="coins" />
-            <Price text={money(payment.amount)} size="huge" />
+            <Price text={money(payment.payload.amount)} size="huge" />
             <p>{t('pay.paidText')}</p>
           </div>
         )}
-        {isUnknown && <p>{t('pay.unknownText', { amount: money(payment.amount) })}</p>}
+        {isUnknown && <p>{t('pay.unknownText', { amount: money(payment.payload.amount) })}</p>}
         {status === 'refused' && (
           <Banner tone="danger" icon="warning">
             {t(paymentFailureKey(payment.error))}

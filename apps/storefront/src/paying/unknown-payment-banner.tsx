@@ -1,16 +1,16 @@
 import { useSelected, useStore } from '@comanda/client/react'
+import { balancePayments } from '@comanda/client'
 import { Banner, buttonLook } from '@comanda/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDiner } from '../data/client-context.tsx'
 import { useMessages } from '../language/messages.ts'
-import { balancePaymentsOf } from './balance-payments-of.ts'
 
 /** A payment whose answer is not known is not forgotten on other screens: that of its bill asks again. */
 export const UnknownPaymentBanner = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
   const { client } = useDiner()
-  const id = useStore(balancePaymentsOf(client).unanswered)
+  const id = useStore(balancePayments(client).unknown)
   const here = useSelected(client.session.state, (state) => state.session?._id)
   const isOnItsBill = pathname === `/record/${id}` || (here === id && /^\/order\b/.test(pathname))
   if (id === undefined || isOnItsBill) return null

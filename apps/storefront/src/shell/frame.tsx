@@ -8,10 +8,9 @@ import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { OpenPaymentHost } from './open-payment-host.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { UnknownOrderBanner } from './unknown-order-banner.tsx'
+import { UnknownBanners } from './unknown-banners.tsx'
 import { usePage } from './use-page.ts'
 import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
@@ -33,8 +32,7 @@ export const Frame = () => {
       <RouteProgress />
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
-      <UnknownOrderBanner />
-      <OpenPaymentHost />
+      <UnknownBanners />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuthenticationState } from '../authentication/authentication.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
+import { orderPayload } from '../checkout/order-payload.ts'
+import { claimCoupon } from '../coupons/coupon-claims.ts'
+import { createIntentions } from '../submission/intentions.ts'
 import { createMember, type Member } from '../member/member.ts'
 import { seatMember } from '../session/seat-member.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
@@ -12,7 +15,6 @@ import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 import { type Cart, createCart } from './cart.ts'
-import { intendOrder } from './intend-order.ts'
 
 interface Diner {
   readonly connection: Connection
@@ -44,7 +46,18 @@ const diner = async (
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
   const member = createMember(connection, { authentication: { state: authentication }, catalogue })
-  const cart = createCart({ catalogue, connection, member, session, storage })
+  const cart = createCart({
+    catalogue,
+    claimCoupon: claimCoupon({
+      connection,
+      authentication: { state: authentication },
+      intentions: createIntentions({ storage }),
+    }),
+    connection,
+    member,
+    session,
+    storage,
+  })
   const unseat = seatMember(connection, { member, session })
   const made = { connection, authentication, catalogue, session, member, cart, unseat }
   diners.push(made)
@@ -52,8 +65,7 @@ const diner = async (
   cart.enter({ shop, mode })
   return made
 }
-const sent = ({ cart }: Diner) =>
-  intendOrder(cart.state.get(), { details: {}, idempotencyKey: 'key', restoreKeys: [] })?.data
+const sent = ({ cart }: Diner) => orderPayload(cart.state.get(), {}, [])?.data
 const total = ({ cart }: Diner) => cart.state.get().result?.totals.total
 
 beforeEach(async () => {

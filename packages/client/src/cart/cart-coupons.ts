@@ -14,9 +14,9 @@ import {
 } from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
-import { randomKey } from '../ids/random-key.ts'
 import type { Member } from '../member/member.ts'
 import type { CartBoard } from './cart-board.ts'
 import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
@@ -50,6 +50,7 @@ export interface CartCoupons {
 export interface CartCouponsOptions {
   readonly board: CartBoard
   readonly catalogue: Pick<Catalogue, 'state'>
+  readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
   readonly member: Pick<Member, 'state'>
   readonly now: () => number
@@ -58,8 +59,15 @@ export interface CartCouponsOptions {
 /** Stands for who holds a coupon that is nobody's. */
 const HOLDER = 'holder'
 
+const failed = (error: CallError): CouponAdding => {
+  const { code } = error
+  return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
+    ? { status: 'refused', error: code as CouponError }
+    : { status: 'failed', error }
+}
+
 export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
-  const { board, catalogue, connection, member, now } = options
+  const { board, catalogue, claimCoupon, connection, member, now } = options
   const { state } = board
   const me = (): string | undefined => member.state.get().user?._id
   const busy: CouponAdding = { status: 'refused', error: 'Coupon is not loaded' }
@@ -89,11 +97,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
     try {
       return await work()
     } catch (failure) {
-      const error = normaliseError(failure)
-      const { code } = error
-      return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
-        ? { status: 'refused', error: code as CouponError }
-        : { status: 'failed', error }
+      return failed(normaliseError(failure))
     }
   }
   const add = (coupon: UserCoupon): Promise<CouponAdding> =>
@@ -117,15 +121,15 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
 
   return {
     add,
-    addCode: (code, claimed) =>
-      failing(async () => {
-        const shop = state.get().place?.shop
-        if (shop === undefined) return busy
-        const asked = { code: code.trim().toUpperCase(), shop, idempotencyKey: randomKey() }
-        const coupon = await connection.service('userCoupons/claim').create(asked)
-        claimed?.(coupon)
-        return add(coupon)
-      }),
+    addCode: async (code, claimed) => {
+      const shop = state.get().place?.shop
+      if (shop === undefined) return busy
+      const claim = await claimCoupon({ code: code.trim().toUpperCase(), shop })
+      if ('error' in claim && claim.error) return failed(claim.error)
+      if (claim.status !== 'done') return busy
+      claimed?.(claim.result)
+      return add(claim.result)
+    },
     addGift: (gift) =>
       failing(async () => {
         const { place, coupons } = state.get()

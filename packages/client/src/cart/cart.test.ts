@@ -4,6 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { SessionState } from '../session/session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
+import { noClaims } from '../testing/no-claims.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { twoPages } from '../testing/two-pages.ts'
 import { createCart } from './cart.ts'
@@ -22,6 +23,7 @@ const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
   const session = createStore<SessionState>({ status: 'none' })
   const cart = createCart({
     catalogue: { state: catalogue },
+    claimCoupon: noClaims,
     session: { state: session },
     connection: noServer,
     storage,
@@ -135,6 +137,7 @@ test('a section that ends is left for the next one, and the diner is told its na
   let time = now
   const cart = createCart({
     catalogue: { state: catalogue },
+    claimCoupon: noClaims,
     session: { state: session },
     connection: noServer,
     storage,

@@ -15,6 +15,7 @@ import {
   updateLine,
 } from '@comanda/engine'
 import type { Connection } from '../connection/connection.ts'
+import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { Member, MemberState } from '../member/member.ts'
 import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
@@ -73,6 +74,7 @@ export interface Cart {
 }
 
 export interface CartOptions extends Omit<CartBoardOptions, 'now' | 'member'> {
+  readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
   /** Missing: nobody is ever signed in. */
   readonly member?: Pick<Member, 'state'>
@@ -85,7 +87,8 @@ const nobody = (): Pick<Member, 'state'> => ({
 })
 
 export const createCart = (options: CartOptions): Cart => {
-  const { catalogue, connection, session, storage, member = nobody(), now = Date.now } = options
+  const { catalogue, claimCoupon, connection, session, storage } = options
+  const { member = nobody(), now = Date.now } = options
   const board = createCartBoard({ catalogue, member, storage, now })
   const { state } = board
 
@@ -158,7 +161,7 @@ export const createCart = (options: CartOptions): Cart => {
       if (place && !isLocked) board.moveTo({ ...place, section })
     },
     undoMerge: (id) => change((lines) => undoMerge(lines, id, () => randomKey(12))),
-    coupons: createCartCoupons({ board, catalogue, connection, member, now }),
+    coupons: createCartCoupons({ board, catalogue, claimCoupon, connection, member, now }),
     dropCoupons: (ids, error) => dropCoupons(board, ids, error),
     clear: () => board.commit([]),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),

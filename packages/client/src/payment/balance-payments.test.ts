@@ -6,7 +6,8 @@ import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { sampleIds } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
-import { createBalancePayments } from './balance-payments.ts'
+import { createIntentions } from '../submission/intentions.ts'
+import { balancePayments } from './balance-payments.ts'
 
 let server: TestServer
 let storage: KeyStorage
@@ -19,8 +20,12 @@ const phone = async () => {
   open.push({ connection, session })
   await until(connection.status, (status) => status === 'online')
   await session.load(sampleIds.session)
-  const payments = createBalancePayments(connection, { session, storage })
-  return { connection, session, payments, payment: payments.of(sampleIds.session) }
+  const intentions = createIntentions({ storage })
+  const payments = balancePayments({ connection, session, intentions })
+  const payment = payments.of(sampleIds.session)
+  const pay = (amount: number) => payment.submit({ session: sampleIds.session, amount })
+  await payment.restored
+  return { connection, session, payments, payment, pay }
 }
 
 beforeEach(async () => {
@@ -34,35 +39,42 @@ afterEach(async () => {
 })
 
 test('what is paid shows in the diner’s session at once, and nothing of the call is kept', async () => {
-  const { payment, session } = await phone()
-  await payment.pay(40)
-  expect(payment.state.get()).toMatchObject({ status: 'paid', amount: 40, session: { paid: 40 } })
+  const { payment, pay, session } = await phone()
+  await pay(40)
+  expect(payment.state.get()).toMatchObject({
+    status: 'done',
+    payload: { amount: 40 },
+    result: { paid: 40 },
+  })
   expect(session.state.get().session).toMatchObject({ paid: 40 })
-  expect(storage.read(clientKeys.intendedPayments)).toBeNull()
+  expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
 test('a lost answer → unknown; checking again after a reload asks with the same key and pays once', async () => {
   const first = await phone()
   server.known.paymentAnswer = 'lost'
-  await first.payment.pay(40)
-  expect(first.payment.state.get()).toMatchObject({ status: 'unknown', amount: 40 })
-  expect(first.payments.unanswered.get()).toBe(sampleIds.session)
-  await first.payment.pay(40)
+  await first.pay(40)
+  expect(first.payment.state.get()).toMatchObject({ status: 'unknown', payload: { amount: 40 } })
+  await until(first.payments.unknown, (session) => session === sampleIds.session)
+  await first.pay(30)
 
   const { payment, payments } = await phone()
-  expect(payments.unanswered.get()).toBe(sampleIds.session)
-  expect(payment.state.get()).toEqual({ status: 'unknown', amount: 40 })
+  await until(payments.unknown, (session) => session === sampleIds.session)
+  expect(payment.state.get()).toEqual({
+    status: 'unknown',
+    payload: { session: sampleIds.session, amount: 40 },
+  })
   server.known.paymentAnswer = 'given'
   await payment.checkAgain()
-  expect(payment.state.get().status).toBe('paid')
-  expect(payments.unanswered.get()).toBeUndefined()
+  expect(payment.state.get().status).toBe('done')
+  await until(payments.unknown, (session) => session === undefined)
   expect([...server.known.payments.values()]).toEqual([40])
 })
 
 test('asked again without a network it stays unknown', async () => {
-  const { payment, connection } = await phone()
+  const { payment, pay, connection } = await phone()
   server.known.paymentAnswer = 'lost'
-  await payment.pay(40)
+  await pay(40)
   const offline = until(connection.status, (status) => status === 'offline')
   server.cut()
   await offline
@@ -71,23 +83,23 @@ test('asked again without a network it stays unknown', async () => {
 })
 
 test('a refusal is known for sure: paying again is another intention', async () => {
-  const { payment } = await phone()
+  const { payment, pay } = await phone()
   server.known.paymentAnswer = 'balanceMissing'
-  await payment.pay(40)
+  await pay(40)
   expect(payment.state.get()).toMatchObject({
     status: 'refused',
     error: { code: 'balanceMissing' },
   })
-  expect(storage.read(clientKeys.intendedPayments)).toBeNull()
+  expect(storage.read(clientKeys.intentions)).toBeNull()
   server.known.paymentAnswer = 'given'
-  await payment.pay(30)
-  expect(payment.state.get()).toMatchObject({ status: 'paid', amount: 30 })
+  await pay(30)
+  expect(payment.state.get()).toMatchObject({ status: 'done', payload: { amount: 30 } })
 })
 
 test('payments of two sessions stand apart', async () => {
   const { payments } = await phone()
   server.known.paymentAnswer = 'lost'
-  await payments.of(sampleIds.session).pay(40)
+  await payments.of(sampleIds.session).submit({ session: sampleIds.session, amount: 40 })
   expect(payments.of(sampleIds.session).state.get().status).toBe('unknown')
   expect(payments.of(sampleIds.order).state.get()).toEqual({ status: 'idle' })
 })

@@ -8,10 +8,8 @@ export const clientKeys = {
   session: 'session',
   /** Messages that staff wrote, by language. */
   translations: 'translations',
-  /** An order on its way, until its answer is known. */
-  intendedOrder: 'intendedOrder',
-  /** Payments from the balance on their way, by session, until their answers are known. */
-  intendedPayments: 'intendedPayments',
+  /** Submissions on their way, until their outcome is known, in browsers without IndexedDB. */
+  intentions: 'intentions',
   /** What a terminal does at the moment, for whom; gone when it signs out. */
   posSession: 'posSession',
   /** Ids of the coupons without an owner that this device holds. */

@@ -1,7 +1,6 @@
 import { topLines } from '@comanda/engine'
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
 import { useCart } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -14,7 +13,7 @@ import { CartPlace } from './cart-place.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PlacingDialogs } from './placing-dialogs.tsx'
+import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { useDetails } from './use-details.ts'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -45,16 +44,11 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
   const failure = useOrderingFailure()
   const details = useDetails()
   const payment = usePayment()
-  const { placing, place, placeAgain, before } = usePlaceOrder()
-  const [wasUnknown, setWasUnknown] = useState(false)
-  const isUnknown = placing.status === 'unknown'
-  if (isUnknown && !wasUnknown) setWasUnknown(true)
-  if (wasUnknown && placing.status !== 'unknown' && placing.status !== 'placing')
-    setWasUnknown(false)
+  const { checkout, place, placeAgain, before } = usePlaceOrder()
 
   if (!where || !context) return <LoadingScreen />
   const problems = lineProblems(lines, issues, context)
-  const isBusy = placing.status === 'placing' || placing.status === 'placed'
+  const isBusy = checkout.status === 'busy' || checkout.status === 'done'
 
   const press = () => {
     if (!failure && problems.size > 0) {
@@ -67,14 +61,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),
       )
   }
-  const dialogs = (
-    <PlacingDialogs
-      placing={placing}
-      wasUnknown={wasUnknown}
-      before={before}
-      onPlaceAgain={placeAgain}
-    />
-  )
+  const dialogs = <CheckoutDialogs checkout={checkout} before={before} onPlaceAgain={placeAgain} />
   if (lines.length === 0)
     return (
       <>

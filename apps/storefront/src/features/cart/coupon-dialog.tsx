@@ -1,3 +1,4 @@
+import { checkoutOf } from '@comanda/client'
 import { Button, Dialog, MemberDrawing } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
 import { useMoney } from '../../data/use-money.ts'
@@ -21,7 +22,7 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
       open
       title={t('checkout.couponTitle')}
       picture={<MemberDrawing name="ticket" />}
-      onClosed={client.placing.dismiss}
+      onClosed={checkoutOf(client).dismiss}
       actions={(close) => (
         <>
           {coupon && (

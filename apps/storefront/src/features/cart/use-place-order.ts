@@ -1,11 +1,11 @@
-import type { OrderDetails } from '@comanda/client'
+import { balancePayments, checkoutOf, type OrderDetails } from '@comanda/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../data/client-context.tsx'
 import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useCart, usePlacing } from '../../data/use-store.ts'
+import { useCheckout } from '../../checkout/use-checkout.ts'
+import { useCart } from '../../data/use-store.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { balancePaymentsOf } from '../../paying/balance-payments-of.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { forgetOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
@@ -16,7 +16,7 @@ export const usePlaceOrder = () => {
   const navigate = useNavigate()
   const failure = useOrderingFailure()
   const { result } = useCart()
-  const placing = usePlacing()
+  const checkout = useCheckout()
   /** What the diner saw, and said, when the button was pressed. */
   const [pressed, setPressed] = useState<{
     readonly details: OrderDetails
@@ -27,37 +27,37 @@ export const usePlaceOrder = () => {
 
   const pay = useEffectEvent(async (session: string, amount: number): Promise<void> => {
     if (pressed?.payBy !== 'balance') return
-    const payment = balancePaymentsOf(client).of(session)
-    await payment.pay(amount)
+    const payment = balancePayments(client).of(session)
+    await payment.submit({ session, amount })
     // What is not known yet stands on the order's own screen, which asks again.
     if (payment.state.get().status === 'refused')
       showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
     payment.dismiss()
   })
   useEffect(() => {
-    if (placing.status !== 'placed') return
-    const { _id: id, type, outstanding } = placing.session
+    if (checkout.status !== 'done') return
+    const { _id: id, type, outstanding } = checkout.result.session
     forgetOrderTexts()
     void pay(id, outstanding)
     const shown = { replace: true, viewTransition: true } as const
-    client.placing.dismiss()
+    checkoutOf(client).dismiss()
     if (type === 'dineIn') void navigate({ to: '/order', ...shown })
     else void navigate({ to: '/record/$id', params: { id }, ...shown })
-  }, [placing, client, navigate])
+  }, [checkout, client, navigate])
 
   const place = (details: OrderDetails, payBy: PayBy): void => {
     if (failure === 'sessionNotFound') return void navigate({ to: '/sessionNotFound' })
     if (failure === 'timeSlotNotFound') return void navigate({ to: '/closed' })
     if (failure) return void navigate({ to: '/', search: { error: failure } })
     setPressed({ details, payBy, total: result?.totals.total ?? 0 })
-    void client.placing.place(details)
+    void checkoutOf(client).placeOrder(details)
     return undefined
   }
   /** The same order at the price of now. */
   const placeAgain = async (): Promise<void> => {
     await client.catalogue.reload()
-    client.placing.dismiss()
+    checkoutOf(client).dismiss()
     place(pressed?.details ?? {}, pressed?.payBy ?? 'counter')
   }
-  return { placing, place, placeAgain, before: pressed?.total }
+  return { checkout, place, placeAgain, before: pressed?.total }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useCheckout } from '../../checkout/use-checkout.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
@@ -11,11 +12,7 @@ interface IdleWatchProps {
   readonly onReset: () => void
 }
 
-/**
- * Warns whoever has not touched the screen for long, then resets; never while the page is out of sight. The warning itself
- * is answered by its buttons.
- */
-export const IdleWatch = ({ limits, onReset }: IdleWatchProps) => {
+const Watch = ({ limits, onReset }: IdleWatchProps) => {
   const clock = useMemo(() => createIdleClock(limits, onReset), [limits, onReset])
   const left = useStore(clock.left)
   useEffect(() => {
@@ -42,3 +39,10 @@ export const IdleWatch = ({ limits, onReset }: IdleWatchProps) => {
     </Suspense>
   )
 }
+
+/**
+ * Warns whoever has not touched the screen for long, then resets; never while the page is out of sight. The warning itself
+ * is answered by its buttons. An order that is being placed, or was refused, is not interrupted.
+ */
+export const IdleWatch = (props: IdleWatchProps) =>
+  useCheckout().status === 'idle' ? <Watch {...props} /> : null

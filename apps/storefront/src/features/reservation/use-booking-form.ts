@@ -68,7 +68,7 @@ export const useBookingForm = ({
   const [failure, setFailure] = useState<ReservationFailure>()
   const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
   const days = daysFor(booking)
-  const { submit, isSubmitting } = useSubmitBooking(form, shop._id, reservation?._id)
+  const { submit, isSubmitting } = useSubmitBooking(shop._id, reservation?._id)
   const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop.timeZone, now)
 
   const change = (part: Partial<Booking>): void => {

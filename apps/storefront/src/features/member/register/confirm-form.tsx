@@ -1,6 +1,4 @@
-import { randomKey } from '@comanda/client'
-import { confirmRegistration } from '@comanda/client/account'
-import type { RegisterData } from '@comanda/contract'
+import { confirmRegistration, register } from '@comanda/client/account'
 import { Button } from '@comanda/ui'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
@@ -9,7 +7,7 @@ import { CodeField } from '../form/code-field.tsx'
 import { codeRule } from '../form/contact-rules.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
-import type { PendingRegistration } from './pending-registration.ts'
+import type { PendingRegistration, Resend } from './pending-registration.ts'
 
 interface ConfirmFormProps {
   readonly pending: PendingRegistration
@@ -23,18 +21,18 @@ interface ConfirmFormProps {
 export const ConfirmForm = ({ pending, onSentAgain, onDone, onBack }: ConfirmFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const { email, registration, data } = pending
+  const { email, registration, resend } = pending
   const form = useForm({ code: '' }, ({ code }) => ({ code: codeRule(code) }))
   const send = form.submit(async ({ code }) => {
     const result = await confirmRegistration(client.connection, { email, code, registration })
     await client.authentication.adopt(result)
     onDone()
   })
-  const sendAgain = (sent: RegisterData) =>
+  const sendAgain = ({ details, password }: Resend) =>
     form.run(async () => {
-      const idempotencyKey = randomKey()
-      await client.connection.service('users/register').create({ ...sent, idempotencyKey })
-      onSentAgain({ ...pending, registration: idempotencyKey })
+      const sent = await register(client)(details, password)
+      if (sent.status === 'confirmEmail')
+        onSentAgain({ ...pending, registration: sent.registration })
       showNotice({ text: t('register.sentAgain') })
     })
   return (
@@ -44,8 +42,8 @@ export const ConfirmForm = ({ pending, onSentAgain, onDone, onBack }: ConfirmFor
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('register.confirm')}
       </Button>
-      {data && (
-        <Button variant="plain" onClick={() => void sendAgain(data)}>
+      {resend && (
+        <Button variant="plain" onClick={() => void sendAgain(resend)}>
           {t('register.sendAgain')}
         </Button>
       )}

@@ -2,28 +2,26 @@ import { beforeEach, expect, it } from 'vitest'
 import { typed } from '../../../typed/typed.ts'
 import { keepPendingRegistration, keptPendingRegistration } from './pending-registration.ts'
 
-const data = {
-  email: 'mei@example.com',
-  password: 'Lantern-Lane-8',
-  firstName: 'Mei',
-  termsAccepted: true as const,
-  idempotencyKey: 'k'.repeat(32),
+const email = 'mei@example.com'
+const password = 'Lantern-Lane-8'
+const registration = 'k'.repeat(24)
+const pending = {
+  email,
+  registration,
+  resend: { details: { email, firstName: 'Mei', termsAccepted: true as const }, password },
 }
 beforeEach(() => typed.forgetAll())
 
 it('who looks into the mail and finds the page loaded anew can still enter its code', () => {
-  keepPendingRegistration({ email: data.email, registration: data.idempotencyKey, data })
-  expect(keptPendingRegistration()).toEqual({
-    email: data.email,
-    registration: data.idempotencyKey,
-  })
+  keepPendingRegistration(pending)
+  expect(keptPendingRegistration()).toEqual({ email, registration })
 })
 it('the password is kept nowhere', () => {
-  keepPendingRegistration({ email: data.email, registration: data.idempotencyKey, data })
-  expect(JSON.stringify(typed.read('registration'))).not.toContain(data.password)
+  keepPendingRegistration(pending)
+  expect(JSON.stringify(typed.read('registration'))).not.toContain(password)
 })
 it('once it is over there is none', () => {
-  keepPendingRegistration({ email: data.email, registration: data.idempotencyKey })
+  keepPendingRegistration({ email, registration })
   keepPendingRegistration(undefined)
   expect(keptPendingRegistration()).toBeUndefined()
 })

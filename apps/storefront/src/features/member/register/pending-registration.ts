@@ -1,16 +1,22 @@
-import type { RegisterData } from '@comanda/contract'
+import type { RegistrationDetails } from '@comanda/client/account'
 import { textsOf } from '../../../typed/texts-of.ts'
 import { typed } from '../../../typed/typed.ts'
 
 export const PENDING_FORM = 'registration'
+
+/** What is sent again for another code. */
+export interface Resend {
+  readonly details: RegistrationDetails
+  readonly password: string
+}
 
 /** A registration that waits for the code of a mail. */
 export interface PendingRegistration {
   readonly email: string
   /** Which registration the code of the last mail confirms. */
   readonly registration: string
-  /** What is sent again for another code; after a reload there is none, since no password is kept. */
-  readonly data?: RegisterData
+  /** Missing after a reload: no password is saved. */
+  readonly resend?: Resend
 }
 
 /** The one that this tab waits for: whoever looks into the mail and comes back may find the page loaded anew. */

@@ -1,7 +1,5 @@
-import { randomKey } from '@comanda/client'
-import type { RegisterData } from '@comanda/contract'
+import { register, type RegistrationDetails } from '@comanda/client/account'
 import { Button, CheckRow } from '@comanda/ui'
-import { useState } from 'react'
 import { useDiner } from '../../../data/client-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import * as rules from '../form/contact-rules.ts'
@@ -28,7 +26,6 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', password: '',
 export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
   const { t, locale } = useMemberMessages()
   const { client } = useDiner()
-  const [idempotencyKey] = useState(() => randomKey())
   const form = useForm(
     empty,
     (values) => ({
@@ -42,19 +39,20 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
   )
   const send = form.submit(async (values) => {
     const [lastName, phone] = [values.lastName.trim(), values.phone.trim()]
-    const data: RegisterData = {
+    const details: RegistrationDetails = {
       email: values.email.trim(),
-      password: values.password,
       firstName: values.firstName.trim(),
       ...(lastName !== '' && { lastName }),
       ...(phone !== '' && { phone }),
       locale,
       termsAccepted: true,
-      idempotencyKey,
     }
-    const result = await client.connection.service('users/register').create(data)
-    if (result.status === 'confirmEmail')
-      return onConfirm({ email: data.email, registration: idempotencyKey, data })
+    const { password } = values
+    const result = await register(client)(details, password)
+    if (result.status === 'confirmEmail') {
+      const { registration } = result
+      return onConfirm({ email: details.email, registration, resend: { details, password } })
+    }
     typed.forget(registerTexts.form)
     await client.authentication.adopt(result)
     return onDone()

@@ -1,10 +1,11 @@
-import type { TopUpOffer } from '@comanda/client/account'
+import { type TopUpOffer, topUpPurchases } from '@comanda/client/account'
+import { useStore } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { Badge, Banner, Button, RadioRow } from '@comanda/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { useDiner } from '../../../data/client-context.tsx'
 import { useMoney } from '../../../data/use-money.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { useBuyTopUp } from './use-buy-top-up.ts'
 import './top-up.css'
 
 interface TopUpFormProps {
@@ -19,11 +20,19 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
   const money = useMoney()
   const group = useId()
   const [chosen, setChosen] = useState(offers[0]?._id)
-  const { buy, busy, error } = useBuyTopUp(shop, onBought)
   const offer = offers.find(({ _id }) => _id === chosen)
+  const purchase = topUpPurchases(useDiner().client)(offer?._id ?? '')
+  const state = useStore(purchase.state)
+  const error = 'error' in state ? state.error : undefined
+  const buy = async (product: string): Promise<void> => {
+    const bought = await purchase.submit({ shop, product })
+    if (bought.status !== 'done') return
+    purchase.dismiss()
+    onBought(bought.result.session)
+  }
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (offer) void buy(offer)
+    if (offer) void buy(offer._id)
   }
   return (
     <form className="top-up-form" onSubmit={send}>
@@ -61,7 +70,7 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
           {t(error.reason === undefined ? 'topUp.failed' : 'callFailure.offline')}
         </Banner>
       )}
-      <Button type="submit" size="large" wide busy={busy} disabled={!offer}>
+      <Button type="submit" size="large" wide busy={state.status === 'busy'} disabled={!offer}>
         {t('topUp.submit', { amount: money(offer?.pay ?? 0) })}
       </Button>
     </form>

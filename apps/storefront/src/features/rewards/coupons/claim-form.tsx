@@ -1,5 +1,10 @@
-import { assertOnline, normaliseError, randomKey } from '@comanda/client'
-import { couponOfDevice, ownedCouponIds } from '@comanda/client/rewards'
+import { assertOnline, normaliseError } from '@comanda/client'
+import {
+  claimCoupon,
+  type CouponClaimState,
+  couponOfDevice,
+  ownedCouponIds,
+} from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import type { MemberKey } from '@comanda/locales/member'
 import { Button, buttonLook, Field } from '@comanda/ui'
@@ -23,25 +28,26 @@ interface ClaimFormProps {
 const MOST = 40
 
 /**
- * The code of a printed or sent coupon; one that gave a coupon before gives that one. One code typed is one intention: a lost
- * answer is asked for with its key.
+ * The code of a printed or sent coupon; one that gave a coupon before gives that one. After a
+ * lost answer the same code is the same claim.
  */
 export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
   const [code, setCode] = useState(given)
-  const [intent, setIntent] = useState(() => randomKey())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<MemberKey>()
-  /** Another code: another intention. */
-  const change = (text: string): string => {
-    const key = randomKey()
+  const change = (text: string): void => {
     setCode(text)
     setFailure(undefined)
-    setIntent(key)
-    return key
   }
-  const claim = async (wanted: string, idempotencyKey: string): Promise<void> => {
+  const show = (claim: CouponClaimState, owned: readonly string[]): void => {
+    if (claim.status === 'done') {
+      change('')
+      onClaimed(claim.result, owned.includes(claim.result._id))
+    } else if ('error' in claim && claim.error) setFailure(couponFailureKey(claim.error))
+  }
+  const claim = async (wanted: string): Promise<void> => {
     if (wanted === '') return setFailure('couponPage.codeRequired')
     setBusy(true)
     try {
@@ -50,10 +56,10 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
         couponOfDevice(client, couponsHere, wanted),
         ownedCouponIds(client),
       ])
-      const claims = client.connection.service('userCoupons/claim')
-      const coupon = held ?? (await claims.create({ code: wanted, shop, idempotencyKey }))
-      change('')
-      onClaimed(coupon, held !== undefined || owned.includes(coupon._id))
+      if (held) {
+        change('')
+        onClaimed(held, true)
+      } else show(await claimCoupon(client)({ code: wanted, shop }), owned)
     } catch (error) {
       setFailure(couponFailureKey(normaliseError(error)))
     } finally {
@@ -63,9 +69,12 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    void claim(code.trim().toUpperCase(), intent)
+    void claim(code.trim().toUpperCase())
   }
-  const scanned = (text: string): void => void claim(text, change(text))
+  const scanned = (text: string): void => {
+    change(text)
+    void claim(text)
+  }
   const isForMembers = failure === 'couponPage.membersOnly'
   return (
     <form className="claim-form" noValidate onSubmit={send}>

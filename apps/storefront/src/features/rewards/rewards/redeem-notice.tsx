@@ -1,12 +1,12 @@
+import type { RedemptionState } from '@comanda/client/rewards'
 import { Banner } from '@comanda/ui'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { rewardFailureKey } from './reward-failure.ts'
-import type { Redeeming } from './use-redeem.ts'
 
 /** What became of a press that did not simply go through. */
-export const RedeemNotice = ({ redeeming }: { readonly redeeming: Redeeming }) => {
+export const RedeemNotice = ({ redeeming }: { readonly redeeming: RedemptionState }) => {
   const { t } = useMemberMessages()
-  if (redeeming.status === 'uncertain')
+  if (redeeming.status === 'unknown')
     return (
       <Banner tone="highlight" icon="warning">
         {t('rewards.uncertain')}

@@ -29,8 +29,10 @@ export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardS
   const day = useDay(useCatalogue().menu?.shop.timeZone)
   const { gift, state } = reward
   const { redeeming, redeem } = useRedeem(gift, shop, onTaken)
-  const isTaken = redeeming.status === 'taken'
-  const canTake = state.state === 'redeemable' && points !== undefined
+  const isTaken = redeeming.status === 'done'
+  /** What was perhaps taken before can be checked, whatever is left of it now. */
+  const canTake =
+    points !== undefined && (state.state === 'redeemable' || redeeming.status === 'unknown')
   return (
     <Sheet
       open

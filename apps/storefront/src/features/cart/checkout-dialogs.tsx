@@ -1,4 +1,4 @@
-import type { PlacingState } from '@comanda/client'
+import { checkoutOf, type CheckoutState } from '@comanda/client'
 import { type CartLine, topLines, treeOf } from '@comanda/engine'
 import { Button, Dialog, Drawing, Price } from '@comanda/ui'
 import { useDiner } from '../../data/client-context.tsx'
@@ -9,17 +9,16 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
-import './placing-dialogs.css'
+import './checkout-dialogs.css'
 
-interface PlacingDialogsProps {
-  readonly placing: PlacingState
-  readonly wasUnknown: boolean
+interface CheckoutDialogsProps {
+  readonly checkout: CheckoutState
   /** The total that the diner saw. */
   readonly before: number | undefined
   readonly onPlaceAgain: () => Promise<void>
 }
 
-type Actions = Pick<PlacingDialogsProps, 'onPlaceAgain'>
+type Actions = Pick<CheckoutDialogsProps, 'onPlaceAgain'>
 
 const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
   const { t } = useOrderingMessages()
@@ -31,7 +30,7 @@ const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
       picture={<Drawing name="offline" />}
       onClosed={() => undefined}
       actions={() => (
-        <Button busy={isChecking} onClick={() => void client.placing.checkAgain()}>
+        <Button busy={isChecking} onClick={() => void checkoutOf(client).checkAgain()}>
           {t(isChecking ? 'checkout.checking' : 'checkout.checkAgain')}
         </Button>
       )}
@@ -54,7 +53,7 @@ const PriceDialog = ({
       open
       title={t('checkout.priceTitle')}
       picture={<Drawing name="receipt" />}
-      onClosed={client.placing.dismiss}
+      onClosed={checkoutOf(client).dismiss}
       actions={(close) => (
         <>
           <Button onClick={() => void onPlaceAgain()}>
@@ -105,7 +104,7 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
       open
       title={isShort ? t('product.notEnough', { count: left }) : title}
       picture={<Drawing name="bowl" />}
-      onClosed={client.placing.dismiss}
+      onClosed={checkoutOf(client).dismiss}
       actions={(close) => (
         <>
           {only && left > 0 && (
@@ -146,7 +145,7 @@ const MessageDialog = ({ text }: { text: string }) => {
       open
       title={t('checkout.failedTitle')}
       picture={<Drawing name="broken" />}
-      onClosed={client.placing.dismiss}
+      onClosed={checkoutOf(client).dismiss}
       actions={(close) => <Button onClick={close}>{t('checkout.notNow')}</Button>}
     >
       {text}
@@ -155,20 +154,15 @@ const MessageDialog = ({ text }: { text: string }) => {
 }
 
 /** What stands between the press and the order: no answer yet, another price, sold out, refused. */
-export const PlacingDialogs = ({
-  placing,
-  wasUnknown,
-  before,
-  onPlaceAgain,
-}: PlacingDialogsProps) => {
+export const CheckoutDialogs = ({ checkout, before, onPlaceAgain }: CheckoutDialogsProps) => {
   const { t } = useOrderingMessages()
   const { lines } = useCart()
   const { menu } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
-  if (placing.status === 'unknown' || (placing.status === 'placing' && wasUnknown))
-    return <UnknownDialog isChecking={placing.status === 'placing'} />
-  if (placing.status !== 'refused') return null
-  const refusal = refusalOf(placing.error, lines)
+  const isChecking = checkout.status === 'busy' && checkout.wasUnknown
+  if (checkout.status === 'unknown' || isChecking) return <UnknownDialog isChecking={isChecking} />
+  if (checkout.status !== 'refused') return null
+  const refusal = refusalOf(checkout.error, lines)
   if (refusal?.kind === 'price')
     return <PriceDialog total={refusal.total} before={before ?? 0} onPlaceAgain={onPlaceAgain} />
   if (refusal?.kind === 'stock') return <StockDialog refusal={refusal} />

@@ -1,13 +1,13 @@
 import { Banner, buttonLook } from '@comanda/ui'
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePlacing } from '../data/use-store.ts'
+import { useCheckout } from './use-checkout.ts'
 import { useMessages } from '../language/messages.ts'
 
 /** An order whose answer is not known is not forgotten on other screens: the cart asks again. */
 export const UnknownOrderBanner = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
-  const { status } = usePlacing()
+  const { status } = useCheckout()
   if (status !== 'unknown' || pathname === '/cart') return null
   return (
     <Banner

@@ -1,21 +1,30 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
 import { toSentLines } from '@comanda/engine'
-import type { CartState } from './cart-state.ts'
-import type { IntendedOrder } from './intended-order.ts'
+import type { CartState } from '../cart/cart-state.ts'
+import { jsonObject } from '../json/json-object.ts'
+
+/** The call that orders a cart, without its idempotency key. */
+export type OrderPayload =
+  | {
+      readonly path: 'tableSessions/order'
+      readonly data: Omit<OrderData, 'idempotencyKey'>
+    }
+  | {
+      readonly path: 'tableSessions/create'
+      readonly data: Omit<CreateSessionData, 'idempotencyKey'>
+    }
+
+export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
+  const { path, data } = jsonObject(saved)
+  const isCall = path === 'tableSessions/order' || path === 'tableSessions/create'
+  return isCall && Array.isArray(jsonObject(data)['cart'])
+}
 
 /** What the diner adds to an order; a dine-in order takes the remark and the invoice alone. */
 export type OrderDetails = Pick<
   CreateSessionData,
   'contactName' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
-
-/** What an order is made of besides the cart. */
-export interface Intent {
-  readonly details: OrderDetails
-  readonly idempotencyKey: string
-  /** The keys of the sessions that this device has. */
-  readonly restoreKeys: readonly string[]
-}
 
 type SentCart = CreateSessionData['cart']
 
@@ -37,18 +46,21 @@ const sentCoupons = ({ coupons, couponStates }: CartState): NonNullable<OrderDat
     source !== 'manual' && couponStates.get(id)?.state === 'valid' ? [{ id, source }] : [],
   )
 
-/** The call that places a cart; `undefined` where it cannot be placed by a diner, or is not priced yet. */
-export const intendOrder = (
+/**
+ * Returns the call that orders a cart; `undefined` if a diner cannot order it, or it is not priced yet. `restoreKeys` are
+ * those of the sessions that this device has.
+ */
+export const orderPayload = (
   state: CartState,
-  { details, idempotencyKey, restoreKeys }: Intent,
-): IntendedOrder | undefined => {
+  details: OrderDetails,
+  restoreKeys: readonly string[],
+): OrderPayload | undefined => {
   const { place, lines, result, section } = state
   if (!place || !result || lines.length === 0) return undefined
   const coupons = sentCoupons(state)
   const common = {
     cart: sentCart(state),
     expectedTotal: result.totals.total,
-    idempotencyKey,
     ...(coupons.length > 0 ? { coupons } : {}),
     ...(details.remark ? { remark: details.remark } : {}),
     ...(details.twInvoice ? { twInvoice: details.twInvoice } : {}),

@@ -1,0 +1,24 @@
+import { ORDER_KEY, PAYMENT_KEY } from '@comanda/client'
+import { useSelected } from '@comanda/client/react'
+import { lazy, Suspense } from 'react'
+import { useDiner } from '../data/client-context.tsx'
+
+const UnknownOrderBanner = lazy(async () => ({
+  default: (await import('../checkout/unknown-order-banner.tsx')).UnknownOrderBanner,
+}))
+const UnknownPaymentBanner = lazy(async () => ({
+  default: (await import('../paying/unknown-payment-banner.tsx')).UnknownPaymentBanner,
+}))
+
+/** Loads the banners of an order and a payment whose outcomes may be unknown with the first of them. */
+export const UnknownBanners = () => {
+  const { keys } = useDiner().client.intentions
+  const hasOrder = useSelected(keys, (all) => all.includes(ORDER_KEY))
+  const hasPayment = useSelected(keys, (all) => all.some((key) => key.startsWith(PAYMENT_KEY)))
+  return (
+    <Suspense>
+      {hasOrder && <UnknownOrderBanner />}
+      {hasPayment && <UnknownPaymentBanner />}
+    </Suspense>
+  )
+}

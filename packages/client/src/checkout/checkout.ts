@@ -1,0 +1,85 @@
+import type { CreateSessionResult, OrderResult } from '@comanda/contract'
+import type { Cart } from '../cart/cart.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { SessionStore } from '../session/session.ts'
+import type { Store } from '../store/store.ts'
+import { weakMemo } from '../store/weak-memo.ts'
+import { ORDER_KEY } from '../submission/submission-keys.ts'
+import type { Intentions } from '../submission/intentions.ts'
+import {
+  createSubmission,
+  type Submission,
+  type SubmissionState,
+} from '../submission/submission.ts'
+import { lostCoupon } from './lost-coupon.ts'
+import {
+  isOrderPayload,
+  type OrderDetails,
+  type OrderPayload,
+  orderPayload,
+} from './order-payload.ts'
+
+/** How ordering the cart stands. If it was refused as `priceChanged`, `error.data.result` is the new price. */
+export type CheckoutState = SubmissionState<OrderPayload, OrderResult | CreateSessionResult>
+
+/** Orders the cart. The cart is locked while an order is on its way, or its outcome unknown. */
+export interface Checkout extends Pick<
+  Submission<OrderPayload, OrderResult | CreateSessionResult>,
+  'giveUp' | 'dismiss'
+> {
+  readonly state: Store<CheckoutState>
+  /** Orders the cart. While the outcome of an earlier order is not known, nothing happens. */
+  readonly placeOrder: (details?: OrderDetails) => Promise<void>
+  /** Sends the order again with its idempotency key: it is never ordered twice. */
+  readonly checkAgain: () => Promise<void>
+}
+
+interface OrderingClient {
+  readonly connection: Connection
+  readonly cart: Cart
+  readonly session: SessionStore
+  readonly catalogue: Pick<Catalogue, 'reload'>
+  readonly intentions: Intentions
+}
+
+/** Returns the checkout of a client. */
+export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
+  const { connection, cart, session, catalogue, intentions } = client
+  const order = createSubmission<OrderPayload, OrderResult | CreateSessionResult>({
+    key: ORDER_KEY,
+    connection,
+    intentions,
+    isPayload: isOrderPayload,
+    send: ({ path, data }, idempotencyKey) =>
+      path === 'tableSessions/order'
+        ? connection.service(path).create({ ...data, idempotencyKey })
+        : connection.service(path).create({ ...data, idempotencyKey }),
+    onDone: (result, { data }) => {
+      cart.clear()
+      cart.dropCoupons((data.coupons ?? []).map(({ id }) => id))
+      session.adopt(result.session, 'restoreKey' in result ? result.restoreKey : undefined)
+    },
+    onRefused: (error) => {
+      const lost = lostCoupon(error)
+      if (lost) cart.dropCoupons([lost.id], lost.error)
+      void catalogue.reload()
+    },
+  })
+  const { state } = order
+  const isPending = (): boolean => ['busy', 'unknown'].includes(state.get().status)
+  state.subscribe(() => cart.lock(isPending()))
+
+  return {
+    state,
+    placeOrder: async (details = {}) => {
+      const payload = orderPayload(cart.state.get(), details, session.place().restoreKeys)
+      if (payload && !isPending()) await order.submit(payload)
+    },
+    checkAgain: async () => {
+      await order.checkAgain()
+    },
+    giveUp: order.giveUp,
+    dismiss: order.dismiss,
+  }
+})

@@ -1,0 +1,30 @@
+import { jsonObject } from '../json/json-object.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** Stores intentions by their keys; what is read is to be checked. */
+export interface IntentionTable {
+  readonly all: () => Promise<readonly unknown[]>
+  /**
+   * Replaces what is stored under a key by what `edit` makes of it, in one transaction; `undefined` deletes it. Resolves
+   * to the new value once that is on the disk.
+   */
+  readonly update: (key: string, edit: (stored: unknown) => unknown) => Promise<unknown>
+}
+
+/** A table in the web storage, for browsers without IndexedDB. */
+export const savedIntentionTable = (storage: KeyStorage): IntentionTable => {
+  const entry = jsonEntry(storage, clientKeys.intentions)
+  return {
+    all: () => Promise.resolve(Object.values(jsonObject(entry.read()))),
+    update: (key, edit) => {
+      const { [key]: stored, ...others } = jsonObject(entry.read())
+      const next = edit(stored)
+      const left = next === undefined ? others : { ...others, [key]: next }
+      if (Object.keys(left).length > 0) entry.write(left)
+      else entry.remove()
+      return Promise.resolve(next)
+    },
+  }
+}

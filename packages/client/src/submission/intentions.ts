@@ -1,0 +1,100 @@
+import type { KeyStorage } from '../storage/key-storage.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { intentionDatabase } from './intention-database.ts'
+import { type Intention, isSameIntention, readIntention } from './intention.ts'
+import { type IntentionTable, savedIntentionTable } from './intention-table.ts'
+
+/** The intentions of this device whose outcome is not known. */
+export interface Intentions {
+  /** The keys of all of them; empty until they are read. */
+  readonly keys: Store<readonly string[]>
+  /** Returns those whose key begins so. */
+  readonly list: (prefix: string) => Promise<readonly Intention[]>
+  /**
+   * Saves an intention, unless there is one of that key. Resolves, once it is on the disk, to the intention that stands
+   * under the key: if that is not this one, this page or another has sent the other before.
+   */
+  readonly claim: (intention: Intention) => Promise<Intention>
+  /** Deletes an intention whose outcome is known. */
+  readonly settle: (intention: Intention) => Promise<void>
+  /** Returns `true` if another page has settled it. */
+  readonly isSettled: (intention: Intention) => Promise<boolean>
+}
+
+export interface IntentionsOptions {
+  /** Stands in for IndexedDB if that is missing or fails. */
+  readonly storage: KeyStorage
+  readonly indexedDB?: IDBFactory | undefined
+  readonly now?: () => number
+  /** How long IndexedDB may take, in ms, before nobody waits for it any longer. */
+  readonly timeout?: number
+}
+
+const TIMEOUT = 3000
+
+const fail = () => Promise.reject(new Error('There is no IndexedDB'))
+const missing: IntentionTable = { all: fail, update: fail }
+
+export const createIntentions = ({
+  storage,
+  indexedDB = globalThis.indexedDB,
+  now = Date.now,
+  timeout = TIMEOUT,
+}: IntentionsOptions): Intentions => {
+  let database = indexedDB ? intentionDatabase(indexedDB) : missing
+  const saved = savedIntentionTable(storage)
+
+  /** Fails if the database takes too long; from then on it counts as missing. */
+  const inTime = <T>(work: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        database = missing
+        fail().catch(reject)
+      }, timeout)
+      work.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  const read = async (table: IntentionTable, prefix: string): Promise<readonly Intention[]> =>
+    (await inTime(table.all())).flatMap((value) => {
+      const intention = readIntention(value, now())
+      return intention?.key.startsWith(prefix) ? [intention] : []
+    })
+  const list = async (prefix: string): Promise<readonly Intention[]> => [
+    ...(await read(database, prefix).catch(() => [])),
+    ...(await read(saved, prefix)),
+  ]
+
+  const keys = createStore<readonly string[]>([])
+  const followKeys = async (): Promise<void> => keys.set((await list('')).map(({ key }) => key))
+  void followKeys()
+
+  return {
+    keys,
+    list,
+    claim: async (intention) => {
+      const { key } = intention
+      const edit = (stored: unknown) => readIntention(stored, now()) ?? intention
+      const [earlier] = (await read(saved, key)).filter((one) => one.key === key)
+      if (earlier) return earlier
+      const standing = await inTime(database.update(key, edit)).catch(() => saved.update(key, edit))
+      void followKeys()
+      return readIntention(standing, now()) ?? intention
+    },
+    settle: async (intention) => {
+      const edit = (stored: unknown) =>
+        isSameIntention(readIntention(stored, now()), intention) ? undefined : stored
+      await saved.update(intention.key, edit)
+      await inTime(database.update(intention.key, edit)).catch(() => undefined)
+      void followKeys()
+    },
+    isSettled: async (intention) => {
+      const isThere = (all: readonly Intention[]) =>
+        all.some((one) => isSameIntention(one, intention))
+      if (isThere(await read(saved, intention.key))) return false
+      // If the database cannot be read, the intention stands: sending it again is safe, forgetting it is not.
+      return read(database, intention.key).then(
+        (all) => !isThere(all),
+        () => false,
+      )
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createSubmission, type Submission, type SubmissionOptions } from './submission.ts'
+
+/** Returns the submission of a key: always the same one. */
+export type Submissions<P, R> = (key: string) => Submission<P, R>
+
+/** Submissions of one kind that may be under way beside each other, such as payments of two sessions. */
+export const createSubmissions = <P, R>(
+  options: Omit<SubmissionOptions<P, R>, 'key'>,
+): Submissions<P, R> => {
+  const known = new Map<string, Submission<P, R>>()
+  return (key) => {
+    const submission = known.get(key) ?? createSubmission({ ...options, key })
+    known.set(key, submission)
+    return submission
+  }
+}
