@@ -32,7 +32,7 @@ const sum = (files) => [...files].reduce((kilobytes, file) => kilobytes + size(f
 const total = sum(first)
 /** What a screen loads once the menu has shown: its script, and what that stands on. */
 const added = scripts
-  .filter((file) => /-route-/.test(file))
+  .filter((file) => /-(route|page)-/.test(file))
   .map((file) => ({ file, kilobytes: sum([...reach(file)].filter((part) => !first.has(part))) }))
   .sort((one, other) => other.kilobytes - one.kilobytes)
 

@@ -8,7 +8,12 @@ import { giftRules, gifts } from './discounts/gifts.ts'
 import { memberDiscounts } from './discounts/member.ts'
 import { shopRanks, vipLevels } from './group/levels.ts'
 import { appSettings, systemSettings } from './group/settings.ts'
-import { categories, productOptions, products as dishes, subCategories } from './menu/records.ts'
+import {
+  categories,
+  productOptions,
+  products as dishes,
+  subCategories,
+} from './catalogue/records.ts'
 import { news } from './news/news.ts'
 import { sections } from './shops/sections.ts'
 import { shops } from './shops/shops.ts'

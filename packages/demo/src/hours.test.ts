@@ -1,7 +1,7 @@
 import { availableSections, menuAt, openEntry, unavailableReason } from '@comanda/engine'
 import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
-import { shopKeys } from './shops/shop-key.ts'
+import { shopKeys } from './ids/shop-key.ts'
 import { shopMenu } from './testing/shop-menu.ts'
 
 const week = [

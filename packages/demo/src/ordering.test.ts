@@ -12,7 +12,7 @@ import {
 } from '@comanda/engine'
 import { describe, expect, it } from 'vitest'
 import { recordId } from './ids/record-id.ts'
-import { type ShopKey, shopKeys } from './shops/shop-key.ts'
+import { type ShopKey, shopKeys } from './ids/shop-key.ts'
 import { completeOptions } from './testing/complete-options.ts'
 import { shopMenu } from './testing/shop-menu.ts'
 

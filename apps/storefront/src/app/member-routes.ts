@@ -24,13 +24,21 @@ export const memberRoutes = [
   createRoute({
     ...at(paths.memberForgotPassword),
     component: lazyRouteComponent(
-      withMessages(memberMessages, () => import('./member-forgot-password-route.tsx')),
+      withMessages(
+        memberMessages,
+        () => import('../features/member/password/forgot-password-page.tsx'),
+      ),
+      'ForgotPasswordPage',
     ),
   }),
   createRoute({
     ...at(paths.memberResetPassword),
     component: lazyRouteComponent(
-      withMessages(memberMessages, () => import('./member-reset-password-route.tsx')),
+      withMessages(
+        memberMessages,
+        () => import('../features/member/password/reset-password-page.tsx'),
+      ),
+      'ResetPasswordPage',
     ),
   }),
   createRoute({
@@ -42,7 +50,8 @@ export const memberRoutes = [
   createRoute({
     ...at(paths.member),
     component: lazyRouteComponent(
-      withMessages(memberMessages, () => import('./member-home-route.tsx')),
+      withMessages(memberMessages, () => import('../features/member/home/member-home-page.tsx')),
+      'MemberHomePage',
     ),
   }),
   createRoute({
@@ -85,7 +94,8 @@ export const memberRoutes = [
   createRoute({
     ...at(paths.memberRewards),
     component: lazyRouteComponent(
-      withMessages(memberMessages, () => import('./member-rewards-route.tsx')),
+      withMessages(memberMessages, () => import('../features/rewards/rewards/rewards-page.tsx')),
+      'RewardsPage',
     ),
   }),
   createRoute({

@@ -31,13 +31,15 @@ export const orderRoutes = [
   createRoute({
     ...at(paths.order),
     component: lazyRouteComponent(
-      withMessages(orderingMessages, () => import('./order-route.tsx')),
+      withMessages(orderingMessages, () => import('../features/order/order-page.tsx')),
+      'OrderPage',
     ),
   }),
   createRoute({
     ...at(paths.orderOfSeq),
     component: lazyRouteComponent(
-      withMessages(orderingMessages, () => import('./order-route.tsx')),
+      withMessages(orderingMessages, () => import('../features/order/order-page.tsx')),
+      'OrderPage',
     ),
   }),
   createRoute({ ...at(paths.table), component: TableEntryPage }),
@@ -46,14 +48,23 @@ export const orderRoutes = [
   createRoute({ ...at(paths.orderSession), component: TableEntryPage }),
   createRoute({
     ...at(paths.closed),
-    component: lazyRouteComponent(() => import('./closed-route.tsx')),
+    component: lazyRouteComponent(
+      () => import('../features/startup/closed-page.tsx'),
+      'ClosedPage',
+    ),
   }),
   createRoute({
     ...at(paths.noShop),
-    component: lazyRouteComponent(() => import('./no-shop-route.tsx')),
+    component: lazyRouteComponent(
+      () => import('../features/startup/no-shop-page.tsx'),
+      'NoShopPage',
+    ),
   }),
   createRoute({
     ...at(paths.sessionNotFound),
-    component: lazyRouteComponent(() => import('./session-not-found-route.tsx')),
+    component: lazyRouteComponent(
+      () => import('../features/startup/session-not-found-page.tsx'),
+      'SessionNotFoundPage',
+    ),
   }),
 ] as const

@@ -9,7 +9,10 @@ import { at, texts } from './root-route.ts'
 export const visitRoutes = [
   createRoute({
     ...at(paths.shops),
-    component: lazyRouteComponent(withMessages(visitMessages, () => import('./shops-route.tsx'))),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('../features/shops/shops-page.tsx')),
+      'ShopsPage',
+    ),
   }),
   createRoute({
     ...at(paths.record),
@@ -35,16 +38,23 @@ export const visitRoutes = [
   }),
   createRoute({
     ...at(paths.terms),
-    component: lazyRouteComponent(withMessages(visitMessages, () => import('./terms-route.tsx'))),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('../features/terms/terms-page.tsx')),
+      'TermsPage',
+    ),
   }),
   createRoute({
     ...at(paths.payment),
-    component: lazyRouteComponent(withMessages(visitMessages, () => import('./payment-route.tsx'))),
+    component: lazyRouteComponent(
+      withMessages(visitMessages, () => import('../features/payment/counter-page.tsx')),
+      'CounterPage',
+    ),
   }),
   createRoute({
     ...at(paths.posHome),
     component: lazyRouteComponent(
-      withMessages(visitMessages, () => import('./pos-home-route.tsx')),
+      withMessages(visitMessages, () => import('../features/kiosk/not-paired-page.tsx')),
+      'NotPairedPage',
     ),
   }),
   createRoute({
@@ -69,7 +79,8 @@ export const visitRoutes = [
   createRoute({
     ...at(paths.news),
     component: lazyRouteComponent(
-      withMessages(visitMessages, () => import('./news-list-route.tsx')),
+      withMessages(visitMessages, () => import('../features/news/news-list-page.tsx')),
+      'NewsListPage',
     ),
   }),
   createRoute({

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { fakeConnection } from '../testing/fake-connection.ts'
+import { ordersConnection } from '../testing/orders-connection.ts'
 import { createOrderBoard } from './order-board.ts'
 
 const shop = { _id: 'shop', timeZone: 'Asia/Hong_Kong' }
@@ -8,7 +8,7 @@ const order = (id: string, status: Order['status'] = 'received', of = 'shop'): O
   ({ _id: id, number: id, shop: of, status, createTime: '2026-03-03T12:00:00Z' }) as Order
 
 const open = async (first: readonly Order[]) => {
-  const server = fakeConnection(first)
+  const server = ordersConnection(first)
   const board = createOrderBoard(server.connection, shop)
   const rung: string[] = []
   board.onArrival(({ number }) => rung.push(number))
@@ -80,7 +80,7 @@ test('on reconnect the board reloads: what was missed is there, and new orders r
 
 test('with a new day of the shop the board is read anew', async () => {
   let now = Date.parse('2026-03-03T15:00:00Z')
-  const server = fakeConnection([order('1', 'completed')])
+  const server = ordersConnection([order('1', 'completed')])
   const board = createOrderBoard(server.connection, shop, () => now)
   board.open()
   await expect.poll(() => board.state.get().orders.size).toBe(1)

@@ -1,7 +1,7 @@
 import type { StaffRole, UserData } from '@comanda/contract'
 import { objectId } from '../ids/object-id.ts'
 import { shopId } from '../ids/record-id.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
 
 /** A sign-in that exists only if the demo is loaded. Its password is public: it is in the README. */
 export interface DemoAccount extends UserData {

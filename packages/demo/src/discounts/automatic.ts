@@ -1,5 +1,5 @@
 import type { OrderDiscount } from '@comanda/contract'
-import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 import { text } from '../text/text.ts'
 import { categoryOf, productOf, rule, subCategoryOf } from './rule.ts'
 

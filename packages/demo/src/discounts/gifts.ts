@@ -1,7 +1,7 @@
 import type { Gift, OrderDiscount } from '@comanda/contract'
 import { objectId } from '../ids/object-id.ts'
 import { discountId, pictureId, shopId } from '../ids/record-id.ts'
-import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 import { type Text, text } from '../text/text.ts'
 import { productOf, rule } from './rule.ts'
 

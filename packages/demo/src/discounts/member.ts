@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract'
 import { rankId } from '../ids/record-id.ts'
-import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 import { text } from '../text/text.ts'
 import { categoryOf, productOf, rule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract'
 import { discountId, pictureId, recordId, shopId } from '../ids/record-id.ts'
-import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
 /** Returns the ids of a category in each shop: every shop has its own record of it. */

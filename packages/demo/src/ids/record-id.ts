@@ -1,4 +1,4 @@
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from './shop-key.ts'
 import { objectId } from './object-id.ts'
 
 /** The kinds of records that each shop has of its own. */

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract'
 import type { SectionKey } from '../shops/sections.ts'
-import type { Prices, ShopKey } from '../shops/shop-key.ts'
+import type { Prices, ShopKey } from '../ids/shop-key.ts'
 import type { TimeKey } from '../shops/time-conditions.ts'
 import type { Text } from '../text/text.ts'
 

@@ -1,6 +1,6 @@
 import type { News } from '@comanda/contract'
 import { newsId, pictureId, shopId } from '../ids/record-id.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
 /** A news item. `key` is its slug, `picture` the key of a dish or shop. */

@@ -1,5 +1,5 @@
 import type { ProductOption } from '@comanda/contract'
-import type { Prices } from '../shops/shop-key.ts'
+import type { Prices } from '../ids/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
 /** A choice of a group; free of charge without a `price`. */

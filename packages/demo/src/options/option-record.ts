@@ -1,6 +1,6 @@
 import type { ProductOption } from '@comanda/contract'
 import { choiceId, recordId, shopId } from '../ids/record-id.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
 import type { OptionGroup } from './option-group.ts'
 
 /** Returns the limits of a group as fields of its record. */

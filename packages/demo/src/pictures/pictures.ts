@@ -1,7 +1,7 @@
 import { pictureId } from '../ids/record-id.ts'
-import { menu } from '../menu/categories.ts'
+import { menu } from '../catalogue/categories.ts'
 import { shops } from '../shops/shops.ts'
-import { shopKeys } from '../shops/shop-key.ts'
+import { shopKeys } from '../ids/shop-key.ts'
 import { type Text, text } from '../text/text.ts'
 
 /** A picture of the demo: its attachment id and its file, relative to the package. */

@@ -1,5 +1,5 @@
 import type { Dish } from '../menu/dish.ts'
-import type { Prices } from '../shops/shop-key.ts'
+import type { Prices } from '../ids/shop-key.ts'
 import type { Text } from '../text/text.ts'
 
 /** A dish to choose in a set, and its extra charge. */

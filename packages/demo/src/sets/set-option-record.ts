@@ -2,7 +2,7 @@ import type { ProductOption } from '@comanda/contract'
 import { choiceId, pictureId, recordId, shopId } from '../ids/record-id.ts'
 import type { Dish } from '../menu/dish.ts'
 import { groupLimits } from '../options/option-record.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
 import { type SetGroup, type SetMeal, setGroupKey } from './set-meal.ts'
 
 const choiceRecords = (

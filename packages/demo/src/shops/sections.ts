@@ -1,7 +1,7 @@
 import type { Section } from '@comanda/contract'
 import { recordId, shopId } from '../ids/record-id.ts'
 import { type Text, text } from '../text/text.ts'
-import { shopKeys } from './shop-key.ts'
+import { shopKeys } from '../ids/shop-key.ts'
 
 export type SectionKey = 'breakfast' | 'lunch' | 'dinner' | 'late'
 

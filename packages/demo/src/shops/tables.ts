@@ -1,7 +1,7 @@
 import type { TableViewItem } from '@comanda/contract'
 import { objectId } from '../ids/object-id.ts'
 import { shopId } from '../ids/record-id.ts'
-import { type ShopKey, shopKeys } from './shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 
 interface Area {
   readonly name: string

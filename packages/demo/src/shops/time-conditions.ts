@@ -1,6 +1,6 @@
 import type { TimeCondition } from '@comanda/contract'
 import { recordId, shopId } from '../ids/record-id.ts'
-import { shopKeys } from './shop-key.ts'
+import { shopKeys } from '../ids/shop-key.ts'
 
 export type TimeKey = 'happy-hour' | 'tea-time' | 'weekend'
 

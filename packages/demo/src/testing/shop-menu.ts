@@ -1,7 +1,7 @@
 import type { Catalogue, Shop } from '@comanda/engine'
 import { demo } from '../demo.ts'
 import { shopId } from '../ids/record-id.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
 
 const isOf =
   (shop: string) =>

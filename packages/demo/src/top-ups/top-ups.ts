@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract'
 import { pictureId, recordId, shopId } from '../ids/record-id.ts'
-import { type ShopKey, shopKeys } from '../shops/shop-key.ts'
+import { type ShopKey, shopKeys } from '../ids/shop-key.ts'
 import { text } from '../text/text.ts'
 
 /** Price and credited amount, in each shop's currency. */

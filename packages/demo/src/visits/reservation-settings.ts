@@ -1,6 +1,6 @@
 import type { ReservationSetting } from '@comanda/contract'
 import { recordId, shopId } from '../ids/record-id.ts'
-import { shopKeys } from '../shops/shop-key.ts'
+import { shopKeys } from '../ids/shop-key.ts'
 import { type Text, text } from '../text/text.ts'
 
 const sessions: readonly {

@@ -15,9 +15,19 @@ import { useNames } from '../../language/use-names.ts'
 import { ChoiceItem } from './choice-item.tsx'
 import { withInside } from './draft-edit.ts'
 import { missingWords } from './missing-words.ts'
-import type { OptionGroupsProps } from './option-groups.tsx'
 import { isGroupRequired, optionRule } from './option-rule.ts'
 import './option-group.css'
+
+export interface OptionGroupsProps {
+  readonly product: Product
+  readonly options: readonly DraftOption[]
+  readonly onChange: (options: readonly DraftOption[]) => void
+  readonly issues: readonly OptionIssue[]
+  /** Say what is missing even where the diner has not been yet. */
+  readonly insists: boolean
+  /** Makes the names of inputs its own, in sets within sets. */
+  readonly path: string
+}
 
 interface OptionGroupProps {
   readonly product: Product

@@ -1,18 +1,7 @@
-import { availableGroups, type DraftOption, type OptionIssue, type Product } from '@comanda/engine'
+import { availableGroups } from '@comanda/engine'
 import { useCart } from '../../data/use-store.ts'
 import { entryOf, withEntry } from './draft-edit.ts'
-import { OptionGroup } from './option-group.tsx'
-
-export interface OptionGroupsProps {
-  readonly product: Product
-  readonly options: readonly DraftOption[]
-  readonly onChange: (options: readonly DraftOption[]) => void
-  readonly issues: readonly OptionIssue[]
-  /** Say what is missing even where the diner has not been yet. */
-  readonly insists: boolean
-  /** Makes the names of inputs its own, in sets within sets. */
-  readonly path: string
-}
+import { OptionGroup, type OptionGroupsProps } from './option-group.tsx'
 
 /** The option groups of a product that take part now, in its order. */
 export const OptionGroups = ({

@@ -2,7 +2,7 @@ import type { Category, Product, ProductOption, SubCategory } from '@comanda/con
 import { recordId, shopId } from '../ids/record-id.ts'
 import { optionGroups } from '../options/option-groups.ts'
 import { optionRecord } from '../options/option-record.ts'
-import { shopKeys } from '../shops/shop-key.ts'
+import { shopKeys } from '../ids/shop-key.ts'
 import { setMeals } from '../sets/sets.ts'
 import { setOptionRecords } from '../sets/set-option-record.ts'
 import { menu } from './categories.ts'

@@ -8,7 +8,7 @@ import { rice } from '../dishes/rice.ts'
 import { smallPlates } from '../dishes/small-plates.ts'
 import { toast } from '../dishes/toast.ts'
 import { sets } from '../sets/sets.ts'
-import type { MenuCategory } from './menu-category.ts'
+import type { MenuCategory } from '../menu/menu-category.ts'
 
 /** The menu of the group, category by category. */
 export const menu: readonly MenuCategory[] = [

@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract'
 import { pictureId, recordId, shopId } from '../ids/record-id.ts'
-import type { ShopKey } from '../shops/shop-key.ts'
-import type { Dish } from './dish.ts'
-import type { MenuCategory } from './menu-category.ts'
+import type { ShopKey } from '../ids/shop-key.ts'
+import type { Dish } from '../menu/dish.ts'
+import type { MenuCategory } from '../menu/menu-category.ts'
 
 const priceModifiers = (dish: Dish, shop: ShopKey): NonNullable<Product['priceModifiers']> => {
   const takeAway = dish.takeAway?.[shop]

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { menu } from '../../menu/categories.ts'
-import { group } from '../scenes/group.ts'
-import { dishScenes } from '../scenes/scenes.ts'
-import { render } from './render.ts'
+import { menu } from '../catalogue/categories.ts'
+import { group } from './scenes/group.ts'
+import { dishScenes } from './scenes/scenes.ts'
+import { render } from './compose/render.ts'
 
-const out = join(dirname(fileURLToPath(import.meta.url)), '../../../pictures')
+const out = join(dirname(fileURLToPath(import.meta.url)), '../../pictures')
 
 const tints = new Map(
   menu.flatMap(({ color, dishes }) => dishes.map(({ key }) => [key, color] as const)),

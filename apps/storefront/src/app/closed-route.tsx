@@ -1,1 +1,0 @@
-export { ClosedPage as default } from '../features/startup/closed-page.tsx'

@@ -1,1 +1,0 @@
-export { ForgotPasswordPage as default } from '../features/member/password/forgot-password-page.tsx'

@@ -1,1 +1,0 @@
-export { MemberHomePage as default } from '../features/member/home/member-home-page.tsx'

@@ -1,1 +1,0 @@
-export { ResetPasswordPage as default } from '../features/member/password/reset-password-page.tsx'

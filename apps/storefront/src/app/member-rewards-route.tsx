@@ -1,1 +1,0 @@
-export { RewardsPage as default } from '../features/rewards/rewards/rewards-page.tsx'

@@ -1,1 +1,0 @@
-export { NewsListPage as default } from '../features/news/news-list-page.tsx'

@@ -1,1 +1,0 @@
-export { NoShopPage as default } from '../features/startup/no-shop-page.tsx'

@@ -1,1 +1,0 @@
-export { OrderPage as default } from '../features/order/order-page.tsx'

@@ -1,1 +1,0 @@
-export { CounterPage as default } from '../features/payment/counter-page.tsx'

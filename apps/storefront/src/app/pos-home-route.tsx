@@ -1,1 +1,0 @@
-export { NotPairedPage as default } from '../features/kiosk/not-paired-page.tsx'

@@ -1,1 +1,0 @@
-export { SessionNotFoundPage as default } from '../features/startup/session-not-found-page.tsx'

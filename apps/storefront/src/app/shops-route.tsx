@@ -1,1 +1,0 @@
-export { ShopsPage as default } from '../features/shops/shops-page.tsx'

@@ -1,0 +1,77 @@
+import type { Order, User } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { scriptedConnection } from './testing/scripted-connection.ts'
+import { loadBoardOrders } from './staff/board-orders.ts'
+import { offerDish } from './staff/dish-stock.ts'
+import { createStaffShops } from './staff/staff-shops.ts'
+import { createTables } from './staff/tables.ts'
+
+const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User
+
+test('the shops of an account are those that it works in, loaded once', async () => {
+  const { connection, count } = scriptedConnection({
+    'shops find': () => [{ _id: 'a' }, { _id: 'b' }],
+  })
+  const shops = createStaffShops(connection)
+  await shops.load(cashier('u'))
+  await shops.load(cashier('u'))
+  expect(shops.state.get()).toEqual({ status: 'ready', shops: [{ _id: 'b' }] })
+  expect(count('shops find')).toBe(1)
+  await shops.load(cashier('another'))
+  expect(count('shops find')).toBe(2)
+})
+
+test('shops and tables that failed to load say so, and can be loaded again', async () => {
+  let isThere = false
+  const find = () => {
+    if (!isThere) throw new Error('down')
+    return []
+  }
+  const { connection } = scriptedConnection({ 'shops find': find, 'tableViewItems find': find })
+  const [shops, tables] = [createStaffShops(connection), createTables(connection, 'shop')]
+  const load = () => Promise.all([shops.load(cashier('u')), tables.load()])
+  await load()
+  expect(shops.state.get().status).toBe('failed')
+  expect(tables.state.get()).toMatchObject({ status: 'failed', message: 'down' })
+  isThere = true
+  await load()
+  expect(shops.state.get().status).toBe('ready')
+  expect(tables.state.get()).toEqual({ status: 'ready', tables: [] })
+})
+
+test('a dish is taken off the menu and offered again by its stock; not without a connection', async () => {
+  const { connection, calls, status } = scriptedConnection({ 'productStocks patch': () => ({}) })
+  const dish = { _id: 'dish', stock: { mode: 'manual', quantity: 3 } } as const
+  await offerDish(connection, dish, false)
+  await offerDish(connection, { _id: 'dish', stock: { mode: 'paused' } }, true)
+  expect(calls.map(({ args: [, data] }) => data)).toEqual([
+    { stock: { mode: 'paused', quantity: 3 } },
+    { stock: { mode: 'disable' } },
+  ])
+  status.set('offline')
+  await expect(offerDish(connection, dish, false)).rejects.toMatchObject({ reason: 'offline' })
+  expect(calls).toHaveLength(2)
+})
+
+test('all open orders are loaded, page by page, and the completed ones of the day', async () => {
+  const orders = Array.from({ length: 230 }, (_, at) => ({
+    _id: String(at).padStart(24, '0'),
+    createTime: new Date(at * 1000).toISOString(),
+  })) as Order[]
+  const { connection, calls } = scriptedConnection({
+    'orders find': ({ status, $after }: { status: unknown; $after?: { _id: string } }) => {
+      if (status === 'completed') return { data: [{ _id: 'done' }] }
+      const from = $after ? orders.findIndex(({ _id }) => _id === $after._id) + 1 : 0
+      return { data: orders.slice(from, from + 100) }
+    },
+  })
+  const now = Date.parse('2026-03-03T15:00:00Z')
+  const found = await loadBoardOrders(connection, { _id: 's', timeZone: 'Asia/Hong_Kong' }, now)
+  expect(found.map(({ _id }) => _id)).toEqual([...orders.map(({ _id }) => _id), 'done'])
+  expect(calls.map(({ args: [query] }) => query)).toContainEqual(
+    expect.objectContaining({
+      status: 'completed',
+      createTime: { $gte: '2026-03-02T16:00:00.000Z' },
+    }),
+  )
+})
