@@ -1,6 +1,6 @@
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
-import { isKnown } from '../http/is-known.ts'
+import { isNotModified } from '../http/not-modified.ts'
 import type { AttachmentStore } from './attachment-store.ts'
 import { mediaTypeOf, readRendition, type Rendition } from './rendition.ts'
 
@@ -36,6 +36,6 @@ export const serveAttachments =
       throw new NotFound('There is no such picture', { code: 'attachmentNotFound' })
     ctx.set({ 'cache-control': forever, etag: `"${id}-${rendition.size}-${rendition.ext}"` })
     ctx.type = mediaTypeOf(rendition)
-    if (isKnown(ctx)) return
+    if (isNotModified(ctx)) return
     ctx.body = bytes
   }

@@ -2,7 +2,7 @@ import type { CallContext, NextCall } from '../runtime/app.ts'
 import { isKiosk } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { staffActions } from '../tables/staff-actions.ts'
-import { told } from './told.ts'
+import { redact } from './redact.ts'
 
 /** Calls that change nothing of the restaurant: who signs in, listens, or looks something up. */
 const silent =
@@ -38,7 +38,7 @@ export const auditStaff =
         method,
         record: recordIn(context),
         shop: fieldOf(said, 'shop') ?? fieldOf(result, 'shop'),
-        changes: told(path, said),
+        changes: redact(path, said),
         requestId,
       })
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Page, StaffAction } from '@comanda/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
-import { told } from './told.ts'
+import { redact } from './redact.ts'
 
 const shop = 'a'.repeat(24)
 const otherShop = 'b'.repeat(24)
@@ -81,7 +81,7 @@ it('the book is only ever added to, by whom it may be', async () => {
 })
 
 it('what is very long is kept as the names of its fields', () => {
-  expect(told('products', { description: 'x'.repeat(9000), price: 1 })).toEqual({
+  expect(redact('products', { description: 'x'.repeat(9000), price: 1 })).toEqual({
     fields: ['description', 'price'],
   })
 })

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** How rows of a table go into a kept statement as one value, however many they are. */
+/** How any number of rows of a table go into a prepared statement as one value. */
 export interface JsonRows<R extends object> {
   /** The names of the columns that are given. */
   readonly columns: SQL

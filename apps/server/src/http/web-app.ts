@@ -2,8 +2,8 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from './content-security.ts'
-import { isKnown } from './is-known.ts'
-import { bestPacking } from './packing.ts'
+import { isNotModified } from './not-modified.ts'
+import { bestEncoding } from './content-encoding.ts'
 import { type WebFile, webFiles } from './web-files.ts'
 
 type Context = Parameters<Middleware>[0]
@@ -19,12 +19,12 @@ const send = (ctx: Context, file: WebFile): void => {
   ctx.type = extname(file.path)
   if (extname(file.path) === '.html')
     ctx.set('content-security-policy', contentSecurity(readFileSync(file.path, 'utf8')))
-  if (isKnown(ctx)) return
-  const packing = bestPacking(ctx, [...file.packed.keys()])
-  const packed = packing && file.packed.get(packing)
-  if (packing) ctx.set('content-encoding', packing)
-  ctx.length = packed ? statSync(packed).size : file.size
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(packed ?? file.path)
+  if (isNotModified(ctx)) return
+  const encoding = bestEncoding(ctx, [...file.encoded.keys()])
+  const encoded = encoding && file.encoded.get(encoding)
+  if (encoding) ctx.set('content-encoding', encoding)
+  ctx.length = encoded ? statSync(encoded).size : file.size
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(encoded ?? file.path)
 }
 
 /** A built app in a folder: its files, and its page for every other path that a person may have opened. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type Packing, packings } from './packing.ts'
+import { type ContentEncoding, contentEncodings } from './content-encoding.ts'
 
 /** A file of a built app, with those packed forms of it that the build wrote beside it. */
 export interface WebFile {
@@ -9,12 +9,12 @@ export interface WebFile {
   readonly size: number
   readonly etag: string
   readonly modified: number
-  readonly packed: ReadonlyMap<Packing, string>
+  readonly encoded: ReadonlyMap<ContentEncoding, string>
   /** Its name holds the hash of its content. */
   readonly hashed: boolean
 }
 
-const endings: Readonly<Record<Packing, string>> = { br: '.br', gzip: '.gz' }
+const endings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** Vite's names: `assets/cart-B3xk9_fa.js`. */
 const hashedName = /[/\\]assets[/\\].+-[\w-]{8}\.\w+$/
@@ -34,9 +34,9 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
   for (const path of paths) {
     const stat = statSync(path)
     if (!stat.isFile() || isPacked(path)) continue
-    const packed = new Map(
-      packings
-        .map((packing) => [packing, path + endings[packing]] as const)
+    const encoded = new Map(
+      contentEncodings
+        .map((encoding) => [encoding, path + endings[encoding]] as const)
         .filter(([, one]) => paths.has(one)),
     )
     files.set(relative(folder, path).split(sep).join('/'), {
@@ -44,7 +44,7 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
       size: stat.size,
       etag: `"${createHash('sha1').update(readFileSync(path)).digest('base64url')}"`,
       modified: stat.mtimeMs,
-      packed,
+      encoded,
       hashed: hashedName.test(path),
     })
   }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { keptStatement } from '../database/kept-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
@@ -13,14 +13,14 @@ export interface KeyedWrite {
   readonly payload: unknown
 }
 
-const claim = keptStatement(
+const claim = preparedStatement(
   'claim_key',
   sql`insert into ${idempotencyKeys} (shop, scope, key, payload_hash)
     values (${sql.placeholder('shop')}, ${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('hash')})
     on conflict do nothing`,
 )
 
-const save = keptStatement(
+const save = preparedStatement(
   'save_answer',
   sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')}
     where shop = ${sql.placeholder('shop')} and scope = ${sql.placeholder('scope')}

@@ -2,7 +2,7 @@ import type { AppSetting, Shop, SystemSetting } from '@comanda/contract'
 import { localizedName, shortName } from '@comanda/engine'
 import { appColours } from './app-colours.ts'
 import { appWords } from './app-words.ts'
-import type { Locale } from './asked-locale.ts'
+import type { Locale } from './requested-locale.ts'
 import { iconForms, type IconName, iconNames, ownIcon } from './icon-form.ts'
 import { plainText } from './plain-text.ts'
 

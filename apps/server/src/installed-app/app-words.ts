@@ -1,4 +1,4 @@
-import type { Locale } from './asked-locale.ts'
+import type { Locale } from './requested-locale.ts'
 
 interface AppWords {
   /** The BCP 47 tag of the language. */

@@ -69,7 +69,7 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
     })
   })
 
-  it('is packed as the browser can unpack it', async () => {
+  it('is encoded as the browser can unpack it', async () => {
     const accepts = { 'accept-encoding': 'gzip, br' }
     const { headers, body } = await rawGet(server.url, pathOf(shop._id), accepts)
     expect(headers).toMatchObject({

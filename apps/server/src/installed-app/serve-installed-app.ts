@@ -5,14 +5,14 @@ import { Type } from '@feathersjs/typebox'
 import type { Middleware } from '@feathersjs/koa'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { App } from '../runtime/app.ts'
-import { isKnown } from '../http/is-known.ts'
-import { pack } from '../http/pack.ts'
-import { bestPacking, packings } from '../http/packing.ts'
+import { isNotModified } from '../http/not-modified.ts'
+import { encodeContent } from '../http/encode-content.ts'
+import { bestEncoding, contentEncodings } from '../http/content-encoding.ts'
 import { validate } from '../validation/validator.ts'
 import { appColours } from './app-colours.ts'
 import { AppIcons } from './app-icons.ts'
 import { appManifest } from './app-manifest.ts'
-import { askedLocale } from './asked-locale.ts'
+import { requestedLocale } from './requested-locale.ts'
 import { type IconName, isIconName, ownIcon } from './icon-form.ts'
 
 type Context = Parameters<Middleware>[0]
@@ -47,17 +47,17 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
       first<SystemSetting>('systemSettings'),
     ])
     const planned = await icons.plan(shop, appColours(look?.theme))
-    const locale = askedLocale(ctx.query['locale'], ctx.acceptsLanguages())
+    const locale = requestedLocale(ctx.query['locale'], ctx.acceptsLanguages())
     const manifest = appManifest({ shop, look, allowed, iconTag: planned?.tag }, locale)
     const json = Buffer.from(JSON.stringify(manifest))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
     const vary = 'accept-encoding, accept-language'
     ctx.set({ etag: `"${hash}"`, 'cache-control': 'no-cache', vary })
-    if (isKnown(ctx)) return
-    const packing = bestPacking(ctx, packings)
-    if (packing) ctx.set('content-encoding', packing)
+    if (isNotModified(ctx)) return
+    const encoding = bestEncoding(ctx, contentEncodings)
+    if (encoding) ctx.set('content-encoding', encoding)
     ctx.type = 'application/manifest+json; charset=utf-8'
-    ctx.body = await pack(json, packing)
+    ctx.body = await encodeContent(json, encoding)
   }
 
   const sendIcon = async (ctx: Context, shop: Shop, name: IconName): Promise<void> => {
@@ -71,7 +71,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
       return
     }
     ctx.set({ etag: `"${name}-${planned.tag}"` })
-    if (isKnown(ctx)) return
+    if (isNotModified(ctx)) return
     ctx.type = 'image/png'
     ctx.body = bytes
   }

@@ -4,10 +4,10 @@ import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openMailer } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
-import { en } from './letters/en.ts'
-import { zhCn } from './letters/zh-cn.ts'
-import { zhHk } from './letters/zh-hk.ts'
-import { writeLetter } from './write-letter.ts'
+import { en } from './templates/en.ts'
+import { zhCn } from './templates/zh-cn.ts'
+import { zhHk } from './templates/zh-hk.ts'
+import { renderTemplate } from './render-template.ts'
 
 let mail: MailServer
 let server: TestServer
@@ -85,7 +85,7 @@ describe('letters', () => {
 
   it('a value cannot add headers or markup', () => {
     const values = { code: '<b>\r\nBcc: all@comanda.test', minutes: '{code}' }
-    const { subject, html } = writeLetter('confirmEmail', 'en', values)
+    const { subject, html } = renderTemplate('confirmEmail', 'en', values)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toContain('<b>')
   })

@@ -1,9 +1,9 @@
-import type { LetterName, MailLocale, MailValues } from '../tables/mails.ts'
+import type { TemplateName, MailLocale, MailValues } from '../tables/mails.ts'
 
 /** A mail that shall be sent. */
 export interface Mail {
   readonly recipient: string
-  readonly letter: LetterName
+  readonly letter: TemplateName
   readonly locale?: MailLocale | undefined
   readonly values?: MailValues
 }

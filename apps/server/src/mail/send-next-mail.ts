@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../tables/mails.ts'
-import { writeLetter } from './write-letter.ts'
+import { renderTemplate } from './render-template.ts'
 
 /** What sending needs. */
 export interface MailPost {
@@ -47,7 +47,7 @@ export const sendNextMail = async (post: MailPost): Promise<boolean> => {
   if (!mail) return false
   const { _id, recipient, letter, locale, values, attempts } = mail
   try {
-    const written = writeLetter(letter, locale, values)
+    const written = renderTemplate(letter, locale, values)
     await transport.sendMail({ from, to: { name: '', address: recipient }, ...written })
   } catch (error) {
     const isGivenUp = attempts >= mostAttempts

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceDescription } from '@comanda/contract'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from '../http/content-security.ts'
-import { isKnown } from '../http/is-known.ts'
+import { isNotModified } from '../http/not-modified.ts'
 import { openApiDocument } from './document.ts'
 import { openApiPage } from './page.ts'
 
@@ -41,6 +41,6 @@ export const serveOpenApi = (descriptions: readonly ServiceDescription[]): Middl
     if (!page) return
     ctx.set(page.headers)
     ctx.type = page.type
-    if (!isKnown(ctx)) ctx.body = page.body
+    if (!isNotModified(ctx)) ctx.body = page.body
   }
 }

@@ -5,7 +5,7 @@ import { changeBalance } from '../ledgers/balance/change-balance.ts'
 import type { Actor } from '../tables/session-events.ts'
 import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
 import type { PaidSession } from './paid-session.ts'
-import { openPayments } from './open-payments.ts'
+import { unrefundedPayments } from './unrefunded-payments.ts'
 import { paidOf } from './paid-of.ts'
 
 /**
@@ -21,7 +21,7 @@ export const refundOverpaid = async (
 ): Promise<readonly PaymentRow[]> => {
   let over = Math.round(-paidOf(row.result, payments).outstanding * 100)
   const refunds: PaymentRow[] = []
-  for (const payment of openPayments(payments)) {
+  for (const payment of unrefundedPayments(payments)) {
     const { type, user } = payment
     const cents = Math.min(over, Math.round(payment.amount * 100))
     if (type !== 'balance' || user === null || cents <= 0) continue

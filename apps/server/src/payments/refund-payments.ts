@@ -5,7 +5,7 @@ import { changeBalance } from '../ledgers/balance/change-balance.ts'
 import type { Actor } from '../tables/session-events.ts'
 import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
 import type { PaidSession } from './paid-session.ts'
-import { openPayments } from './open-payments.ts'
+import { unrefundedPayments } from './unrefunded-payments.ts'
 
 /** Gives back what was paid: to balances by itself, at the counter by hand of who does it. Answers the refunds. */
 export const refundPayments = async (
@@ -15,7 +15,7 @@ export const refundPayments = async (
   actor: Actor,
   now: Date,
 ): Promise<readonly PaymentRow[]> => {
-  const refunds = openPayments(payments).map((payment) => ({
+  const refunds = unrefundedPayments(payments).map((payment) => ({
     ...payment,
     _id: newRecordId(),
     amount: -payment.amount,

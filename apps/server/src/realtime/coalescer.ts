@@ -18,9 +18,9 @@ const joined = (before: BusMessage, after: BusMessage): BusMessage =>
  */
 export class Coalescer {
   readonly #waiting = new Map<string, BusMessage>()
-  readonly #tell: (message: BusMessage) => void
-  constructor(tell: (message: BusMessage) => void) {
-    this.#tell = tell
+  readonly #notify: (message: BusMessage) => void
+  constructor(notify: (message: BusMessage) => void) {
+    this.#notify = notify
   }
 
   add(message: BusMessage): void {
@@ -31,7 +31,7 @@ export class Coalescer {
     setTimeout(() => {
       const last = this.#waiting.get(key)
       this.#waiting.delete(key)
-      if (last) this.#tell(last)
+      if (last) this.#notify(last)
     }, gatherFor).unref()
   }
 }

@@ -4,13 +4,13 @@ import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from '../runtime/event-bus.ts'
-import { type OpenChannels, openChannels } from './open-channels.ts'
-import { shownToAll } from './shown-to-all.ts'
+import { type JoinedChannels, joinedChannels } from './joined-channels.ts'
+import { publicEvent } from './public-event.ts'
 
 /** What is left is told at once: a diner may be about to order it. */
 const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
-const namesIn = (open: OpenChannels, audience: readonly string[]): string[] => {
+const namesIn = (open: JoinedChannels, audience: readonly string[]): string[] => {
   const shops = audience.includes(everyShop)
     ? [...open].filter((name) => name.startsWith('shop/'))
     : []
@@ -28,7 +28,7 @@ const socketsIn = (app: App, channels: readonly string[]): string[] => {
 /** Sends an event, written once for all, to those of this server's connections that are in one of the channels. */
 const send = (
   app: App,
-  open: OpenChannels,
+  open: JoinedChannels,
   audience: readonly string[],
   { path, event, data }: BusMessage,
 ): void => {
@@ -53,9 +53,9 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     for (const event of ['created', 'patched', 'removed'])
       service.on(event, (data: unknown) => bus.publish({ path, event, data }))
   }
-  const open = openChannels(app)
+  const open = joinedChannels(app)
   const menus = new Coalescer((message) =>
-    send(app, open, audienceOf(message), shownToAll(message)),
+    send(app, open, audienceOf(message), publicEvent(message)),
   )
   bus.listen((message) => {
     const audience = audienceOf(message)

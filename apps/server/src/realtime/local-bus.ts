@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { BusListener, EventBus } from '../runtime/event-bus.ts'
-import { tell } from './tell.ts'
+import { notifyListeners } from './notify-listeners.ts'
 
 /** The bus of a server that is alone. */
 export const localBus = (log: Logger): EventBus => {
   const listeners: BusListener[] = []
   return {
-    publish: (message) => tell(listeners, message, log),
+    publish: (message) => notifyListeners(listeners, message, log),
     listen: (listener) => {
       listeners.push(listener)
     },

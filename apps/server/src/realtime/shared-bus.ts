@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { BusListener, BusMessage, EventBus } from '../runtime/event-bus.ts'
 import { PacketReader, toPackets } from './packets.ts'
-import { tell } from './tell.ts'
+import { notifyListeners } from './notify-listeners.ts'
 
 /** What carries packets between servers. It reconnects by itself. */
 export interface Carrier {
@@ -36,7 +36,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
 
   const hear = (message: BusMessage): void => {
     if (message.path === lossMessage.path) gap()
-    else tell(listeners, message, log)
+    else notifyListeners(listeners, message, log)
   }
   const keepWaiting = (messages: BusMessage[]): void => {
     hasLost ||= messages.length > mostWaiting

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { gatherReads } from '../database/gather-reads.ts'
+import { batchReads } from '../database/batch-reads.ts'
 import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 
@@ -20,7 +20,7 @@ export const wholeRecord = <R extends object>(
     .from(table.table)
     .where(sql`${table.id} = any(${sql.placeholder('ids')})`)
     .prepare(`whole_${getTableName(table.table)}`)
-  return gatherReads(async (ids) => {
+  return batchReads(async (ids) => {
     const rows = await statement.execute({ ids })
     return new Map(rows.map((row) => [String(row._id), recordOf(row) as R]))
   })

@@ -2,7 +2,7 @@ import type { User } from '@comanda/contract'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, nested } from '../database/columns.ts'
 
-export type LetterName =
+export type TemplateName =
   | 'confirmEmail'
   | 'accountExists'
   | 'resetPassword'
@@ -15,7 +15,7 @@ export type LetterName =
 /** The languages that mails are written in. */
 export type MailLocale = NonNullable<User['locale']>
 
-/** What is put in the places of a letter's text. */
+/** The values of a template. */
 export type MailValues = Readonly<Record<string, string>>
 
 /**
@@ -27,7 +27,7 @@ export const mails = pgTable(
   {
     _id: idColumn('_id').primaryKey(),
     recipient: text('recipient').notNull(),
-    letter: text('letter').$type<LetterName>().notNull(),
+    letter: text('letter').$type<TemplateName>().notNull(),
     locale: text('locale').$type<MailLocale>().notNull(),
     values: nested<MailValues>('values').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { bearerCaller } from '../authentication/bearer-caller.ts'
 import type { App } from '../runtime/app.ts'
-import { isKnown } from '../http/is-known.ts'
+import { isNotModified } from '../http/not-modified.ts'
 import { isOwner, shopsOf } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type FileName, TranslationFiles } from './translation-files.ts'
@@ -50,7 +50,7 @@ export const serveTranslations = (app: App, { database, bus }: Runtime): Middlew
     if (name.isDraft) await refuseStrangers(app, ctx.get('authorization'))
     const { json, etag } = await files.file(name)
     ctx.set({ etag, 'cache-control': name.isDraft ? 'private, no-cache' : 'no-cache' })
-    if (isKnown(ctx)) return
+    if (isNotModified(ctx)) return
     ctx.type = 'application/json'
     ctx.body = json
   }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import { type PointRecordRow } from '../../tables/point-records.ts'
 import { pointLots } from '../../tables/point-lots.ts'
 import { addPointRecord, type PointEntry } from './add-point-record.ts'
-import { holdPoints } from './hold-points.ts'
+import { lockPoints } from './lock-points.ts'
 
 /** Gives points, as a lot that may run out. `amount` is above 0. */
 export const grantPoints = async (
@@ -10,7 +10,7 @@ export const grantPoints = async (
   entry: PointEntry,
   now: Date,
 ): Promise<PointRecordRow> => {
-  await holdPoints(transaction, entry.user, now)
+  await lockPoints(transaction, entry.user, now)
   const row = await addPointRecord(transaction, entry, now)
   const { _id, user, amount, expires } = row
   await transaction.insert(pointLots).values({ _id, user, left: amount, expires })

@@ -2,7 +2,7 @@ import { livingLots, type PointLot } from '@comanda/engine'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { pointLots } from '../../tables/point-lots.ts'
-import { lotOf } from './hold-points.ts'
+import { lotOf } from './lock-points.ts'
 
 /** The lots of a member that count now, those that end first in front; nothing is held. */
 export const livingLotsOf = async (

@@ -5,7 +5,7 @@ import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts
 import { pointLots } from '../../tables/point-lots.ts'
 import { pointTakes } from '../../tables/point-takes.ts'
 import { addPointRecord } from './add-point-record.ts'
-import { holdPoints } from './hold-points.ts'
+import { lockPoints } from './lock-points.ts'
 import { takeFromLots } from './take-from-lots.ts'
 
 type Reversal = Pick<PointRecordRow, 'reverses' | 'session' | 'shop' | 'gift' | 'user'>
@@ -29,7 +29,7 @@ const takeBack = async (
   now: Date,
 ) => {
   const at = now.toISOString()
-  const lots = await holdPoints(transaction, granted.user, now)
+  const lots = await lockPoints(transaction, granted.user, now)
   const own = lots.filter(({ id }) => id === granted._id)
   const others = lots.filter(({ id }) => id !== granted._id)
   const fromOwn = Math.min(granted.amount, pointBalance(own, at))
@@ -52,7 +52,7 @@ export const reversePoints = async (
 ): Promise<void> => {
   const [row] = await transaction.select().from(pointRecords).where(eq(pointRecords._id, record))
   if (!row) throw new Error(`there is no record of points ${record}`)
-  await holdPoints(transaction, row.user, now)
+  await lockPoints(transaction, row.user, now)
   const [reversed] = await transaction
     .select({ _id: pointRecords._id })
     .from(pointRecords)

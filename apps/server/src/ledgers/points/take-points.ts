@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { PointRecordRow } from '../../tables/point-records.ts'
 import { addPointRecord, type PointEntry } from './add-point-record.ts'
-import { holdPoints } from './hold-points.ts'
+import { lockPoints } from './lock-points.ts'
 import { takeFromLots } from './take-from-lots.ts'
 
 /** The record that was written, or why the points could not be taken. */
@@ -22,7 +22,7 @@ export const takePoints = async (
   entry: PointEntry,
   now: Date,
 ): Promise<PointSpending> => {
-  const lots = await holdPoints(transaction, entry.user, now)
+  const lots = await lockPoints(transaction, entry.user, now)
   const takes = spendPoints(lots, -entry.amount, now.toISOString())
   if (!takes) return { refusal: tooFew(lots, -entry.amount, now.toISOString()) }
   const record = await addPointRecord(transaction, entry, now)

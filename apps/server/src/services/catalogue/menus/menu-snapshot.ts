@@ -1,13 +1,13 @@
 import type { Menu } from '@comanda/contract'
-import { pack } from '../../../http/pack.ts'
-import type { Packing } from '../../../http/packing.ts'
+import { encodeContent } from '../../../http/encode-content.ts'
+import type { ContentEncoding } from '../../../http/content-encoding.ts'
 
 /** A menu and its bytes, packed at most once for each packing. */
 export class MenuSnapshot {
   readonly menu: Menu
   readonly etag: string
   readonly #json: Buffer
-  readonly #packed = new Map<Packing, Promise<Buffer>>()
+  readonly #encoded = new Map<ContentEncoding, Promise<Buffer>>()
   constructor(menu: Menu) {
     this.menu = menu
     this.etag = `"${menu.version}"`
@@ -15,12 +15,12 @@ export class MenuSnapshot {
   }
 
   /** The menu as JSON, packed where a packing is named. */
-  bytes(packing: Packing | undefined): Promise<Buffer> {
-    if (packing === undefined) return Promise.resolve(this.#json)
-    const known = this.#packed.get(packing)
+  bytes(encoding: ContentEncoding | undefined): Promise<Buffer> {
+    if (encoding === undefined) return Promise.resolve(this.#json)
+    const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = pack(this.#json, packing)
-    this.#packed.set(packing, made)
+    const made = encodeContent(this.#json, encoding)
+    this.#encoded.set(encoding, made)
     return made
   }
 }

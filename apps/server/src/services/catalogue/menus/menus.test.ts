@@ -40,7 +40,7 @@ describe('the menu of a shop', () => {
     expect(menu.discounts).toHaveLength(1)
   })
 
-  it('is packed as the caller can unpack it', async () => {
+  it('is encoded as the caller can unpack it', async () => {
     const plain = await get({})
     const brotli = await get({ 'accept-encoding': 'gzip, br' })
     const gzip = await get({ 'accept-encoding': 'gzip' })

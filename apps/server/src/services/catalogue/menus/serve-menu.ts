@@ -1,8 +1,8 @@
 import { Type } from '@feathersjs/typebox'
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
-import { isKnown } from '../../../http/is-known.ts'
-import { bestPacking, packings } from '../../../http/packing.ts'
+import { isNotModified } from '../../../http/not-modified.ts'
+import { bestEncoding, contentEncodings } from '../../../http/content-encoding.ts'
 import { validate } from '../../../validation/validator.ts'
 import type { MenuCache } from './menu-cache.ts'
 
@@ -24,9 +24,9 @@ export const serveMenu =
         : error
     })
     ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    if (isKnown(ctx)) return
-    const packing = bestPacking(ctx, packings)
-    if (packing) ctx.set('content-encoding', packing)
+    if (isNotModified(ctx)) return
+    const encoding = bestEncoding(ctx, contentEncodings)
+    if (encoding) ctx.set('content-encoding', encoding)
     ctx.type = 'application/json'
-    ctx.body = await snapshot.bytes(packing)
+    ctx.body = await snapshot.bytes(encoding)
   }

@@ -1,7 +1,7 @@
 import { and, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { holdPoints } from '../../../ledgers/points/hold-points.ts'
+import { lockPoints } from '../../../ledgers/points/lock-points.ts'
 import { pointLots } from '../../../tables/point-lots.ts'
 
 /** Members whose points are written off in one run; the next run takes the others. */
@@ -15,6 +15,6 @@ export const expirePoints = async (database: Database, now: Date): Promise<numbe
     .where(and(gt(pointLots.left, 0), lte(pointLots.expires, now.toISOString())))
     .limit(AT_ONCE)
   for (const { user } of members)
-    await inTransaction(database, (transaction) => holdPoints(transaction, user, now))
+    await inTransaction(database, (transaction) => lockPoints(transaction, user, now))
   return members.length
 }

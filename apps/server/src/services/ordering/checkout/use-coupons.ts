@@ -6,8 +6,8 @@ import { redeemGift } from '../../rewards/gifts/redeem-gift.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { takeCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 import type { SessionDiscount } from '../../../tables/table-sessions.ts'
-import type { AskedCoupon } from './asked-coupons.ts'
-import type { Placing } from './placing.ts'
+import type { RequestedCoupon } from './requested-coupons.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Coupons that were used up by an order, and its lines, which name them. */
 export interface UsedCoupons {
@@ -18,11 +18,11 @@ export interface UsedCoupons {
 /** Redeems the rewards, in the order of their ids; each gives a coupon. */
 const redeemed = async (
   transaction: Database,
-  { menu, state, member, now }: Placing,
-  asked: readonly AskedCoupon[],
+  { menu, state, member, now }: Checkout,
+  requested: readonly RequestedCoupon[],
 ): Promise<ReadonlyMap<string, GiftRecord>> => {
   const records = new Map<string, GiftRecord>()
-  const rewards = asked.filter(({ source }) => source === 'gift')
+  const rewards = requested.filter(({ source }) => source === 'gift')
   for (const { id: gift, field } of rewards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { shop } = menu
     const of = { gift, user: member ?? '', shop, session: state.row._id, now, field }
@@ -37,14 +37,14 @@ const redeemed = async (
  */
 export const useCoupons = async (
   transaction: Database,
-  placing: Placing,
-  asked: readonly AskedCoupon[],
+  checkout: Checkout,
+  requested: readonly RequestedCoupon[],
   lines: readonly CartLine[],
 ): Promise<UsedCoupons> => {
-  if (asked.length === 0) return { discounts: [], lines }
-  const { row } = placing.state
-  const take = (ids: readonly string[]) => takeCoupons(transaction, ids, row._id, placing.now)
-  const coupons = asked.filter(({ source }) => source === 'coupon')
+  if (requested.length === 0) return { discounts: [], lines }
+  const { row } = checkout.state
+  const take = (ids: readonly string[]) => takeCoupons(transaction, ids, row._id, checkout.now)
+  const coupons = requested.filter(({ source }) => source === 'coupon')
   const taken = await take(coupons.map(({ id }) => id))
   const lost = coupons.find(({ id }) => !taken.has(id))
   if (lost)
@@ -54,15 +54,15 @@ export const useCoupons = async (
         detail: { coupon: lost.id },
       }),
     )
-  const records = await redeemed(transaction, placing, asked)
+  const records = await redeemed(transaction, checkout, requested)
   const idOf = ({ id }: { readonly id: string }): string => records.get(id)?.coupon._id ?? id
   await take([...records.values()].map(({ coupon }) => coupon._id))
   return {
-    discounts: asked.map((one) => ({
+    discounts: requested.map((one) => ({
       id: idOf(one),
       source: one.source,
       coupon: one.rule,
-      order: placing.orderId,
+      order: checkout.orderId,
       ...(one.user === undefined ? {} : { user: one.user }),
     })),
     lines: lines.map((line) =>

@@ -4,10 +4,10 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { orders } from '../../../tables/orders.ts'
 import { announceSession } from '../announcements/announce.ts'
-import { openStatuses } from '../queries/open-statuses.ts'
+import { activeStatuses } from '../queries/active-statuses.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { holdSession } from '../queries/load-session.ts'
+import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
@@ -47,7 +47,7 @@ const staleSessions = (database: Database, now: number) => {
     .from(tableSessions)
     .where(
       and(
-        inArray(tableSessions.status, [...openStatuses]),
+        inArray(tableSessions.status, [...activeStatuses]),
         or(isEmpty, isUnpaid),
         notExists(ofSession(sessionPayments)),
       ),
@@ -66,9 +66,9 @@ const close = async (
   id: string,
   time: string,
 ): Promise<SessionState | undefined> => {
-  const held = await holdSession(transaction, id)
-  if (!held || !isStale(held)) return undefined
-  const { row } = held
+  const locked = await lockSession(transaction, id)
+  if (!locked || !isStale(locked)) return undefined
+  const { row } = locked
   const saved = await saveSession(transaction, row, { status: 'cancelled', endTime: time })
   const event = { shop: row.shop, session: row._id, at: time, actor: { role: 'server' as const } }
   await addEvents(transaction, {
@@ -76,7 +76,7 @@ const close = async (
     kind: 'status',
     detail: { from: row.status, to: 'cancelled', reason: 'stale' },
   })
-  return { ...held, row: saved }
+  return { ...locked, row: saved }
 }
 
 /**

@@ -58,22 +58,22 @@ const cancelOpen = async (
 export const undoSession = async (
   transaction: Database,
   menu: Menu,
-  held: SessionState,
+  locked: SessionState,
   actor: Actor,
   now: Date,
 ): Promise<Undone> => {
-  const undone = await cancelOpen(transaction, menu, held, now)
+  const undone = await cancelOpen(transaction, menu, locked, now)
   const { row } = undone.state
   const left = row.discounts.map(({ id }) => id)
   await returnCoupons(transaction, left, row._id)
-  const refunds = await refundPayments(transaction, menu, held, actor, now)
+  const refunds = await refundPayments(transaction, menu, locked, actor, now)
   await debitMember(transaction, row, now)
   return {
     ...undone,
     state: {
       ...undone.state,
       row: { ...row, pointsSpent: null, pointsEarned: null },
-      payments: [...held.payments, ...refunds],
+      payments: [...locked.payments, ...refunds],
     },
     coupons: [...undone.coupons, ...left],
   }

@@ -13,7 +13,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { holdSession } from '../queries/load-session.ts'
+import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
@@ -132,7 +132,7 @@ export const patchOrder = async (
   if (!found || !menu) throw refused(orderNotFound)
   const step = { menu, change, now: new Date(clock()) }
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
-    const state = await holdSession(transaction, found.session)
+    const state = await lockSession(transaction, found.session)
     const before = state?.orders.find((one) => one._id === change.id)
     if (!state || !before) throw refused(orderNotFound)
     return before.status === change.status

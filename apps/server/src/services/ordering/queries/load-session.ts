@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { keptRows } from '../../../database/kept-rows.ts'
+import { preparedRows } from '../../../database/prepared-rows.ts'
 import { orders } from '../../../tables/orders.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
@@ -9,11 +9,11 @@ import { type SessionRow, tableSessions } from '../../../tables/table-sessions.t
 
 const id = sql.placeholder('id')
 const ofSession = sql`where shop = ${sql.placeholder('shop')} and session = ${id}`
-const read = keptRows('session', tableSessions, sql`where _id = ${id}`)
-const hold = keptRows('hold_session', tableSessions, sql`where _id = ${id} for update`)
-const lines = keptRows('session_lines', sessionLines, sql`${ofSession} order by position`)
-const placed = keptRows('session_orders', orders, sql`${ofSession} order by seq`)
-const paid = keptRows('session_payments', sessionPayments, sql`${ofSession} order by time, _id`)
+const read = preparedRows('session', tableSessions, sql`where _id = ${id}`)
+const lock = preparedRows('lock_session', tableSessions, sql`where _id = ${id} for update`)
+const lines = preparedRows('session_lines', sessionLines, sql`${ofSession} order by position`)
+const placed = preparedRows('session_orders', orders, sql`${ofSession} order by seq`)
+const paid = preparedRows('session_payments', sessionPayments, sql`${ofSession} order by time, _id`)
 
 const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<SessionState> => {
   const of = { shop: row.shop, id: row._id }
@@ -35,13 +35,13 @@ export const loadSession = async (
 }
 
 /**
- * The same, held until the end of the transaction: whoever changes a session holds it first, so that changes to one
- * session follow one another and nothing is lost.
+ * The same, locked until the end of the transaction. Every change of a session locks it first, so that changes to one
+ * session follow one another and none is lost.
  */
-export const holdSession = async (
+export const lockSession = async (
   transaction: Database,
   session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await hold(transaction, { id: session })
+  const [row] = await lock(transaction, { id: session })
   return row && withLinesAndOrders(transaction, row)
 }

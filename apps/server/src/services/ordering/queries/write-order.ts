@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { jsonRows } from '../../../database/json-rows.ts'
-import { keptStatement } from '../../../database/kept-statement.ts'
+import { preparedStatement } from '../../../database/prepared-statement.ts'
 import { orderCounters } from '../../../tables/order-counters.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
@@ -27,7 +27,7 @@ const rows = {
   orders: jsonRows(orders, ['number']),
 }
 
-const statement = keptStatement<Pick<OrderRow, 'number'>>(
+const statement = preparedStatement<Pick<OrderRow, 'number'>>(
   'write_order',
   sql`with sessions as (
       insert into ${tableSessions} (${rows.sessions.columns})

@@ -1,7 +1,7 @@
 import type { ChangeSectionData, TableSession } from '@comanda/contract'
 import { availableSections, localMoment } from '@comanda/engine'
 import { refused } from '../../../errors/refusal.ts'
-import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
@@ -20,7 +20,7 @@ const notAvailable = () =>
   })
 
 const changed = async (
-  { transaction, menu, state, now }: Held,
+  { transaction, menu, state, now }: LockedSession,
   section: string,
   actor: Actor,
 ): Promise<ChangedSession | undefined> => {
@@ -53,4 +53,6 @@ export const changeSection = (
   { session, section }: ChangeSectionData,
   actorIn: (shop: string) => Actor,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, (held) => changed(held, section, actorIn(held.state.row.shop)))
+  changeSession(ordering, session, (locked) =>
+    changed(locked, section, actorIn(locked.state.row.shop)),
+  )

@@ -5,13 +5,13 @@ import { refused } from '../../../errors/refusal.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
-import { holdSession } from '../queries/load-session.ts'
+import { lockSession } from '../queries/load-session.ts'
 import { shopOfSession } from '../queries/shop-of-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
 
-/** A session that is held, with what a change of it needs. */
-export interface Held {
+/** A locked session, with what a change of it needs. */
+export interface LockedSession {
   readonly transaction: Database
   readonly menu: Menu
   readonly state: SessionState
@@ -25,21 +25,21 @@ export interface ChangedSession {
   readonly coupons?: readonly string[]
 }
 
-/** Changes a session in a transaction that holds it, and tells who may hear of it. A refusal is thrown by the work. */
+/** Changes a session in a transaction that locks it, and announces the change. The work throws refusals. */
 export const changeSession = async (
   { database, bus, now: clock, menuOf }: Ordering,
   session: string,
-  work: (held: Held) => Promise<ChangedSession | undefined>,
+  work: (locked: LockedSession) => Promise<ChangedSession | undefined>,
 ): Promise<TableSession> => {
   const shop = await shopOfSession(database, session)
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
   const now = new Date(clock())
   const { changed, state, before } = await inTransaction(database, async (transaction) => {
-    const held = await holdSession(transaction, session)
-    if (!held) throw refused(sessionNotFound)
-    const made = await work({ transaction, menu, state: held, now })
-    return { changed: made, state: made?.state ?? held, before: held.row.user }
+    const locked = await lockSession(transaction, session)
+    if (!locked) throw refused(sessionNotFound)
+    const made = await work({ transaction, menu, state: locked, now })
+    return { changed: made, state: made?.state ?? locked, before: locked.row.user }
   })
   const record = sessionRecord(state)
   if (changed) {

@@ -10,7 +10,7 @@ import { priceSession } from '../pricing/price-session.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { findTable } from '../queries/find-table.ts'
 import { loadSession } from '../queries/load-session.ts'
-import { openSessionOfTable } from '../queries/open-session-of-table.ts'
+import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
@@ -45,7 +45,7 @@ const joined = async (
   transaction: Database,
   { data, actor, now }: Entering,
 ): Promise<SessionState | undefined> => {
-  const open = await openSessionOfTable(transaction, data.shop, data.viewItem)
+  const open = await activeSessionOfTable(transaction, data.shop, data.viewItem)
   const state = open === undefined ? undefined : await loadSession(transaction, open)
   if (!state) return undefined
   const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }

@@ -12,7 +12,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { holdSession } from '../queries/load-session.ts'
+import { lockSession } from '../queries/load-session.ts'
 import { shopOfSession } from '../queries/shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
@@ -33,28 +33,28 @@ interface PlacedRound {
   readonly stocks: readonly string[]
 }
 
-/** The session, held; throws where it takes no order. Its section stays its own, also when another serves by now. */
-const heldForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
+/** Locks the session; throws if it takes no order. Its section stays its own, also if another serves by now. */
+const lockedForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
   const { menu, data, now } = round
-  const held = await holdSession(transaction, data.session)
-  if (!held) throw refused(sessionNotFound)
+  const locked = await lockSession(transaction, data.session)
+  if (!locked) throw refused(sessionNotFound)
   const refusal =
-    closedRefusal(held.row, now) ??
+    closedRefusal(locked.row, now) ??
     invoiceRefusal(data.twInvoice) ??
-    shopRefusal(menu, held.row.type, now, true) ??
-    intervalRefusal(menu, held, now)
+    shopRefusal(menu, locked.row.type, now, true) ??
+    intervalRefusal(menu, locked, now)
   if (refusal) throw refused(refusal)
-  return held
+  return locked
 }
 
 const placeRound = async (transaction: Database, round: Round): Promise<PlacedRound> => {
   const { menu, data, actor, now } = round
-  const state = await heldForOrder(transaction, round)
+  const state = await lockedForOrder(transaction, round)
   const { cart, coupons, expectedTotal, remark } = data
   const member = memberOf(actor, state.row)
   const orderId = newSecretId()
-  const placing = { menu, state, cart, coupons, expectedTotal, remark, member, orderId, now }
-  const { order: placed, lines, changes, stocks } = await placeOrder(transaction, placing)
+  const checkout = { menu, state, cart, coupons, expectedTotal, remark, member, orderId, now }
+  const { order: placed, lines, changes, stocks } = await placeOrder(transaction, checkout)
   const statuses = [...state.orders, placed].map(({ status }) => status)
   const row = await saveSession(transaction, state.row, {
     ...changes,

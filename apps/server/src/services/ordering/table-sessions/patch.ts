@@ -13,7 +13,7 @@ import { type Undone, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { holdSession } from '../queries/load-session.ts'
+import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
@@ -64,11 +64,11 @@ const changesOf = async (
 const changeStatus = async (
   transaction: Database,
   menu: Menu,
-  held: SessionState,
+  locked: SessionState,
   { status, actor }: SessionChange,
   now: Date,
 ): Promise<Changed> => {
-  const from = held.row.status
+  const from = locked.row.status
   if (!canSessionBecome(from, status))
     throw refused({
       kind: 'Conflict',
@@ -79,8 +79,8 @@ const changeStatus = async (
     })
   const { state, ...told } =
     status === 'cancelled' || status === 'void'
-      ? await undoSession(transaction, menu, held, actor, now)
-      : unchanged(held)
+      ? await undoSession(transaction, menu, locked, actor, now)
+      : unchanged(locked)
   const changes = await changesOf(transaction, menu, state, status, now)
   const row = await saveSession(transaction, state.row, changes)
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
@@ -105,10 +105,11 @@ export const patchSession = async (
   if (!found || !menu) throw refused(sessionNotFound)
   const now = new Date(clock())
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
-    const held = await holdSession(transaction, change.id)
-    if (!held) throw refused(sessionNotFound)
-    if (held.row.status !== change.status) return changeStatus(transaction, menu, held, change, now)
-    const { state, ...told } = unchanged(held)
+    const locked = await lockSession(transaction, change.id)
+    if (!locked) throw refused(sessionNotFound)
+    if (locked.row.status !== change.status)
+      return changeStatus(transaction, menu, locked, change, now)
+    const { state, ...told } = unchanged(locked)
     return { session: sessionRecord(state), ...told }
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)

@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { openStatuses } from '../queries/open-statuses.ts'
+import { activeStatuses } from '../queries/active-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
 /** Unfinished orders that one diner may have if the shop sets no limit (ORDER-1.5). */
@@ -35,7 +35,7 @@ export const pendingRefusal = async (
         eq(tableSessions.shop, shop._id),
         whose,
         inArray(tableSessions.type, ['dineInNoTable', 'takeAway', 'delivery']),
-        inArray(tableSessions.status, [...openStatuses]),
+        inArray(tableSessions.status, [...activeStatuses]),
         ne(tableSessions.tvStatus, 'taken'),
         isNull(tableSessions.paidTime),
         gt(tableSessions.createTime, new Date(now.getTime() - PENDING_FOR).toISOString()),

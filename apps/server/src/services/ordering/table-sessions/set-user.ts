@@ -2,7 +2,7 @@ import type { SetUserData, TableSession } from '@comanda/contract'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
-import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { memberOfPass } from './member-of-pass.ts'
 import type { Ordering } from './ordering.ts'
@@ -14,7 +14,7 @@ import { saveSession } from '../queries/save-session.ts'
 import { sessionClosed } from './session-refusals.ts'
 
 const changed = async (
-  { transaction, menu, state, now }: Held,
+  { transaction, menu, state, now }: LockedSession,
   user: string | null,
   actor: Actor,
 ): Promise<ChangedSession | undefined> => {
@@ -47,11 +47,14 @@ export const setUser = (
   user: string | undefined,
   actorIn: (shop: string) => Actor,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, (held) => {
+  changeSession(ordering, session, (locked) => {
     if (pass === undefined)
-      return changed(held, user ?? null, { role: 'diner', ...(user === undefined ? {} : { user }) })
-    const { shop } = held.state.row
+      return changed(locked, user ?? null, {
+        role: 'diner',
+        ...(user === undefined ? {} : { user }),
+      })
+    const { shop } = locked.state.row
     const actor = actorIn(shop)
     const member = memberOfPass(ordering, pass, actor, shop)
-    return changed(held, member, { ...actor, member })
+    return changed(locked, member, { ...actor, member })
   })

@@ -3,7 +3,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
-import { type ChangedSession, changeSession, type Held } from './change-session.ts'
+import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
@@ -43,7 +43,7 @@ const tooMuch = (outstanding: number) =>
   })
 
 const taken = async (
-  { transaction, menu, state, now }: Held,
+  { transaction, menu, state, now }: LockedSession,
   payment: TakenPayment,
 ): Promise<ChangedSession> => {
   const { row } = state
@@ -77,16 +77,16 @@ const taken = async (
 export const takePayment = (
   ordering: Ordering,
   { session, scope, key, payload }: PaymentCall,
-  paymentOf: (held: Held) => Promise<TakenPayment>,
+  paymentOf: (locked: LockedSession) => Promise<TakenPayment>,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, async (held) => {
-    const { shop } = held.state.row
-    const payment = await paymentOf(held)
+  changeSession(ordering, session, async (locked) => {
+    const { shop } = locked.state.row
+    const payment = await paymentOf(locked)
     const write = { shop, scope: `${scope}/${session}`, key, payload }
     // No answer is saved: a retry gets the session as it is now, with what came after.
-    const { made } = await once(held.transaction, write, async () => ({
+    const { made } = await once(locked.transaction, write, async () => ({
       answer: undefined,
-      changed: await taken(held, payment),
+      changed: await taken(locked, payment),
     }))
     return made?.changed
   })

@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
-import { holdReservation } from './queries/load-reservation.ts'
+import { lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /** `create reservations/cancel` by the guest. What is cancelled already is answered as it is: a retry does no harm. */
@@ -15,11 +15,11 @@ export const cancel = async (
 ): Promise<Reservation> => {
   const { database, bus, mailer, now } = booking
   const { row, isNew } = await inTransaction(database, async (transaction) => {
-    const held = await holdReservation(transaction, reservation)
-    if (held.status === 'cancelled') return { row: held, isNew: false }
-    const refusal = guestRefusal(held, now())
+    const locked = await lockReservation(transaction, reservation)
+    if (locked.status === 'cancelled') return { row: locked, isNew: false }
+    const refusal = guestRefusal(locked, now())
     if (refusal) throw refused(refusal)
-    const changed = await changeReservation(transaction, held, { status: 'cancelled' })
+    const changed = await changeReservation(transaction, locked, { status: 'cancelled' })
     await mailGuest(transaction, booking, 'reservationCancelled', changed)
     return { row: changed, isNew: true }
   })

@@ -8,7 +8,7 @@ import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
-import { holdBook } from './queries/hold-book.ts'
+import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { reservationRecord } from './reservation-record.ts'
@@ -34,7 +34,7 @@ const write = async (
 ): Promise<{ readonly answer: Reservation }> => {
   const { user, isStaff, address } = caller
   const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
-  const number = await holdBook(transaction, data.shop, true)
+  const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = draftRefusal(data, book, others)
   if (refusal) throw refused(refusal)

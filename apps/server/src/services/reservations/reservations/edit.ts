@@ -9,8 +9,8 @@ import { draftRefusal } from './draft-refusal.ts'
 import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
-import { holdBook } from './queries/hold-book.ts'
-import { holdReservation, loadReservation } from './queries/load-reservation.ts'
+import { lockBook } from './queries/lock-book.ts'
+import { lockReservation, loadReservation } from './queries/load-reservation.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { reservationExpired } from './refusals.ts'
@@ -42,8 +42,8 @@ const refuseEdit = async (
 const write = async (transaction: Database, booking: Booking, change: Change) => {
   const { book, data } = change
   const { idempotencyKey: _, reservation, title, email, occasion, remark, locale, ...rest } = data
-  await holdBook(transaction, book.shop, false)
-  const row = await holdReservation(transaction, reservation)
+  await lockBook(transaction, book.shop, false)
+  const row = await lockReservation(transaction, reservation)
   await refuseEdit(transaction, row, change)
   const changed = await changeReservation(transaction, row, {
     ...rest,

@@ -3,7 +3,7 @@ import { TooManyRequests } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { takeAttempt } from '../../../authentication/attempts.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { LetterName, MailLocale, MailValues } from '../../../tables/mails.ts'
+import type { TemplateName, MailLocale, MailValues } from '../../../tables/mails.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { shops } from '../../../tables/shops.ts'
 import type { Booking } from './booking.ts'
@@ -12,7 +12,7 @@ import type { ReservationRow } from '../../../tables/reservations.ts'
 /** Mails about reservations that one address gets in a quarter of an hour: nobody is pestered through us. */
 const mostMails = 10
 
-type ReservationLetter = Extract<LetterName, `reservation${string}`>
+type ReservationTemplate = Extract<TemplateName, `reservation${string}`>
 
 /** A calendar day in words. */
 const dayText = (date: string, locale: MailLocale): string =>
@@ -61,7 +61,7 @@ const isWithinLimit = async (
 export const mailGuest = async (
   transaction: Database,
   { mailer, config, now }: Booking,
-  letter: ReservationLetter,
+  letter: ReservationTemplate,
   row: ReservationRow,
 ): Promise<void> => {
   if (!mailer.isConfigured || row.email === null) return

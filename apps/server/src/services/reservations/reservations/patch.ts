@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import type { Booking } from './booking.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
-import { holdReservation } from './queries/load-reservation.ts'
+import { lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /** What the guest is written to. Who is seated, or did not come, knows. */
@@ -39,10 +39,10 @@ export const patch = async (
   reach: Condition,
 ): Promise<Reservation> => {
   const row = await inTransaction(booking.database, async (transaction) => {
-    const held = await holdReservation(transaction, id, reach)
-    if (held.status === status) return held
-    if (!canReservationBecome(held.status, status)) throw illegal(held.status, status)
-    const changed = await changeReservation(transaction, held, { status })
+    const locked = await lockReservation(transaction, id, reach)
+    if (locked.status === status) return locked
+    if (!canReservationBecome(locked.status, status)) throw illegal(locked.status, status)
+    const changed = await changeReservation(transaction, locked, { status })
     const letter = letters[status]
     if (letter) await mailGuest(transaction, booking, letter, changed)
     return changed

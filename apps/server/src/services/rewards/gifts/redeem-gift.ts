@@ -6,7 +6,7 @@ import { recordOf } from '../../../table-service/row.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId, newSecretId } from '../../../identifiers/new-id.ts'
 import { orderDiscounts } from '../../../tables/order-discounts.ts'
-import { holdPoints } from '../../../ledgers/points/hold-points.ts'
+import { lockPoints } from '../../../ledgers/points/lock-points.ts'
 import { takePoints } from '../../../ledgers/points/take-points.ts'
 import { couponRecord } from '../user-coupons/queries/owned-coupons.ts'
 import { userCoupons } from '../../../tables/user-coupons.ts'
@@ -68,7 +68,7 @@ export const redeemGift = async (
   const found = await giftWithRule(transaction, id)
   if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
   const { gift, rule } = found
-  const points = pointBalance(await holdPoints(transaction, user, now), at)
+  const points = pointBalance(await lockPoints(transaction, user, now), at)
   const redeemed = await redeemedBy(transaction, user, id)
   const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
   const standing = giftState(gift, place)

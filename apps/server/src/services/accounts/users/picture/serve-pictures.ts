@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { takeAttempt } from '../../../../authentication/attempts.ts'
 import { bearerCaller } from '../../../../authentication/bearer-caller.ts'
 import type { App } from '../../../../runtime/app.ts'
-import { isKnown } from '../../../../http/is-known.ts'
+import { isNotModified } from '../../../../http/not-modified.ts'
 import { readPictureBody } from '../../../../http/picture-body.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
@@ -34,7 +34,7 @@ export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
       .where(eq(userPictures._id, id))
     if (!found) throw new NotFound('There is no such picture')
     ctx.set({ 'cache-control': forever, etag: `"${id}"` })
-    if (isKnown(ctx)) return
+    if (isNotModified(ctx)) return
     ctx.type = 'image/webp'
     ctx.body = found.picture
   }

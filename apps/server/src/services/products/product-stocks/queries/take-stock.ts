@@ -1,8 +1,8 @@
 import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
-import { keptRows } from '../../../../database/kept-rows.ts'
-import { keptStatement } from '../../../../database/kept-statement.ts'
+import { preparedRows } from '../../../../database/prepared-rows.ts'
+import { preparedStatement } from '../../../../database/prepared-statement.ts'
 import type { Refusal } from '../../../../errors/refusal.ts'
 import { withoutNulls } from '../../../../records/without-nulls.ts'
 import { type StockDemand } from '../../../../tables/product-stocks.ts'
@@ -19,8 +19,8 @@ export type StockTaking =
   | { readonly taken: readonly StockDemand[] }
   | { readonly refusal: Refusal; readonly demand: StockDemand }
 
-const hold = keptRows(
-  'hold_stocks',
+const lock = preparedRows(
+  'lock_stocks',
   productStocks,
   sql`where shop = ${sql.placeholder('shop')} and (
       product = any(${sql.placeholder('products')})
@@ -31,7 +31,7 @@ const hold = keptRows(
 )
 
 /** The rows of the products, and those of the groups of choices whichever product they are picked for. */
-const holdRows = (
+const lockRows = (
   transaction: Database,
   shop: string,
   demands: readonly StockDemand[],
@@ -40,10 +40,10 @@ const holdRows = (
   const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
   const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
   const products = [...new Set(ofProducts.map(({ product }) => product))]
-  return hold(transaction, { shop, products, groups })
+  return lock(transaction, { shop, products, groups })
 }
 
-const take = keptStatement(
+const take = preparedStatement(
   'take_stocks',
   sql`update ${productStocks} as stock set quantity = stock.quantity - taken.units
     from json_to_recordset(${sql.placeholder('taken')})
@@ -85,7 +85,7 @@ export const takeStock = async (
   const demands = totalDemand(wanted)
   if (demands.length === 0) return { taken: [] }
   const rows = new Map(
-    (await holdRows(transaction, shop, demands)).map((row) => [stockKey(row), row]),
+    (await lockRows(transaction, shop, demands)).map((row) => [stockKey(row), row]),
   )
   const taken: StockDemand[] = []
   for (const demand of demands) {

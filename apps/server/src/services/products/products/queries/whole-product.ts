@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
-import { gatherReads } from '../../../../database/gather-reads.ts'
+import { batchReads } from '../../../../database/batch-reads.ts'
 import { recordOf, selection } from '../../../../table-service/row.ts'
 import type { RecordTable } from '../../../../table-service/table.ts'
 import type { ReadWhole } from '../../../../table-service/whole-record.ts'
@@ -26,7 +26,7 @@ export const wholeProduct = (database: Database, table: RecordTable): ReadWhole<
     .where(sql`${products._id} = any(${sql.placeholder('ids')})`)
     .orderBy(asc(productStocks.productOption), asc(productStocks.choice))
     .prepare('whole_products_with_stock')
-  return gatherReads(async (ids) => {
+  return batchReads(async (ids) => {
     const rows = await statement.execute({ ids })
     const found = new Map<string, Product>()
     for (const [id, own] of groupBy(rows, (row) => row.id)) {

@@ -24,7 +24,7 @@ export const loadReservation = async (
 }
 
 /** The reservation, held until the transaction ends. */
-export const holdReservation = async (
+export const lockReservation = async (
   transaction: Database,
   id: string,
   reach: Condition = always,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherReads } from './gather-reads.ts'
+import { batchReads } from './batch-reads.ts'
 
 const store = new Map([
   ['a', { n: 1 }],
@@ -7,7 +7,7 @@ const store = new Map([
 ])
 const reader = () => {
   const asked: (readonly string[])[] = []
-  const read = gatherReads((ids) => {
+  const read = batchReads((ids) => {
     asked.push(ids)
     return Promise.resolve(new Map([...store].filter(([id]) => ids.includes(id))))
   })
@@ -48,7 +48,7 @@ describe('reads of one turn', () => {
 
   it('fail together, and the next are read again', async () => {
     let fails = true
-    const read = gatherReads(() =>
+    const read = batchReads(() =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(store),
     )
     const answers = await Promise.allSettled([read('a'), read('b')])

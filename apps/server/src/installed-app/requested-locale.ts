@@ -15,7 +15,7 @@ const localeOfTag = (tag: string): Locale | undefined => {
  * The locale that the query names, else the first of the browser's languages that the apps speak, else the page's default
  * (LANG-1.1): the page itself decides by the same.
  */
-export const askedLocale = (query: unknown, languages: readonly string[]): Locale =>
+export const requestedLocale = (query: unknown, languages: readonly string[]): Locale =>
   locales.find((locale) => locale === query) ??
   languages.map(localeOfTag).find((locale) => locale !== undefined) ??
   'zh-hk'

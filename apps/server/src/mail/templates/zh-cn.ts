@@ -1,6 +1,6 @@
-import type { Letters } from '../letters.ts'
+import type { Templates } from '../templates.ts'
 
-export const zhCn: Letters = {
+export const zhCn: Templates = {
   confirmEmail: {
     subject: '你的验证码是 {code}',
     text: '欢迎加入！请输入以下验证码完成注册：\n\n{code}\n\n验证码在 {minutes} 分钟内有效。如果你没有注册，请忽略此邮件：没有验证码就不会建立账户。',

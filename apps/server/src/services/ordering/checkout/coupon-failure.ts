@@ -1,11 +1,11 @@
 import type { CartLine, PriceResult } from '@comanda/engine'
 import type { Refusal } from '../../../errors/refusal.ts'
-import type { AskedCoupon } from './asked-coupons.ts'
+import type { RequestedCoupon } from './requested-coupons.ts'
 
 /** Returns why an order's coupons do not hold: the first rule that fails, with what is missing (CPN-6.1). */
-export const unheldCoupon = (
+export const couponFailure = (
   result: PriceResult,
-  coupons: readonly Pick<AskedCoupon, 'id' | 'field'>[],
+  coupons: readonly Pick<RequestedCoupon, 'id' | 'field'>[],
 ): Refusal | undefined => {
   for (const { id, field } of coupons) {
     const outcome = result.discounts.find(({ coupon }) => coupon === id)
@@ -22,8 +22,8 @@ export const unheldCoupon = (
   return undefined
 }
 
-/** A line that calls itself given while no rule gives it. */
-export const ungivenLine = (
+/** Returns the refusal of a line that claims to be a gift of a coupon that does not give it. */
+export const notGivenLine = (
   result: PriceResult,
   lines: readonly CartLine[],
 ): Refusal | undefined => {

@@ -1,6 +1,6 @@
-import type { Letters } from '../letters.ts'
+import type { Templates } from '../templates.ts'
 
-export const zhHk: Letters = {
+export const zhHk: Templates = {
   confirmEmail: {
     subject: '你的驗證碼是 {code}',
     text: '歡迎加入！請輸入以下驗證碼完成登記：\n\n{code}\n\n驗證碼於 {minutes} 分鐘內有效。如你沒有登記，請忽略此電郵：沒有驗證碼便不會建立帳戶。',

@@ -6,10 +6,10 @@ import { reservationBooks } from '../../../../tables/reservation-books.ts'
 const before = 100
 
 /**
- * Holds the shop's book until the transaction ends: what is free stays free meanwhile. One book for all days, since a
- * party of the evening still sits after midnight. Answers the next number, which is given with `giving`.
+ * Locks the shop's book until the end of the transaction: what is free stays free meanwhile. One book for all days, since a
+ * party of the evening still sits after midnight. Returns the next number, which is used up if `giving`.
  */
-export const holdBook = async (
+export const lockBook = async (
   transaction: Database,
   shop: string,
   giving: boolean,

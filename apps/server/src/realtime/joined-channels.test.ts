@@ -3,12 +3,12 @@ import { koa } from '@feathersjs/koa'
 import configure from '@feathersjs/socketio'
 import { expect, it } from 'vitest'
 import type { App } from '../runtime/app.ts'
-import { openChannels } from './open-channels.ts'
+import { joinedChannels } from './joined-channels.ts'
 
 it('the open channels are those that Feathers lists, as connections come and go', () => {
   const app: App = koa(feathers())
   app.configure(configure())
-  const open = openChannels(app)
+  const open = joinedChannels(app)
   const [one, other] = [{ socketId: 'one' }, { socketId: 'other' }]
   const steps = [
     () => app.channel('a').join(one),

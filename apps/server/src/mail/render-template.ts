@@ -1,13 +1,13 @@
-import type { LetterName, MailLocale, MailValues } from '../tables/mails.ts'
-import type { Letters } from './letters.ts'
-import { en } from './letters/en.ts'
-import { zhCn } from './letters/zh-cn.ts'
-import { zhHk } from './letters/zh-hk.ts'
+import type { TemplateName, MailLocale, MailValues } from '../tables/mails.ts'
+import type { Templates } from './templates.ts'
+import { en } from './templates/en.ts'
+import { zhCn } from './templates/zh-cn.ts'
+import { zhHk } from './templates/zh-hk.ts'
 
-const languages: Readonly<Record<MailLocale, Letters>> = { en, 'zh-hk': zhHk, 'zh-cn': zhCn }
+const languages: Readonly<Record<MailLocale, Templates>> = { en, 'zh-hk': zhHk, 'zh-cn': zhCn }
 
-/** What a mail says: plain text, and the same as a page. */
-export interface WrittenLetter {
+/** A mail as it is sent: plain text, and the same as a page. */
+export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -36,12 +36,12 @@ const filled = (text: string, values: MailValues): string =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   )
 
-/** Writes a letter in a language with the values in their places. */
-export const writeLetter = (
-  letter: LetterName,
+/** Fills a template of a language with these values. */
+export const renderTemplate = (
+  letter: TemplateName,
   locale: MailLocale,
   values: MailValues,
-): WrittenLetter => {
+): RenderedMail => {
   const { subject, text } = languages[locale][letter]
   const body = filled(text, values).trim()
   const line = filled(subject, values).replaceAll(/\s+/g, ' ')

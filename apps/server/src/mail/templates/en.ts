@@ -1,7 +1,7 @@
-import type { Letters } from '../letters.ts'
+import type { Templates } from '../templates.ts'
 
-/** Letters in English. */
-export const en: Letters = {
+/** The templates in English. */
+export const en: Templates = {
   confirmEmail: {
     subject: 'Your code is {code}',
     text: 'Welcome! Enter this code to finish your registration:\n\n{code}\n\nIt is good for {minutes} minutes. If you did not register, you can forget this mail: no account is made without the code.',

@@ -1,13 +1,13 @@
 import type { App } from '../runtime/app.ts'
 
 /** The names of the channels that somebody is in. */
-export type OpenChannels = ReadonlySet<string>
+export type JoinedChannels = ReadonlySet<string>
 
 /**
  * Keeps the names of open channels at hand from now on: Feathers' own list of them is written anew each time it is asked
  * for, which with thousands of sessions takes longer than telling an event.
  */
-export const openChannels = (app: App): OpenChannels => {
+export const joinedChannels = (app: App): JoinedChannels => {
   const open = new Set<string>()
   const channel = app.channel.bind(app)
   app.channel = (...names) => {

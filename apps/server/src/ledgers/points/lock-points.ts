@@ -14,10 +14,10 @@ export const lotOf = ({ _id, left, expires }: PointLotRow): PointLot => ({
 })
 
 /**
- * Holds a member's points until the end of the transaction: changes to them follow one another. Lots that have run out
- * are written off first. Answers what is left, that which ends first in front.
+ * Locks a member's points until the end of the transaction, so that changes to them follow one another. Lots that have
+ * expired are written off first. Returns the lots that are left, the one that expires first in front.
  */
-export const holdPoints = async (
+export const lockPoints = async (
   transaction: Database,
   user: string,
   now: Date,

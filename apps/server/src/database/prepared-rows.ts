@@ -1,13 +1,13 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
-import { keptStatement } from './kept-statement.ts'
+import { preparedStatement } from './prepared-statement.ts'
 
 /**
- * Whole rows of a table by a kept statement; `rest` is what follows the name of the table: `where` and on. They come as
- * `select()` gives them.
+ * Reads whole rows of a table by a prepared statement, as `select()` returns them. `rest` is what follows the name of the
+ * table: `where` and on.
  */
-export const keptRows = <T extends PgTable>(
+export const preparedRows = <T extends PgTable>(
   name: string,
   table: T,
   rest: SQL,
@@ -20,7 +20,7 @@ export const keptRows = <T extends PgTable>(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   )
-  const statement = keptStatement<Record<string, unknown>>(
+  const statement = preparedStatement<Record<string, unknown>>(
     name,
     sql`select ${list} from ${table} ${rest}`,
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedLocale } from './asked-locale.ts'
+import { requestedLocale } from './requested-locale.ts'
 
 it.each([
   ['zh-cn', ['en'], 'zh-cn'],
@@ -13,5 +13,5 @@ it.each([
   [undefined, ['*'], 'zh-hk'],
   [undefined, [], 'zh-hk'],
 ])('asked for %j by a browser in %j: %s', (query, languages, locale) =>
-  expect(askedLocale(query, languages)).toBe(locale),
+  expect(requestedLocale(query, languages)).toBe(locale),
 )

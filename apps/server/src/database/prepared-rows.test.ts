@@ -7,8 +7,8 @@ import { type LineRow, sessionLines } from '../tables/session-lines.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Connection, connect } from './connect.ts'
 import { type JsonRows, jsonRows } from './json-rows.ts'
-import { keptRows } from './kept-rows.ts'
-import { keptStatement } from './kept-statement.ts'
+import { preparedRows } from './prepared-rows.ts'
+import { preparedStatement } from './prepared-statement.ts'
 
 let own: TestDatabase
 let connection: Connection
@@ -77,12 +77,15 @@ const insert = (
   table: typeof orders | typeof sessionLines,
   { columns, from }: Pick<JsonRows<object>, 'columns' | 'from'>,
 ) =>
-  keptStatement(name, sql`insert into ${table} (${columns}) select ${columns} from ${from('rows')}`)
+  preparedStatement(
+    name,
+    sql`insert into ${table} (${columns}) select ${columns} from ${from('rows')}`,
+  )
 
 test('law: lines that are written as JSON are read as they were, as select() reads them', async () => {
   const rows = jsonRows(sessionLines)
   const write = insert('test_lines', sessionLines, rows)
-  const read = keptRows('test_read_lines', sessionLines, sql`order by position`)
+  const read = preparedRows('test_read_lines', sessionLines, sql`order by position`)
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 4 }), async (drafts) => {
       const lines = drafts.map((one, index) => ({ ...one, id: String(index), position: index }))
@@ -101,7 +104,7 @@ test('law: lines that are written as JSON are read as they were, as select() rea
 test('law: an order is, with its money and times', async () => {
   const rows = jsonRows(orders)
   const write = insert('test_orders', orders, rows)
-  const read = keptRows('test_read_orders', orders, sql`where _id = ${sql.placeholder('id')}`)
+  const read = preparedRows('test_read_orders', orders, sql`where _id = ${sql.placeholder('id')}`)
   await fc.assert(
     fc.asyncProperty(order, async (row) => {
       await write(connection.database, { rows: rows.encode([row]) })
@@ -115,7 +118,7 @@ test('law: an order is, with its money and times', async () => {
 test('a statement is kept in a transaction too, and undone with it', async () => {
   const rows = jsonRows(orders)
   const write = insert('test_undone', orders, rows)
-  const read = keptRows('test_read_undone', orders, sql`where _id = ${sql.placeholder('id')}`)
+  const read = preparedRows('test_read_undone', orders, sql`where _id = ${sql.placeholder('id')}`)
   const [row] = fc.sample(order, 1)
   const undone = connection.database.transaction(async (transaction) => {
     await write(transaction, { rows: rows.encode(row ? [row] : []) })

@@ -7,21 +7,21 @@ import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 
 /** A cart that is to become an order of a session. */
-export interface Placing {
+export interface Checkout {
   readonly menu: Menu
   readonly state: Omit<SessionState, 'row'> & { readonly row: PricedRow }
   readonly cart: readonly OrderLine[]
   readonly coupons?: OrderData['coupons']
   readonly expectedTotal?: number | undefined
   readonly remark?: string | undefined
-  /** The session's member, where it is they who order: their prices and coupons count for the cart. */
+  /** The session's member, if it is they who order: their prices and coupons count for the cart. */
   readonly member?: string | undefined
   readonly orderId: string
   readonly now: Date
 }
 
-/** What came of it, for the caller to write as the last thing before the answer. */
-export interface Placed {
+/** An order that was placed, for the caller to write last of all. */
+export interface PlacedOrder {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   /** Of the session's row. */

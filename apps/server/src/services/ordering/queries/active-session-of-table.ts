@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { openStatuses } from './open-statuses.ts'
+import { activeStatuses } from './active-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
 /** The id of the session that holds a table now. */
-export const openSessionOfTable = async (
+export const activeSessionOfTable = async (
   database: Database,
   shop: string,
   tableItem: string,
@@ -16,7 +16,7 @@ export const openSessionOfTable = async (
       and(
         eq(tableSessions.shop, shop),
         eq(tableSessions.tableItem, tableItem),
-        inArray(tableSessions.status, [...openStatuses]),
+        inArray(tableSessions.status, [...activeStatuses]),
       ),
     )
   return row?._id

@@ -12,7 +12,7 @@ const possibleId = /^[\w-]{1,64}$/
  * the way to the database and back is what a read costs. Nothing is remembered; whoever asks reads what is there
  * after the question.
  */
-export const gatherReads = <R extends object>(
+export const batchReads = <R extends object>(
   readMany: ReadMany<R>,
 ): ((id: string) => Promise<R | undefined>) => {
   let gathering:

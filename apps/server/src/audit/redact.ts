@@ -10,18 +10,18 @@ const secrets = new Set([
   'restoreKey',
 ])
 
-/** Characters of a change that are kept; of a larger one only which fields it had. */
-const mostKept = 8000
+/** The longest change that is stored, in characters; of a longer one only its field names are. */
+const longest = 8000
 
 /** Records of people: what is said of them is theirs, and goes when they go. */
 const isOfPeople = (path: string): boolean => /^(users|reservations)(\/|$)/.test(path)
 
-/** What the book keeps of what a call said: no secret, nothing of people but which fields were meant, nothing endless. */
-export const told = (path: string, data: unknown): unknown => {
+/** Returns what the audit log stores of a call's data: no secrets, of people's records the field names only, nothing too long. */
+export const redact = (path: string, data: unknown): unknown => {
   if (typeof data !== 'object' || data === null) return undefined
   if (isOfPeople(path)) return { fields: Object.keys(data) }
-  const open = Object.fromEntries(
+  const safe = Object.fromEntries(
     Object.entries(data).filter(([field]) => path === 'couponCodes' || !secrets.has(field)),
   )
-  return JSON.stringify(open).length > mostKept ? { fields: Object.keys(open) } : open
+  return JSON.stringify(safe).length > longest ? { fields: Object.keys(safe) } : safe
 }

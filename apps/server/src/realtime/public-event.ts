@@ -9,7 +9,7 @@ const rules = new Map<string, Policy>(Object.entries(policies))
  * The event as all who look at the shop's menu may hear it. Of a record that an anonymous visitor could not get, such as
  * a draft, they hear only that it is not there.
  */
-export const shownToAll = (message: BusMessage): BusMessage => {
+export const publicEvent = (message: BusMessage): BusMessage => {
   const record: Readonly<Record<string, unknown>> = { ...(message.data as object) }
   const { _id, shop } = record
   const verdict = rules.get(message.path)?.get?.({ method: 'get', id: _id, query: {}, data: {} })

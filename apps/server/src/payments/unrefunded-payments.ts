@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../tables/session-payments.ts'
 
-/** What was paid and is not given back yet, payer by payer. */
-export const openPayments = (payments: readonly PaymentRow[]): readonly PaymentRow[] => {
+/** Returns what was paid and not refunded yet, one entry for each payer and way of paying. */
+export const unrefundedPayments = (payments: readonly PaymentRow[]): readonly PaymentRow[] => {
   const sums = new Map<string, PaymentRow>()
   for (const payment of payments) {
     const key = `${payment.type} ${payment.method} ${payment.user}`

@@ -7,10 +7,10 @@ import { giftWithRule } from '../../rewards/gifts/redeem-gift.ts'
 import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
-import type { Placing } from './placing.ts'
+import type { Checkout } from './checkout.ts'
 
 /** A coupon or reward that comes with an order, as it is asked for. */
-export interface AskedCoupon extends AppliedCoupon {
+export interface RequestedCoupon extends AppliedCoupon {
   readonly source: 'coupon' | 'gift'
   readonly rule: OrderDiscount
   /** Whose it is. */
@@ -21,13 +21,13 @@ export interface AskedCoupon extends AppliedCoupon {
   readonly field: string
 }
 
-const askedCoupon = async (
+const requestedCoupon = async (
   transaction: Database,
-  { menu, state, member, now }: Placing,
+  { menu, state, member, now }: Checkout,
   id: string,
   field: string,
   added: readonly string[],
-): Promise<AskedCoupon> => {
+): Promise<RequestedCoupon> => {
   const [coupon] = await couponsByIds(transaction, [id])
   const detail = { coupon: id }
   if (!coupon) throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
@@ -44,12 +44,12 @@ const askedCoupon = async (
   return { id, source: 'coupon', rule, point: 0, field, ...(user === undefined ? {} : { user }) }
 }
 
-const askedGift = async (
+const requestedGift = async (
   transaction: Database,
-  { member }: Placing,
+  { member }: Checkout,
   id: string,
   field: string,
-): Promise<AskedCoupon> => {
+): Promise<RequestedCoupon> => {
   const detail = { coupon: id }
   if (member === undefined)
     throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
@@ -63,21 +63,21 @@ const askedGift = async (
  * The coupons and rewards of an order in their order, each checked against the session and those before it
  * (CPN-6.1, CPN-6.4). Only the session's member can use what belongs to a member. A refusal is thrown.
  */
-export const askedCoupons = async (
+export const requestedCoupons = async (
   transaction: Database,
-  placing: Placing,
-): Promise<readonly AskedCoupon[]> => {
-  const asked: AskedCoupon[] = []
-  for (const [index, { id, source }] of (placing.coupons ?? []).entries()) {
+  checkout: Checkout,
+): Promise<readonly RequestedCoupon[]> => {
+  const requested: RequestedCoupon[] = []
+  for (const [index, { id, source }] of (checkout.coupons ?? []).entries()) {
     const field = `coupons.${index}`
-    const added = [...placing.state.row.discounts, ...asked].map((one) => one.id)
-    if (source === 'gift' && asked.some((one) => one.id === id))
+    const added = [...checkout.state.row.discounts, ...requested].map((one) => one.id)
+    if (source === 'gift' && requested.some((one) => one.id === id))
       throw refused(couponRefusal('couponErrors.alreadyAdded', { field, detail: { coupon: id } }))
-    asked.push(
+    requested.push(
       source === 'gift'
-        ? await askedGift(transaction, placing, id, field)
-        : await askedCoupon(transaction, placing, id, field, added),
+        ? await requestedGift(transaction, checkout, id, field)
+        : await requestedCoupon(transaction, checkout, id, field, added),
     )
   }
-  return asked
+  return requested
 }

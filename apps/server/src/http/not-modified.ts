@@ -1,0 +1,12 @@
+import type { Middleware } from '@feathersjs/koa'
+
+/**
+ * Returns whether the caller's cached copy is current, by the etag that the response's head names; the response is then
+ * 304. To be called after the head is set and before the body is.
+ */
+export const isNotModified = (ctx: Parameters<Middleware>[0]): boolean => {
+  ctx.status = 200
+  if (!ctx.fresh) return false
+  ctx.status = 304
+  return true
+}
