@@ -9,8 +9,6 @@ import {
   type OwnedCoupon,
   type RuleError,
   serverCouponError,
-  removeCoupon,
-  setCouponDisabled,
 } from '@comanda/engine'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
@@ -150,15 +148,8 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
         const reward: GiftCoupon = { id, source: 'gift', rule, user: user._id, point }
         return put(reward)
       }),
-    remove: (id) => {
-      const { lines, coupons, isLocked } = state.get()
-      const cart = removeCoupon({ lines, coupons }, id)
-      if (!isLocked) board.commit(cart.lines, cart.coupons)
-    },
-    setDisabled: (id, isDisabled) => {
-      const { lines, coupons, isLocked } = state.get()
-      const cart = setCouponDisabled({ lines, coupons }, id, isDisabled)
-      if (!isLocked) board.commit(cart.lines, cart.coupons)
-    },
+    remove: (id) => void board.edit({ type: 'removeCoupons', coupons: [id] }),
+    setDisabled: (id, disabled) =>
+      void board.edit({ type: 'setCouponDisabled', coupon: id, disabled }),
   }
 }

@@ -1,126 +1,87 @@
 import type { Menu } from '@comanda/contract'
 import {
-  type CartLine,
+  type CompiledMenu,
+  compileMenu,
   compilePriceBook,
-  type Cart,
-  type DiscountRule,
   type Id,
-  type LineMaker,
   type MenuContext,
-  openPricedCart,
+  menuContextOf,
   type PriceBook,
-  PriceRequestError,
-  type PriceResult,
-  type PricingUser,
-  type Session,
-  settleCoupons,
-  type SettledCart,
-  timeConditionsHold,
-  toAppliedCoupons,
-  toPriceLines,
 } from '@comanda/engine'
-import { type OrderPlace, sessionOf } from './cart-place.ts'
-import { createLineMerger } from './merge-lines.ts'
-import { createContextMaker } from './scene-context.ts'
+import { type OrderPlace, sectionOf, sessionOf } from './cart-place.ts'
+import type { CartMessage } from './cart-state.ts'
 
-/** What a price depends on besides the cart and the scene. */
-export interface PricedFor {
-  readonly now: number
-  readonly user: PricingUser | undefined
-}
-
-/** What a cart is checked and priced against at a moment. */
+/** The menu, place and section of a cart. */
 export interface CartScene {
   readonly menu: Menu
+  readonly compiled: CompiledMenu
   readonly place: OrderPlace
   readonly section: Id | undefined
-  readonly context: MenuContext
-  /** Prices lines by themselves; `undefined` where one of them names something that the menu lacks. */
-  readonly priceLines: (lines: readonly CartLine[], by: PricedFor) => PriceResult | undefined
-  /** Tries all coupons again and fixes free products (CPN-2.2, CPN-3.1); `undefined` as above. */
-  readonly settle: (
-    cart: Cart,
-    maker: LineMaker,
-    by: PricedFor,
-    keep: boolean,
-  ) => SettledCart | undefined
-  /** Combines lines into sets, where the menu has sets that form by themselves. */
-  readonly merge: (lines: readonly CartLine[], newId: () => string) => readonly CartLine[]
+  /** What is offered there: the same object for as long as it says the same, so that screens need not render again. */
+  readonly offer: MenuContext
 }
 
-/** Makes scenes; a menu is compiled once for all that are made of it. */
-export type SceneMaker = (
-  menu: Menu,
-  place: OrderPlace,
-  section: Id | undefined,
+/** A new look at the scene. */
+export interface SceneNow {
+  /** Missing without the menu of the place's shop. */
+  readonly scene: CartScene | undefined
+  /** What the diner is told of the section. */
+  readonly message?: CartMessage
+  /** Whether lines must be rebuilt: another section or mode than before. */
+  readonly isMoved: boolean
+}
+
+/** Returns the scene of a place by a menu at a time. A section once chosen stays. */
+export type SceneFinder = (
+  menu: Menu | undefined,
+  place: OrderPlace | undefined,
   now: number,
-) => CartScene
+) => SceneNow
 
-const compile = (menu: Menu): PriceBook =>
-  compilePriceBook({
-    products: menu.products,
-    productOptions: menu.productOptions,
-    taxSettings: menu.taxSettings,
-    surchargeSettings: menu.surchargeSettings,
-    timeConditions: menu.timeConditions,
-    discounts: menu.discounts,
-  })
+/** Creates a scene finder. A menu is compiled once for all scenes that are made of it. */
+export const createSceneFinder = (selfService: boolean): SceneFinder => {
+  let prices: { readonly of: string; readonly book: PriceBook } | undefined
+  let last: (CartScene & { readonly open: string }) | undefined
 
-/** What `work` answers; `undefined` where the menu cannot price what it was given. */
-const unlessUnpriceable = <T>(work: () => T): T | undefined => {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof PriceRequestError) return undefined
-    throw error
-  }
-}
-
-const vipRules = ({ vipLevel }: PricingUser): readonly DiscountRule[] =>
-  (vipLevel?.discountLists ?? []).flatMap(({ discounts = [] }) => discounts)
-
-export const createSceneMaker = (): SceneMaker => {
-  const contextOf = createContextMaker()
-  let compiled: { readonly of: string; readonly book: PriceBook } | undefined
-  const bookOf = (menu: Menu): PriceBook => {
+  const compiledOf = (menu: Menu): CompiledMenu => {
+    const { products, productOptions } = menu
+    if (last?.menu.products === products && last.menu.productOptions === productOptions)
+      if (last.menu.version === menu.version) return last.compiled
+    // A version names the menu without its stocks, so the prices of one version are compiled once.
     const of = `${menu.shop._id} ${menu.version}`
-    if (compiled?.of !== of) compiled = { of, book: compile(menu) }
-    return compiled.book
+    if (prices?.of !== of) prices = { of, book: compilePriceBook(menu) }
+    return compileMenu(menu, prices.book)
   }
-  return (menu, place, section, now) => {
-    const book = bookOf(menu)
-    const { shop } = menu
-    const session: Session = sessionOf(place, section, now)
-    const asked = new Date(now).toISOString()
-    const isOpen = timeConditionsHold(book, { now: asked, shop, session })
-    const context = contextOf(menu, place.mode, section, isOpen)
-    const price = ({ lines, coupons }: Cart, { now: at, user }: PricedFor): PriceResult => {
-      const date = new Date(at).toISOString()
-      return openPricedCart(book, {
-        now: date,
-        shop,
-        session: sessionOf(place, section, at),
-        user,
-        lines: toPriceLines(lines).map((line) => ({ ...line, date })),
-        coupons: toAppliedCoupons(coupons),
-      }).result()
+  const offerOf = (
+    scene: Omit<CartScene, 'offer'>,
+    now: number,
+  ): readonly [MenuContext, string] => {
+    const { menu, compiled, place, section } = scene
+    const session = sessionOf(place, section, now)
+    const at = { now: new Date(now).toISOString(), shop: menu.shop, session }
+    const offer = menuContextOf({ menu: compiled, selfService, ...at })
+    const open = menu.timeConditions.flatMap(({ _id }) => (offer.isOpen([_id]) ? _id : [])).join()
+    const isSame =
+      last?.open === open &&
+      last.compiled === compiled &&
+      last.offer.orderType === offer.orderType &&
+      last.offer.section === offer.section
+    return [isSame && last ? last.offer : offer, open]
+  }
+
+  return (menu, place, now) => {
+    if (!menu || !place || menu.shop._id !== place.shop) {
+      last = undefined
+      return { scene: undefined, isMoved: false }
     }
-    return {
-      menu,
-      place,
-      section,
-      context,
-      priceLines: (lines, by) => unlessUnpriceable(() => price({ lines, coupons: [] }, by)),
-      settle: (cart, maker, by, keep) =>
-        unlessUnpriceable(() =>
-          settleCoupons(cart, {
-            maker,
-            price: (candidate) => price(candidate, by),
-            automatic: [...menu.discounts, ...(by.user ? vipRules(by.user) : [])],
-            keep,
-          }),
-        ),
-      merge: createLineMerger({ menu, book, session, context, now: asked }),
-    }
+    const before = last?.place.shop === place.shop ? last : undefined
+    const chosen = { ...place, section: place.section ?? before?.section }
+    const { section, message } = sectionOf(chosen, menu, now)
+    const isMoved =
+      before !== undefined && (before.section !== section?._id || before.place.mode !== place.mode)
+    const scene = { menu, compiled: compiledOf(menu), place, section: section?._id }
+    const [offer, open] = offerOf(scene, now)
+    last = { ...scene, offer, open }
+    return { scene: last, isMoved, ...(message && { message }) }
   }
 }

@@ -58,3 +58,9 @@ export const emptyCart: CartState = {
   gone: [],
   isLocked: false,
 }
+
+/** What the diner is told of coupons that were dropped. */
+export const droppedMessages = (
+  dropped: readonly { readonly coupon: CartCoupon; readonly error: string }[],
+): readonly CartMessage[] =>
+  dropped.map(({ coupon, error }) => ({ code: 'coupon.dropped', name: coupon.rule.name, error }))

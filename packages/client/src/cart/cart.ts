@@ -1,22 +1,15 @@
 import {
-  addLine,
   type CartLine,
-  mergeLine,
+  lineMakerOf,
+  makeLines,
   type NewLine,
   orderAgain,
   type OrderAgain,
   type PriceResult,
-  topLines,
-  removeLine,
-  setQuantity,
-  setRemark,
-  setTakeAway,
-  undoMerge,
-  updateLine,
+  quoteLines,
 } from '@comanda/engine'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
-import { randomKey } from '../ids/random-key.ts'
 import type { Member, MemberState } from '../member/member.ts'
 import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
@@ -24,10 +17,9 @@ import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
 import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
-import type { CartState } from './cart-state.ts'
-import { dropCoupons } from './drop-coupons.ts'
+import { type CartState, droppedMessages } from './cart-state.ts'
 import { createMemberFollower } from './follow-member.ts'
-import { reinsertLine, removedLine } from './reinsert-line.ts'
+import { rehearse } from './rehearse.ts'
 
 /** The cart of one diner. While it is locked, and before the menu is there, nothing changes it. */
 export interface Cart {
@@ -88,8 +80,8 @@ const nobody = (): Pick<Member, 'state'> => ({
 
 export const createCart = (options: CartOptions): Cart => {
   const { catalogue, claimCoupon, connection, session, storage } = options
-  const { member = nobody(), now = Date.now } = options
-  const board = createCartBoard({ catalogue, member, storage, now })
+  const { member = nobody(), now = Date.now, selfService = true, posMode = false } = options
+  const board = createCartBoard({ catalogue, member, storage, now, selfService, posMode })
   const { state } = board
 
   /** A place with the session that is ordered in. */
@@ -98,11 +90,6 @@ export const createCart = (options: CartOptions): Cart => {
     return place.mode === 'dineIn' && present?.shop === place.shop
       ? { ...place, session: present }
       : place
-  }
-  const change = (edit: (lines: readonly CartLine[]) => readonly CartLine[]): void => {
-    const { lines, isLocked } = state.get()
-    const next = isLocked ? lines : edit(lines)
-    if (next !== lines) board.commit(next)
   }
   const followMember = createMemberFollower(board, member)
   const ends = [
@@ -121,51 +108,53 @@ export const createCart = (options: CartOptions): Cart => {
       board.moveTo(seated(place))
       followMember()
     },
-    add: (draft) => {
-      const maker = board.maker()
-      if (!maker || state.get().isLocked) return undefined
-      const { lines, line } = addLine(state.get().lines, draft, maker)
-      board.commit(lines)
-      return line
+    add: (draft) => board.edit({ type: 'add', draft })?.line,
+    quote: (drafts) => {
+      const context = board.context()
+      if (!context) return undefined
+      const maker = lineMakerOf(context)
+      return quoteLines(
+        drafts.flatMap((draft) => makeLines(draft, maker)),
+        context,
+      )
     },
-    quote: board.quote,
     orderAgain: (earlier) => {
-      const maker = board.maker()
-      if (!maker) return undefined
-      const priceNow = (lines: readonly CartLine[]) => unitPrices(board.price(lines))
-      return orderAgain(earlierLines(earlier), maker, unitPrices(earlier.result), priceNow)
+      const context = board.context()
+      if (!context) return undefined
+      const priceNow = (lines: readonly CartLine[]) => unitPrices(quoteLines(lines, context))
+      const before = unitPrices(earlier.result)
+      return orderAgain(earlierLines(earlier), lineMakerOf(context), before, priceNow)
     },
-    addLines: (added) =>
-      change((lines) =>
-        topLines(added).reduce<readonly CartLine[]>(
-          (all, line) => mergeLine(all, line.id).lines,
-          [...lines, ...added],
-        ),
-      ),
-    update: (id, draft) => {
-      const maker = board.maker()
-      if (maker) change((lines) => updateLine(lines, id, draft, maker).lines)
-    },
-    setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
-    remove: (id) => {
-      const removed = removedLine(state.get().lines, id)
-      change((lines) => removeLine(lines, id))
+    addLines: (lines) => void board.edit({ type: 'addLines', lines }),
+    update: (line, draft) => void board.edit({ type: 'update', line, draft }),
+    setQuantity: (line, quantity) => void board.edit({ type: 'setQuantity', line, quantity }),
+    remove: (line) => {
+      const undo = board.edit({ type: 'remove', line })?.undo
       return () => {
-        if (removed) change((lines) => reinsertLine(lines, removed))
+        if (undo) board.edit(undo)
       }
     },
-    setRemark: (id, remark) => change((lines) => setRemark(lines, id, remark)),
-    setTakeAway: (id, takeAway) => change((lines) => setTakeAway(lines, id, takeAway)),
+    setRemark: (line, remark) => void board.edit({ type: 'setRemark', line, remark }),
+    setTakeAway: (line, takeAway) => void board.edit({ type: 'setTakeAway', line, takeAway }),
     setSection: (section) => {
       const { place, isLocked } = state.get()
       if (place && !isLocked) board.moveTo({ ...place, section })
     },
-    undoMerge: (id) => change((lines) => undoMerge(lines, id, () => randomKey(12))),
+    undoMerge: (line) => void board.edit({ type: 'undoMerge', line }),
     coupons: createCartCoupons({ board, catalogue, claimCoupon, connection, member, now }),
-    dropCoupons: (ids, error) => dropCoupons(board, ids, error),
-    clear: () => board.commit([]),
+    dropCoupons: (ids, error) => {
+      const gone = state.get().coupons.filter(({ id }) => ids.includes(id))
+      if (gone.length === 0) return
+      if (error !== undefined)
+        board.tell(droppedMessages(gone.map((coupon) => ({ coupon, error }))))
+      board.edit({ type: 'removeCoupons', coupons: ids })
+    },
+    clear: () => void board.edit({ type: 'clear' }),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
-    rehearse: board.rehearse,
+    rehearse: () => {
+      const context = board.context()
+      if (context && state.get().lines.length === 0) rehearse(context)
+    },
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {
       for (const end of ends) end()

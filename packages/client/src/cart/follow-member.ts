@@ -1,6 +1,5 @@
 import type { Member } from '../member/member.ts'
 import type { CartBoard } from './cart-board.ts'
-import { changeUser } from './change-user.ts'
 
 /**
  * Keeps a cart with the member who is signed in: their prices count, and what belonged to another is dropped. While it
@@ -22,8 +21,6 @@ export const createMemberFollower = (
     )
     const isChanged = before ? before.user !== user?._id : isOthers
     if (!owner || !isChanged || isLocked) return board.refresh()
-    const changed = changeUser(board.state.get(), user?._id)
-    board.tell(changed.messages)
-    board.commit(changed.lines, changed.coupons)
+    board.edit({ type: 'setUser', user: user?._id, last: board.state.get().result })
   }
 }

@@ -1,7 +1,8 @@
 import { storageKeys } from '@comanda/contract'
-import { type CartCoupon, readSavedCart, type SavedCart } from '@comanda/engine'
+import { belongsHere, type CartCoupon, readSavedCart, type SavedCart } from '@comanda/engine'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
+import type { OrderPlace } from './cart-place.ts'
 import type { CartState } from './cart-state.ts'
 import { dinerLine } from './diner-line.ts'
 import { savedCouponsEntry } from './saved-coupons.ts'
@@ -41,3 +42,10 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
     watch: (listener) => storage.watch?.(storageKeys.tableCart, listener) ?? (() => undefined),
   }
 }
+
+/** The stored cart, if it is of this shop and mode, and in dine-in of this session (CART-6.1). */
+export const savedHere = (
+  saved: SavedCart | undefined,
+  { shop, mode, session }: OrderPlace,
+): SavedCart | undefined =>
+  saved && belongsHere(saved, { shop, mode, session: session?._id }) ? saved : undefined

@@ -1,5 +1,5 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
-import { toSentLines } from '@comanda/engine'
+import { sentCart } from '@comanda/engine'
 import type { CartState } from '../cart/cart-state.ts'
 import { jsonObject } from '../json/json-object.ts'
 
@@ -26,26 +26,6 @@ export type OrderDetails = Pick<
   'contactName' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
 
-type SentCart = CreateSessionData['cart']
-
-/** The lines as they are sent. A line that a coupon would give, but does not, is sent as one that is bought. */
-const sentCart = ({ lines, result }: CartState): SentCart => {
-  const free = new Set(
-    (result?.lines ?? []).filter(({ gifted }) => gifted !== undefined).map(({ id }) => id),
-  )
-  const givenBy = new Map(lines.map(({ id, fromCoupon }) => [id, fromCoupon]))
-  return toSentLines(lines).map((line) => {
-    const fromCoupon = free.has(line.id) ? givenBy.get(line.id) : undefined
-    return { ...line, ...(fromCoupon === undefined ? {} : { fromCoupon }) }
-  }) as unknown as SentCart
-}
-
-/** The coupons that count now: those that fall short, or are put aside, are not used up. */
-const sentCoupons = ({ coupons, couponStates }: CartState): NonNullable<OrderData['coupons']> =>
-  coupons.flatMap(({ id, source }) =>
-    source !== 'manual' && couponStates.get(id)?.state === 'valid' ? [{ id, source }] : [],
-  )
-
 /**
  * Returns the call that orders a cart; `undefined` if a diner cannot order it, or it is not priced yet. `restoreKeys` are
  * those of the sessions that this device has.
@@ -55,13 +35,13 @@ export const orderPayload = (
   details: OrderDetails,
   restoreKeys: readonly string[],
 ): OrderPayload | undefined => {
-  const { place, lines, result, section } = state
+  const { place, lines, result, section, couponStates } = state
   if (!place || !result || lines.length === 0) return undefined
-  const coupons = sentCoupons(state)
+  const sent = sentCart({ cart: state, result, couponStates })
   const common = {
-    cart: sentCart(state),
+    cart: [...sent.lines],
     expectedTotal: result.totals.total,
-    ...(coupons.length > 0 ? { coupons } : {}),
+    ...(sent.coupons.length > 0 ? { coupons: [...sent.coupons] } : {}),
     ...(details.remark ? { remark: details.remark } : {}),
     ...(details.twInvoice ? { twInvoice: details.twInvoice } : {}),
   }

@@ -11,8 +11,14 @@ export interface CompiledMenu extends Pick<MenuContext, 'products' | 'productOpt
   readonly hasAutoMerge: boolean
 }
 
-/** Compiles a menu. Throws `PriceRequestError` if it breaks the shapes (PRICE-1). */
-export const compileMenu = (catalogue: Catalogue): CompiledMenu => {
+/**
+ * Compiles a menu. Throws `PriceRequestError` if it breaks the shapes (PRICE-1). `prices` may be those of an earlier menu
+ * if nothing but stocks has changed since.
+ */
+export const compileMenu = (
+  catalogue: Catalogue,
+  prices: PriceBook = compilePriceBook(catalogue),
+): CompiledMenu => {
   const { products, productOptions } = menuContext({
     products: catalogue.products,
     productOptions: catalogue.productOptions,
@@ -23,7 +29,7 @@ export const compileMenu = (catalogue: Catalogue): CompiledMenu => {
   return {
     products,
     productOptions,
-    prices: compilePriceBook(catalogue),
+    prices,
     discounts: catalogue.discounts,
     hasAutoMerge: catalogue.products.some((product) => product.autoMerge === true),
   }

@@ -8,7 +8,7 @@ export const toPriceLines = (lines: readonly CartLine[]): readonly CartLine[] =>
 /** What was picked, as it is sent when an order is placed. */
 export interface SentOption {
   readonly option: string
-  readonly selections: readonly { readonly _id: string; readonly quantity: number }[]
+  readonly selections: { readonly _id: string; readonly quantity: number }[]
 }
 
 /** The fields of a line that a client sends; what it costs is the server's to say. */
@@ -25,12 +25,16 @@ const SENT_FIELDS = [
   'fromSelection',
 ] as const
 
+type SentField = (typeof SENT_FIELDS)[number]
+
+type SentFields = { readonly [Field in SentField]?: Exclude<CartLine[Field], undefined> }
+
 /** A line as it is sent when an order is placed: what was picked, never a price. */
-export interface SentLine extends Pick<CartLine, (typeof SENT_FIELDS)[number]> {
+export interface SentLine extends SentFields {
   readonly id: string
   readonly product: string
   readonly quantity: number
-  readonly options: readonly SentOption[]
+  readonly options: SentOption[]
   /** The coupon or rule that gives the line. */
   readonly fromCoupon?: string
 }

@@ -18,7 +18,7 @@ export interface RestoreMessage {
 
 /** Returns what the diner is told of a restored cart; nothing of dropped lines on the way back from a top-up (CART-6.4). */
 export const restoreMessages = (
-  { gone, changed }: RestoredLines,
+  { gone, changed }: Pick<RestoredLines, 'gone' | 'changed'>,
   fromTopUp?: string | null,
 ): readonly RestoreMessage[] => {
   const options = changed.reduce(
