@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
 /** Debian's Chromium, without background requests. */
@@ -17,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a browser and a server of its own.
+  workers: Math.min(availableParallelism(), 4),
   // Times to give up, not promises: a busy machine fails no story.
   timeout: 120_000,
   expect: { timeout: 30_000 },

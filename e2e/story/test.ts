@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 
-/** Stories share one server with data of this run; each uses a table of its own. */
+/** The stories of a worker share one server with data of this run; each uses a table of its own. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ playwright: _playwright }, use) => {
