@@ -38,7 +38,7 @@ test.describe.configure({ mode: 'parallel' })
 const scenes = [...new Set(screens.map(({ scene }) => scene))]
 
 for (const name of scenes)
-  test(`axe finds no violations on the screens of: ${name satisfies SceneName}`, async ({
+  test(`axe finds no violations on the screens of: ${name satisfies SceneName} (SCREEN-1.6)`, async ({
     browser,
     server,
   }) => {

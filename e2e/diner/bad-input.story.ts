@@ -7,7 +7,10 @@ import { expect, test } from '../story/test.ts'
 const allDay = [{ startTime: '00:00', endTime: '24:00' }]
 const plain = 'Clear-broth beef brisket noodles'
 
-test('an unknown table code shows an error and what to do next', async ({ page, server }) => {
+test('an unknown table code shows an error and what to do next (ROUTE-3.4)', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/t?id=${hongKong._id}&t=${'0'.repeat(24)}`)
   await expect(page.getByRole('heading', { name: 'We do not know this table' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the menu' })).toBeVisible()
@@ -19,7 +22,7 @@ test('a table code of another shop is rejected', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'We do not know this table' })).toBeVisible()
 })
 
-test('a missing required option is named', async ({ page, server }) => {
+test('a missing required option is named (OPT-1.1)', async ({ page, server }) => {
   await sitDown(page, server.url, 2)
   await page.getByRole('button', { name: 'Choose options for Midnight chicken wings' }).click()
   const dish = page.getByRole('dialog')
@@ -28,7 +31,10 @@ test('a missing required option is named', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: /^View cart/ })).toBeHidden()
 })
 
-test('a dish that has just sold out is named and nothing is ordered', async ({ page, server }) => {
+test('a dish that has just sold out is named and nothing is ordered (SCREEN-4.3)', async ({
+  page,
+  server,
+}) => {
   const owner = await new Owner(server.url).signIn()
   const ordering = await pauseNextCall(page, 'tableSessions/order')
   await sitDown(page, server.url, 3)
@@ -44,7 +50,10 @@ test('a dish that has just sold out is named and nothing is ordered', async ({ p
   await owner.change('productStocks', dishId(plain), { stock: { mode: 'auto', quantity: 50 } })
 })
 
-test('a tampered price is refused and the correct one is shown', async ({ page, server }) => {
+test('a tampered price is refused and the correct one is shown (ORDER-1.1, ORDER-1.6)', async ({
+  page,
+  server,
+}) => {
   const owner = await new Owner(server.url).signIn()
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()
@@ -81,7 +90,7 @@ test('a shop that closes while the order is sent refuses it with a message; the 
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
 })
 
-test('a shop that has closed: the cart says so, and its button leads to the closed shop and back', async ({
+test('a shop that has closed: the cart says so, and its button leads to the closed shop and back (SCREEN-5.4)', async ({
   page,
   server,
 }) => {
@@ -100,7 +109,7 @@ test('a shop that has closed: the cart says so, and its button leads to the clos
   await owner.change('shops', hongKong._id, { onlineOpeningHours: allDay })
 })
 
-test('pressing twice places one order', async ({ page, server }) => {
+test('pressing twice places one order (ORDER-2.6)', async ({ page, server }) => {
   const owner = await new Owner(server.url).signIn()
   await sitDown(page, server.url, 6)
   await addPlain(page, plain)
@@ -111,7 +120,7 @@ test('pressing twice places one order', async ({ page, server }) => {
   expect(await owner.countOrders(hongKong._id)).toBe(before + 1)
 })
 
-test('the network fails during an order: "check again" finds the one order', async ({
+test('the network fails during an order: "check again" finds the one order (ORDER-2.3, SCREEN-1.4)', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../story/test.ts'
 
 const gone = 'Dry-fried beef ho fun'
 
-test('after a reload the cart and its texts are restored, a removed dish is reported and the rest is ordered', async ({
+test('after a reload the cart and its texts are restored, a removed dish is reported and the rest is ordered (CART-6.1, SCREEN-4.4)', async ({
   page,
   server,
 }) => {

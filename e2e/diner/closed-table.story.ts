@@ -2,7 +2,7 @@ import { sitDown } from '../story/diner.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a closed table says so; its menu can be read but not ordered from', async ({
+test('a closed table says so; its menu can be read but not ordered from (SESS-1.4)', async ({
   page,
   server,
 }) => {

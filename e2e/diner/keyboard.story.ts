@@ -18,7 +18,7 @@ const openByKeyboard = async (page: Page, name: string): Promise<Locator> => {
   return dish
 }
 
-test('a diner orders with the keyboard alone: options, a set meal, the cart, the order', async ({
+test('a diner orders with the keyboard alone: options, a set meal, the cart, the order (SCREEN-1.6)', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { addPlain, choose, sitDown } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
-test('the language can be changed during an order, online and offline', async ({
+test('the language can be changed during an order, online and offline (SHELL-2.5, LANG-1.2)', async ({
   page,
   server,
 }) => {

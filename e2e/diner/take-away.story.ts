@@ -3,7 +3,7 @@ import { hongKong } from '../story/shop.ts'
 import { staffAtBoard } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
-test('take-away: requires a contact name, charges the take-away price, staff see the name', async ({
+test('take-away: requires a contact name, charges the take-away price, staff see the name (ACC-4.1)', async ({
   browser,
   page,
   server,

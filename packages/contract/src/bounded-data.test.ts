@@ -27,7 +27,7 @@ const unbounded = (schema: unknown, path: string): string[] => {
   ]
 }
 
-describe('what a caller may send has limits: every text a length, every list a number of items', () => {
+describe('what a caller may send has limits: every text a length, every list a number of items (CALL-4.1)', () => {
   const schemas = Object.values(services).flatMap(({ path, methods, data, patch }) => [
     ...(methods.includes('create') ? [[`${path} create`, data] as const] : []),
     ...(methods.includes('patch') ? [[`${path} patch`, patch] as const] : []),

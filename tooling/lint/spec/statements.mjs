@@ -1,4 +1,4 @@
-const definition = /^- \*\*([A-Z]+-\d+\.\d+)\*\*(?: \((judged|unshown)\))? (.*)$/
+const definition = /^- \*\*([A-Z]+-\d+\.\d+)\*\*(?: \((judged)\))? (.*)$/
 
 /**
  * The statements of `docs/spec`, in the order of their pages: id, page, line, text, and the mark of those that no test

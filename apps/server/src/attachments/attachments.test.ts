@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('pictures', () => {
+describe('pictures (CALL-3.1)', () => {
   it.each([
     ['attachments', '?size=small&ext=webp', 'webp', 400],
     ['attachments', '?size=medium&ext=jpg', 'jpeg', 800],

@@ -57,7 +57,7 @@ const bytesOf = async (made: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await made.toBuffer())
 
 describe('uploading pictures', () => {
-  it('by a manager, as the body: kept upright, without the camera’s notes', async () => {
+  it('by a manager, as the body: kept upright, without the camera’s notes (CALL-3.5)', async () => {
     const withNotes = picture(1200, 800)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'a secret place' } })

@@ -28,7 +28,7 @@ const actions = async (client: TestClient, query: object = {}) =>
       .find({ query: { ...query, $sort: { _id: 1 } } })) as Page<StaffAction>
   ).data
 
-it('what staff change is written down: who, what, where, and what they said', async () => {
+it('what staff change is written down: who, what, where, and what they said (ACC-4.4)', async () => {
   const sections = manager.service('sections')
   const { _id } = (await sections.create({ shop, name })) as { _id: string }
   await sections.patch(_id, { showOrder: 3 })
@@ -50,7 +50,7 @@ it('what is refused is not', async () => {
   expect(await actions(owner)).toHaveLength(before)
 })
 
-it('of accounts only which fields are kept, of nothing a password', async () => {
+it('of accounts only which fields are kept, of nothing a password (ACC-4.4)', async () => {
   await owner
     .service('users')
     .create({ email: 'new@comanda.test', password: 'Secret horse 9', phone: '91234567' })
@@ -71,7 +71,7 @@ it('managers read of their shops, owners everything, others nothing', async () =
   await expect(actions(await server.client())).rejects.toMatchObject({ code: 401 })
 })
 
-it('the book is only ever added to, by whom it may be', async () => {
+it('the book is only ever added to, by whom it may be (ACC-4.4)', async () => {
   for (const statement of [
     "update staff_actions set path = 'x'",
     'delete from staff_actions',

@@ -52,7 +52,7 @@ const queries: readonly [name: string, query: unknown, field: string][] = [
   ['a type that is wrong', { order: { a: 1 } }, 'order.a'],
 ]
 
-describe('a hostile query is refused at once, with its field and without a stack', () => {
+describe('a hostile query is refused at once, with its field and without a stack (CALL-1.1)', () => {
   it.each(queries)('%s, over the socket', async (_name, query, field) => {
     // The processor's time, not the clock's, and the best of three: the machine may be busy with other tests.
     let fastest = Number.POSITIVE_INFINITY
@@ -117,7 +117,7 @@ describe('hostile calls', () => {
     expect(await call('find', 'shops', {})).toBeNull()
   })
 
-  it('services answer under /api only', async () => {
+  it('services answer under /api only (CALL-4.5)', async () => {
     expect((await fetch(`${server.url}/shops`)).status).toBe(404)
     expect((await fetch(`${server.url}/api/shops`)).status).toBe(200)
     expect((await fetch(`${server.url}//api/shops`)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('hostile calls', () => {
     expect(await broken.text()).not.toMatch(/stack|\.ts:|\.js:|node_modules/)
   })
 
-  it('a message of more than 1 MB ends its connection, and nobody else', async () => {
+  it('a message of more than 1 MB ends its connection, and nobody else (CALL-4.1)', async () => {
     const other = io(server.url, {
       path: '/api/socket.io',
       transports: ['websocket'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('$populate puts a record in the place of its id, over sockets and REST', async () => {
+it('$populate puts a record in the place of its id, over sockets and REST (CALL-1.4)', async () => {
   const client = await server.client()
   const query = { _id: { $in: [shop.bunGift] }, $populate: ['coupon'] }
   const populated = [{ _id: shop.bunGift, coupon: { _id: shop.freeBun } }]

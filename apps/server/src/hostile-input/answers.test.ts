@@ -97,7 +97,7 @@ const holding = (caller: Caller, values: readonly string[]): string[] =>
   )
 
 describe.each(callers)('what %s is answered by every service', (caller) => {
-  it('holds no password hash, token, restore key of a session, nor secret of the configuration', () => {
+  it('holds no password hash, token, restore key of a session, nor secret of the configuration (CALL-4.3)', () => {
     expect(secrets.get('users.password_hash')).not.toEqual([])
     expect(secrets.get('table_sessions.restore_key')).not.toEqual([])
     for (const [column, values] of secrets)

@@ -58,7 +58,7 @@ const methodsOf = served.flatMap((description) =>
     .map((method) => [`${method} ${description.path}`, description, method] as const),
 )
 
-describe('no data makes a call fail inside', () => {
+describe('no data makes a call fail inside (CALL-4.2)', () => {
   it.each(methodsOf)(
     '%s: whatever its schema allows',
     async (_name, description, method) => {

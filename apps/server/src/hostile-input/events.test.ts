@@ -101,7 +101,7 @@ const isListedForAll = (path: string, shop: string): boolean => {
 const markOf = (path: string): string => `a secret of ${path};`
 
 describe('an event of any service', () => {
-  it('goes to no outsider, and to guests only where all may list its records', async () => {
+  it('goes to no outsider, and to guests only where all may list its records (EVENT-1.1)', async () => {
     forgetAll()
     const { server, shop, atTable } = group
     const paths = Object.keys(services)

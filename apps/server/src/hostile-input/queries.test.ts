@@ -80,7 +80,7 @@ const queries: readonly [name: string, query: unknown][] = [
 
 const served = Object.values(services).filter(({ methods }) => methods.length > 0)
 
-describe('a hostile query is a BadRequest of every service and method, without a stack', () => {
+describe('a hostile query is a BadRequest of every service and method, without a stack (CALL-1.1)', () => {
   it.each(queries)('%s', { timeout: 120_000 }, async (_name, query) => {
     const calls = served
       .filter(({ path }) => path in server.app.services)

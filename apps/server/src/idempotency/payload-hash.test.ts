@@ -8,7 +8,7 @@ test('the order of fields and absent fields do not count', () => {
   )
 })
 
-test('another payload has another hash', () => {
+test('another payload has another hash (CALL-4.4)', () => {
   expect(payloadHash({ cart: ['a', 'b'] })).not.toBe(payloadHash({ cart: ['b', 'a'] }))
 })
 

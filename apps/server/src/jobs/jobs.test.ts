@@ -110,7 +110,7 @@ describe('what they do', () => {
     expect(await run('expire-coupons')).toBe(0)
   })
 
-  it('a table’s session that nobody ordered in is closed after six hours, and its guests hear of it', async () => {
+  it('a table’s session that nobody ordered in is closed after six hours, and its guests hear of it (SESS-1.5)', async () => {
     const [server] = servers
     if (!server) return
     const shop = await makeOrderingShop(server)

@@ -31,7 +31,7 @@ const verbs: Readonly<Record<ServiceMethod, string>> = {
 }
 
 describe('the description of the API', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1 (CALL-4.6)', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate({ ...document })
     expect(errors).toBeUndefined()

@@ -8,7 +8,7 @@ const shop = 'a'.repeat(24)
 const otherShop = 'b'.repeat(24)
 const name = [{ lang: 'en', value: 'Name' }]
 
-describe('every service and method', () => {
+describe('every service and method (ACC-4.2)', () => {
   const rows = Object.values(services).flatMap(({ path, methods }) =>
     methods.map((method): [string, ServiceMethod] => [path, method]),
   )

@@ -59,7 +59,7 @@ const reaches = (path: string, method: ServiceMethod, role: Role, isOwn: boolean
   return verdict !== undefined && (method === 'create' || meets(verdict, record))
 }
 
-describe('the policies let every role reach what the table says, and nothing else', () => {
+describe('the policies let every role reach what the table says, and nothing else (ACC-4.2)', () => {
   it.each(rows)('%s %s', (path, method) => {
     const expected = tableOf.get(path)?.[method]
     expect(expected, `${path} ${method} has no row in testing/role-table.ts`).toBeDefined()

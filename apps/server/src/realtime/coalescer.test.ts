@@ -17,7 +17,7 @@ const heardOf = async (...events: readonly [event: string, order: number][]): Pr
     .map(({ event, data }) => [event, (data as { order: number }).order])
 }
 
-it('of several changes of a record the last is told', async () => {
+it('of several changes of a record the last is told (EVENT-1.2)', async () => {
   expect(await heardOf(['patched', 1], ['patched', 2], ['patched', 3])).toEqual([['patched', 3]])
 })
 it('what is made and changed is told as made', async () => {

@@ -60,7 +60,7 @@ const tellOfStock = (product: string): { times: number } => {
 }
 
 describe('events of the catalogue', () => {
-  it('go to those who subscribed to the shop, and to nobody else', async () => {
+  it('go to those who subscribed to the shop, and to nobody else (EVENT-1.1)', async () => {
     const here = await listener(shop)
     const elsewhere = await listener(otherShop)
     const silent = await server.client()
@@ -139,7 +139,7 @@ describe('events of the catalogue', () => {
     expect(await toldTo(staff, diner, strange)).toEqual([[`tableViewItems created ${_id}`], [], []])
   })
 
-  it('who loses a role hears no more of it on an open connection', async () => {
+  it('who loses a role hears no more of it on an open connection (ACC-4.3)', async () => {
     const leaver = await makeAccount(server, 'leaver', [{ role: 'kitchen', shop }])
     const heard = await listener(shop, leaver)
     const users = server.app.service('users')

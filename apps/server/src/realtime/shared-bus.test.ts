@@ -68,7 +68,7 @@ describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
     return { one: buses[0], other: buses[1], heard: [heard[0] ?? [], heard[1] ?? []] as const }
   }
 
-  it('what happens on one server is heard on each, once and in order', async () => {
+  it('what happens on one server is heard on each, once and in order (EVENT-1.3)', async () => {
     const { one, heard } = await twoServers()
     const sent = Array.from({ length: 200 }, (_, number) => message(number))
     for (const each of sent) one.publish(each)

@@ -85,7 +85,7 @@ const stopDatabaseAtOnce = (): void => {
   process.kill(Number(note.split('\n')[0]), 'SIGQUIT')
 }
 
-test('kill -9 of a server and an immediate shutdown of PostgreSQL under load lose no acknowledged order and double none', async () => {
+test('kill -9 of a server and an immediate shutdown of PostgreSQL under load lose no acknowledged order and double none (ORDER-2.4)', async () => {
   const urls = servers.map((server) => server.url)
   const callers = Array.from({ length: phones }, (_, at) => new StubbornCaller(urls, at))
   const scan = { shop: shop.shop, viewItem: shop.table, date: new Date().toISOString() }

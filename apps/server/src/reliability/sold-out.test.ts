@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('500 orders from 50 sockets for 100 portions sell exactly 100', async () => {
+it('500 orders from 50 sockets for 100 portions sell exactly 100 (STOCK-3.3)', async () => {
   const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: portions })
   const phones = await Promise.all(
     Array.from({ length: sockets }, async () => orderingCalls(await server.client(), shop)),

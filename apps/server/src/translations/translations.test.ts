@@ -32,7 +32,7 @@ const write = (own: Partial<Translation>): Promise<Translation> =>
   }) as Promise<Translation>
 
 describe('files of messages', () => {
-  it('all languages in one, one language in its own; empty where staff wrote nothing', async () => {
+  it('all languages in one, one language in its own; empty where staff wrote nothing (CALL-3.3)', async () => {
     expect(await messages('console.json')).toEqual({ en: {}, 'zh-hk': {}, 'zh-cn': {} })
     await write({})
     await write({ locale: 'zh-hk', value: '購物籃' })
@@ -52,7 +52,7 @@ describe('files of messages', () => {
     expect(await messages('storefront.json')).toMatchObject({ en: { 'cart.title': 'Basket' } })
   })
 
-  it('drafts are in the draft files alone, which only staff read', async () => {
+  it('drafts are in the draft files alone, which only staff read (CALL-3.3)', async () => {
     await write({ draft: true, value: 'Trolley' })
     expect(await messages('storefront/en.json')).toEqual({ 'cart.title': 'Basket' })
     expect((await read('storefront-draft.json')).status).toBe(401)

@@ -32,7 +32,7 @@ const result: PriceResult = {
 }
 
 describe('rows of the bill', () => {
-  it('stand in the order in which they make the total, included tax last', () => {
+  it('stand in the order in which they make the total, included tax last (SCREEN-4.1)', () => {
     expect(billRows(result, undefined).map((row) => row.kind)).toEqual([
       'products',
       'surcharge',
@@ -42,7 +42,7 @@ describe('rows of the bill', () => {
       'taxIncluded',
     ])
   })
-  it('all but the included tax add up to the total', () => {
+  it('all but the included tax add up to the total (SCREEN-4.1)', () => {
     const sum = billRows(result, undefined)
       .filter((row) => row.kind !== 'taxIncluded')
       .reduce((cents, row) => cents + Math.round(row.amount * 100), 0)

@@ -19,7 +19,7 @@ const shop: Shop = {
 const at = (time: string) => Date.parse(`2026-03-02T${time}:00+08:00`)
 
 describe('hours of a shop', () => {
-  it('open as soon as one of its modes is', () => {
+  it('open as soon as one of its modes is (SCREEN-2.1)', () => {
     expect(shopHours(shop, at('08:00')).isOpen).toBe(true)
     expect(shopHours(shop, at('12:00'))).toEqual({ isOpen: true, text: '11:00–15:00' })
     expect(shopHours(shop, at('16:00')).isOpen).toBe(false)

@@ -10,7 +10,7 @@ it('a balance that is enough pays all, and says what is left of it', () =>
     missing: 0,
     after: 225.4,
   }))
-it('too little pays what it covers, and says what is missing', () =>
+it('too little pays what it covers, and says what is missing (PAY-1.4)', () =>
   expect(balanceOffer([of('HKD', 50.2)], 'HKD', 94.6)).toMatchObject({
     pays: 50.2,
     missing: 44.4,

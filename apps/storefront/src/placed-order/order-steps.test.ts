@@ -16,7 +16,7 @@ const order: SessionOrder = {
 }
 
 describe('the steps of an order', () => {
-  it('tell when each was reached', () =>
+  it('tell when each was reached (SCREEN-5.1)', () =>
     expect(orderSteps(order).map((step) => step.at)).toEqual([
       order.createTime,
       order.preparingTime,

@@ -7,7 +7,7 @@ const state = () => dialogs.state.get().map(({ isOpen }) => isOpen)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('dialog host: a dialog is shown once, and removed 500 ms after it was closed', () => {
+it('dialog host: a dialog is shown once, and removed 500 ms after it was closed (SHELL-3.1)', () => {
   dialogs.open(Dialog)
   dialogs.open(Dialog)
   expect(state()).toEqual([true])

@@ -9,7 +9,7 @@ const settings = {
 }
 
 describe('where start-up leads', () => {
-  it('a table that is entered leads to the menu, an order’s link to that order', () => {
+  it('a table that is entered leads to the menu, an order’s link to that order (ROUTE-3.5)', () => {
     expect(startUpRedirect({ status: 'ready' }, '/t')).toBe('/browse')
     expect(startUpRedirect({ status: 'ready' }, '/t/5f/2')).toBe('/browse')
     expect(startUpRedirect({ status: 'ready' }, '/o/5f')).toBe('/record/5f')
@@ -19,7 +19,7 @@ describe('where start-up leads', () => {
     expect(startUpRedirect({ status: 'ready' }, '/cart')).toBeUndefined()
     expect(startUpRedirect({ status: 'ready' }, '/tnc')).toBeUndefined()
   })
-  it('a session that is not found has its own screen', () =>
+  it('a session that is not found has its own screen (ROUTE-3.1)', () =>
     expect(startUpRedirect({ status: 'failed', reason: 'sessionNotFound' }, '/t/1')).toBe(
       '/sessionNotFound',
     ))
@@ -31,16 +31,16 @@ describe('where start-up leads', () => {
     expect(startUpRedirect(visit, '/record/5f')).toBeUndefined()
     expect(startUpRedirect(visit, '/member/topUp')).toBeUndefined()
   })
-  it('a failure is told at home', () =>
+  it('a failure is told at home (ROUTE-3.3)', () =>
     expect(startUpRedirect({ status: 'failed', reason: 'fixedCodeTimeout' }, '/t')).toBe(
       '/?error=fixedCodeTimeout',
     ))
   it.each(['/', '/browse', '/shops', '/member', '/news/1', '/record', '/payment/card'])(
-    'a failure leaves %s alone',
+    'a failure leaves %s alone (ROUTE-3.3)',
     (path) =>
       expect(startUpRedirect({ status: 'failed', reason: 'serverError' }, path)).toBeUndefined(),
   )
-  it('without a shop: choose one where that is allowed', () => {
+  it('without a shop: choose one where that is allowed (ROUTE-3.2)', () => {
     expect(startUpRedirect({ status: 'noShop', settings }, '/')).toBe('/shops')
     expect(
       startUpRedirect({ status: 'noShop', settings: { ...settings, allowChooseShop: false } }, '/'),

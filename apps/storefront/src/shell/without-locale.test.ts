@@ -9,6 +9,6 @@ it.each([
   ['/t', undefined],
   ['/zh-hk-more/cart', undefined],
   ['/en//evil.example', '//evil.example'],
-])('404 with a first segment that looks like a locale: %s → %s', (path, rest) =>
+])('404 with a first segment that looks like a locale: %s → %s (ROUTE-1.4)', (path, rest) =>
   expect(withoutLocale(path)).toBe(rest),
 )

@@ -4,7 +4,7 @@ import { typed } from './typed.ts'
 
 beforeEach(() => typed.forgetAll())
 
-it('each form has what was typed into it, until it is forgotten', () => {
+it('each form has what was typed into it, until it is forgotten (STORE-1.4)', () => {
   typed.keep('register', { email: 'mei@example.com' })
   typed.keep('order', { remark: 'No peanuts' })
   expect(typed.read('register')).toEqual({ email: 'mei@example.com' })
@@ -12,7 +12,7 @@ it('each form has what was typed into it, until it is forgotten', () => {
   expect(typed.read('register')).toBeUndefined()
   expect(typed.read('order')).toEqual({ remark: 'No peanuts' })
 })
-it('who logs out leaves nothing', () => {
+it('who logs out leaves nothing (STORE-1.4)', () => {
   typed.keep('order', { remark: 'No peanuts' })
   typed.forgetAll()
   expect(typed.read('order')).toBeUndefined()

@@ -25,7 +25,7 @@ describe('where a member stands', () => {
     expect(standing).toMatchObject({ missing, share, expenditure })
   })
 
-  it('a level that was granted counts though its expenditure is not reached', () =>
+  it('a level that was granted counts though its expenditure is not reached (MEM-1.1)', () =>
     expect(standingOf(ranks, spent(0), ['silver'])).toMatchObject({
       level: { _id: 'silver' },
       next: { _id: 'gold' },

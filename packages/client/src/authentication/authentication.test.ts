@@ -34,7 +34,7 @@ test('a wrong password is told by its code and signs nobody in', async () => {
   expect(authentication.state.get().status).toBe('signedOut')
 })
 
-test('signed in, the token is kept, and each connect signs in again before any call', async () => {
+test('signed in, the token is kept, and each connect signs in again before any call (ACC-2.2)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   expect(storage.read('login')).toBe('token-1')
@@ -44,7 +44,7 @@ test('signed in, the token is kept, and each connect signs in again before any c
   expect(server.known.calls).toEqual(['sign in by local', 'sign in by jwt', 'get order'])
 })
 
-test('not-authenticated → signs in again and retries', async () => {
+test('not-authenticated → signs in again and retries (ACC-2.1)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   server.known.refusals = 3
@@ -52,7 +52,7 @@ test('not-authenticated → signs in again and retries', async () => {
   expect(authentication.state.get().status).toBe('signedIn')
 })
 
-test('not-authenticated beyond depth 3 → logs out and flags login needed', async () => {
+test('not-authenticated beyond depth 3 → logs out and flags login needed (ACC-2.1)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   server.known.refusals = 9
@@ -112,7 +112,7 @@ test('a changed account is shown, that of another is not', async () => {
   expect(authentication.state.get().user?.name).toBe('Mei-ling')
 })
 
-test('the account is kept and shows before the connection stands; not without a token', async () => {
+test('the account is kept and shows before the connection stands; not without a token (ACC-2.5)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   const again = createAuthentication(connect({ url: 'http://127.0.0.1:9' }), options())
@@ -130,7 +130,7 @@ test('ACC-2.3: logging out clears the token, the profile and the session of the 
   expect(['login', 'profile', 'posSession'].map(storage.read)).toEqual([null, null, null])
 })
 
-test('signing out everywhere fails where the server did not do it, and then nothing is forgotten', async () => {
+test('signing out everywhere fails where the server did not do it, and then nothing is forgotten (ACC-3.1)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   await authentication.signOutEverywhere()

@@ -41,7 +41,7 @@ beforeEach(() => {
   bookmarks = createBookmarks({ service }, authentication)
 })
 
-test('they are loaded once for a member, not at all for a visitor', async () => {
+test('they are loaded once for a member, not at all for a visitor (MEM-4.2)', async () => {
   await bookmarks.load()
   await bookmarks.load()
   expect(calls).toEqual(['find bookmarks', 'find giftBookmarkRecords'])

@@ -80,7 +80,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a coupon that falls short stays listed with what is missing, and holds once that is there', async () => {
+test('a coupon that falls short stays listed with what is missing, and holds once that is there (CPN-2.2, CPN-2.1)', async () => {
   const at = await diner()
   at.cart.add({ product: tea })
   expect(await at.cart.coupons.add(sampleCoupon)).toEqual({ status: 'added', id: coupon })
@@ -116,7 +116,7 @@ test('put aside it does not count; taken out it is gone; twice it is refused', a
   expect([total(at), at.cart.state.get().coupons]).toEqual([60, []])
 })
 
-test('the checks in their order, the server’s validation last', async () => {
+test('the checks in their order, the server’s validation last (CPN-1.7, CPN-1.6)', async () => {
   const at = await diner(signedIn('user'))
   at.cart.add({ product: noodles })
   const errors = []
@@ -153,7 +153,7 @@ test('one whose rule can never hold here is refused with the rule’s error, and
   expect(at.cart.state.get()).toMatchObject({ coupons: [], messages: [] })
 })
 
-test('the coupon of a code is claimed and added; a wrong code is refused', async () => {
+test('the coupon of a code is claimed and added; a wrong code is refused (CPN-7.1)', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })
   const claimed: string[] = []
@@ -186,7 +186,7 @@ test('a reward brings its free line, and is sent with it; without the points it 
   expect(at.cart.state.get()).toMatchObject({ lines: [], coupons: [] })
 })
 
-test('a kept cart comes back with its coupons, in their order and at their price', async () => {
+test('a kept cart comes back with its coupons, in their order and at their price (CART-6.5)', async () => {
   const first = await diner(signedIn('user'))
   await until(first.member.state, ({ points }) => points === 100)
   first.cart.add({ product: noodles })
@@ -200,7 +200,7 @@ test('a kept cart comes back with its coupons, in their order and at their price
   expect(later.cart.state.get().coupons).toHaveLength(2)
 })
 
-test('another member: coupons of the former and rewards are dropped with a message, nobody’s stays', async () => {
+test('another member: coupons of the former and rewards are dropped with a message, nobody’s stays (CPN-4.2)', async () => {
   const at = await diner(signedIn('user'))
   await until(at.member.state, ({ points }) => points === 100)
   at.cart.add({ product: noodles })
@@ -218,7 +218,7 @@ test('another member: coupons of the former and rewards are dropped with a messa
   })
 })
 
-test('a member’s own prices: ranks and level, in a session that is theirs', async () => {
+test('a member’s own prices: ranks and level, in a session that is theirs (SESS-7.4)', async () => {
   const rank = 'a'.repeat(24)
   const own = { name: [], for: 'order' as const, discountType: 'percent' as const }
   server.known.menu = {
@@ -238,7 +238,7 @@ test('a member’s own prices: ranks and level, in a session that is theirs', as
   expect(total(at)).toBe(60)
 })
 
-test('dine-in: a session that is nobody’s becomes the member’s, once', async () => {
+test('dine-in: a session that is nobody’s becomes the member’s, once (SESS-7.1)', async () => {
   server.known.session = { ...server.known.session, type: 'dineIn', status: 'ongoing' }
   const at = await diner(signedIn('user'), 'dineIn')
   await at.session.load(sampleIds.session)

@@ -37,7 +37,7 @@ const opened = (...given: Parameters<typeof setUp>) => {
   return made
 }
 
-test('lines are priced in the step in which they are added; identical ones merge', () => {
+test('lines are priced in the step in which they are added; identical ones merge (SCREEN-1.3)', () => {
   const { cart } = opened()
   const first = cart.add({ product: noodles, quantity: 1 })
   cart.add({ product: tea, quantity: 2 })
@@ -59,7 +59,7 @@ test('a rehearsal shows, keeps and tells nothing, and leaves a cart that holds s
   expect(cart.state.get()).toBe(filled)
 })
 
-test('a removed line comes back where it was', () => {
+test('a removed line comes back where it was (CART-7.5)', () => {
   const { cart } = opened()
   const first = cart.add({ product: noodles }) ?? ''
   cart.add({ product: tea })
@@ -71,7 +71,7 @@ test('a removed line comes back where it was', () => {
   expect(cart.state.get().count).toBe(2)
 })
 
-test('the cart is kept and comes back in the same shop and mode', () => {
+test('the cart is kept and comes back in the same shop and mode (CART-6.1)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   expect(opened(storage).cart.state.get()).toMatchObject({ count: 2, messages: [] })
@@ -80,7 +80,7 @@ test('the cart is kept and comes back in the same shop and mode', () => {
   expect(other.state.get().count).toBe(0)
 })
 
-test('what cannot be had any more is dropped from a kept cart and told', () => {
+test('what cannot be had any more is dropped from a kept cart and told (CART-6.2)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   cart.add({ product: tea })
@@ -99,7 +99,7 @@ test('what cannot be had any more is dropped from a kept cart and told', () => {
   expect(later.state.get()).toMatchObject({ messages: [], gone: [] })
 })
 
-test('a product that leaves the menu leaves the cart, with a message', () => {
+test('a product that leaves the menu leaves the cart, with a message (CART-7.2)', () => {
   const { cart, catalogue } = opened()
   cart.add({ product: noodles })
   cart.add({ product: tea })
@@ -110,7 +110,7 @@ test('a product that leaves the menu leaves the cart, with a message', () => {
   expect(cart.state.get().result?.totals.total).toBe(20)
 })
 
-test('a new price of the menu is the price of the cart', () => {
+test('a new price of the menu is the price of the cart (CART-7.2)', () => {
   const { cart, catalogue } = opened()
   cart.add({ product: tea })
   const products = sampleMenu.products.map((product) => ({ ...product, price: 25 }))
@@ -118,7 +118,7 @@ test('a new price of the menu is the price of the cart', () => {
   expect(cart.state.get().result?.totals.total).toBe(25)
 })
 
-test('a section that ends is left for the next one, and the diner is told its name', () => {
+test('a section that ends is left for the next one, and the diner is told its name (CAT-3.4)', () => {
   const lunch = {
     _id: 'e00000000000000000000001',
     shop,
@@ -162,7 +162,7 @@ const choice = (product: string, _id: string) => ({
   product,
 })
 
-test('where the menu has sets that form by themselves, lines merge into them; undone they stay apart', () => {
+test('where the menu has sets that form by themselves, lines merge into them; undone they stay apart (MERGE-1.10)', () => {
   const group = 'e00000000000000000000009'
   const set = 'b00000000000000000000009'
   const menu = {
@@ -200,7 +200,7 @@ test('where the menu has sets that form by themselves, lines merge into them; un
   expect(cart.state.get().result?.totals.total).toBe(80)
 })
 
-test('a locked cart is not changed', () => {
+test('a locked cart is not changed (CART-7.4)', () => {
   const { cart } = opened()
   const line = cart.add({ product: tea }) ?? ''
   cart.lock(true)
@@ -220,7 +220,7 @@ test('before the menu is there nothing can be added; then the kept cart comes ba
   expect(later.cart.state.get().count).toBe(3)
 })
 
-test('two pages of one diner share their cart', () => {
+test('two pages of one diner share their cart (CART-7.3)', () => {
   const [one, other] = twoPages()
   const first = opened(one)
   const second = opened(other)
@@ -245,7 +245,7 @@ test('a cart that is on its way to the server is not changed by another page', (
   expect(second.cart.state.get().count).toBe(1)
 })
 
-test('on the way back from a top-up nothing is told of dropped lines', () => {
+test('on the way back from a top-up nothing is told of dropped lines (CART-6.4)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   cart.add({ product: tea })

@@ -11,7 +11,7 @@ const menu = { ...sampleMenu, productOptions: [toppings] }
 const stock = { mode: 'auto' as const, values: [{ _id: choice, quantity: 3 }] }
 
 describe('what is left, told by an event', () => {
-  it('of a group’s choices is put into that group', () => {
+  it('of a group’s choices is put into that group (CAT-4.3)', () => {
     const changed = applyOptionStock(menu, { _id: group, productOption: group, shop, stock })
     expect(changed.productOptions).toEqual([{ ...toppings, stock }])
     expect(changed.products).toBe(menu.products)

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '../connection/connection.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { sampleIds } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
-import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { AVAILABILITY_INTERVAL, type Catalogue, createCatalogue } from './catalogue.ts'
 
 let server: TestServer
 let connection: Connection
@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a menu is loaded, kept, and asked for by its tag the next time', async () => {
+test('a menu is loaded, kept, and asked for by its tag the next time (CAT-4.4)', async () => {
   await catalogue.open(sampleIds.shop)
   expect(catalogue.state.get()).toMatchObject({ status: 'ready', isFresh: true })
   const again = create()
@@ -39,7 +39,7 @@ test('a menu is loaded, kept, and asked for by its tag the next time', async () 
   again.close()
 })
 
-test('without a network the kept menu shows, and says that it may be old', async () => {
+test('without a network the kept menu shows, and says that it may be old (CAT-4.5)', async () => {
   await catalogue.open(sampleIds.shop)
   const lost = connect({ url: 'http://127.0.0.1:9', timeout: 100 })
   const offline = createCatalogue(lost, { storage, key: 'menu' })
@@ -62,7 +62,7 @@ test('without a network and without a kept menu it fails, and says why', async (
   lost.close()
 })
 
-test('changes reload the menu once, after the delay', async () => {
+test('changes reload the menu once, after the delay (CAT-4.1)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.menu = { ...server.known.menu, version: 'v2' }
   server.known.calls.length = 0
@@ -75,7 +75,7 @@ test('changes reload the menu once, after the delay', async () => {
   expect(server.known.calls).toEqual(['menu "v1"'])
 })
 
-test('a stock is applied at once, without loading the menu', async () => {
+test('a stock is applied at once, without loading the menu (CAT-4.3)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.calls.length = 0
   await connection
@@ -89,9 +89,22 @@ test('a stock is applied at once, without loading the menu', async () => {
   expect(server.known.calls).toEqual([])
 })
 
-test('after each connect the menu is asked for again: events may have been missed', async () => {
+test('after each connect the menu is asked for again: events may have been missed (CAT-4.7)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.menu = { ...server.known.menu, version: 'v3' }
   server.cut()
   await until(catalogue.state, ({ menu }) => menu?.version === 'v3')
+})
+
+test('availability is evaluated again every minute (CAT-4.2)', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let time = 1
+  const clocked = createCatalogue(connection, { storage, key: 'menu', now: () => time })
+  time = 2
+  vi.advanceTimersByTime(AVAILABILITY_INTERVAL - 1)
+  expect(clocked.state.get().now).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(clocked.state.get().now).toBe(2)
+  clocked.close()
+  vi.useRealTimers()
 })

@@ -22,7 +22,7 @@ test('calls wait for the connection and are answered', async () => {
   expect(connection.status.get()).toBe('online')
 })
 
-test('socket disconnect → pending calls fail with Timeout, Network disconnected, socketDisconnect', async () => {
+test('socket disconnect → pending calls fail with Timeout, Network disconnected, socketDisconnect (ERR-1.3)', async () => {
   await until(connection.status, (status) => status === 'online')
   const call = connection.service('orders').find()
   const failed = expect(call).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('socket disconnect → pending calls fail with Timeout, Network disconnecte
   expect(connection.status.get()).toBe('offline')
 })
 
-test('after a disconnect it comes back, and the tasks of each connect run again', async () => {
+test('after a disconnect it comes back, and the tasks of each connect run again (EVENT-1.4)', async () => {
   let connects = 0
   connection.onConnect(() => connects++)
   await until(connection.status, (status) => status === 'online')
@@ -46,7 +46,7 @@ test('after a disconnect it comes back, and the tasks of each connect run again'
   expect(connects).toBe(2)
 })
 
-test('a call without an answer fails after the time for a call', async () => {
+test('a call without an answer fails after the time for a call (CALL-2.10)', async () => {
   const hasty = connect({ url: server.url, timeout: 300 })
   await until(hasty.status, (status) => status === 'online')
   await expect(hasty.service('orders').find()).rejects.toMatchObject({

@@ -13,7 +13,7 @@ const coupon = (part: Partial<UserCoupon>): UserCoupon => ({
   ...part,
 })
 
-it('the same code again is the coupon that is there already, however it is typed', () => {
+it('the same code again is the coupon that is there already, however it is typed (CPN-7.1)', () => {
   const held = coupon({})
   expect(couponOfCode([held], ' noodles', now, today)).toBe(held)
 })

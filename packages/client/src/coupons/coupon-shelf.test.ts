@@ -24,7 +24,7 @@ describe('the shelf of an owned coupon', () => {
     [{ coupon: { _id: 'rule', name: [], endDate: '2026-11-20' } }, 'expired'],
   ])('%j → %s', (rest, shelf) => expect(shelfOf(coupon('a', rest), now, today)).toBe(shelf))
 
-  it('usable ones that end first stand in front', () => {
+  it('usable ones that end first stand in front (MEM-5.3)', () => {
     const all = [
       coupon('ever'),
       coupon('late', { endDate: '2026-12-31' }),

@@ -11,11 +11,14 @@ test.each([
   [new Error('broken'), 500],
   ['text', 500],
   [undefined, 500],
-])('statusCode comes from statusCode, status, response status, else 500: %j', (failure, status) => {
-  expect(normaliseError(failure).statusCode).toBe(status)
-})
+])(
+  'statusCode comes from statusCode, status, response status, else 500: %j (ERR-1.2)',
+  (failure, status) => {
+    expect(normaliseError(failure).statusCode).toBe(status)
+  },
+)
 
-test('the contract code and field come from the data', () => {
+test('the contract code and field come from the data (ERR-1.1)', () => {
   const error = normaliseError(new NotFound('x', { code: 'shopNotFound', field: 'shop' }))
   expect(error).toMatchObject({ name: 'NotFound', code: 'shopNotFound', field: 'shop' })
   expect(error).toBeInstanceOf(CallError)

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('endless list', () => {
-  it('pages of 10, one after another by keyset on the sort fields and _id', async () => {
+  it('pages of 10, one after another by keyset on the sort fields and _id (LIST-1.1, CALL-1.3)', async () => {
     const orders = list({ where: { $or: [{ a: 1 }, { b: 2 }] } })
     orders.more()
     await pass(0)
@@ -57,7 +57,7 @@ describe('endless list', () => {
     expect(orders.state.get().items).toHaveLength(20)
   })
 
-  it('the next load comes 500 ms after a page, however often it is asked for', async () => {
+  it('the next load comes 500 ms after a page, however often it is asked for (LIST-1.4)', async () => {
     const orders = list()
     orders.more()
     await pass(0)
@@ -69,7 +69,7 @@ describe('endless list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is loaded when the total is reached, or no data returns', async () => {
+  it('is loaded when the total is reached, or no data returns (LIST-1.2)', async () => {
     const orders = list()
     orders.fit(20, 2)
     orders.more()
@@ -82,7 +82,7 @@ describe('endless list', () => {
     expect(none.state.get()).toEqual({ items: [], isLoading: false, isLoaded: true })
   })
 
-  it('an error is logged and marks it loaded', async () => {
+  it('an error is logged and marks it loaded (LIST-1.3)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     answer = () => Promise.reject(new Error('no'))
     const orders = list()
@@ -96,7 +96,7 @@ describe('endless list', () => {
     })
   })
 
-  it('a reload keeps what was there for 250 ms; many within 10 ms are one', async () => {
+  it('a reload keeps what was there for 250 ms; many within 10 ms are one (LIST-1.4)', async () => {
     const orders = list()
     orders.more()
     await pass(0)
@@ -136,7 +136,7 @@ describe('endless list', () => {
     expect(orders.state.get().items).toHaveLength(10)
   })
 
-  it('populated data: the last record is found once more by _id, limit 1', async () => {
+  it('populated data: the last record is found once more by _id, limit 1 (LIST-1.5)', async () => {
     const orders = list({ populated: true })
     orders.more()
     await pass(0)
@@ -159,6 +159,6 @@ describe('endless list', () => {
     expect(orders.state.get().items[0]?.version).toBe(2)
   })
 
-  it('a page holds rows plus 3 times columns, from 10 to 100', () =>
+  it('a page holds rows plus 3 times columns, from 10 to 100 (LIST-1.1)', () =>
     expect([pageSize(2, 1), pageSize(9.2, 2), pageSize(60, 3)]).toEqual([10, 26, 100]))
 })

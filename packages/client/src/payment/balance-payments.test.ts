@@ -50,7 +50,7 @@ test('what is paid shows in the diner’s session at once, and nothing of the ca
   expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
-test('a lost answer → unknown; checking again after a reload asks with the same key and pays once', async () => {
+test('a lost answer → unknown; checking again after a reload asks with the same key and pays once (PAY-1.5)', async () => {
   const first = await phone()
   server.known.paymentAnswer = 'lost'
   await first.pay(40)

@@ -18,7 +18,7 @@ const gifts = [
   gift('gone', { point: 10, quantity: 0 }),
 ]
 
-it('rewards of other shops are left out, the others say how they stand', () => {
+it('rewards of other shops are left out, the others say how they stand (MEM-5.2)', () => {
   const rewards = rewardsAt({ gifts, points: 60, redeemed: new Map([['once', 1]]) }, at)
   expect(rewards.map(({ gift, state }) => [gift._id, state])).toEqual([
     ['cheap', { state: 'redeemable' }],

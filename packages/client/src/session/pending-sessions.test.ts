@@ -27,7 +27,7 @@ afterEach(async () => {
 const ordered = (version: number, status: string): TableSession =>
   ({ ...server.session(version), orders: [{ _id: sampleIds.order, status }] }) as TableSession
 
-test('an order that is placed counts as incomplete until it is completed or taken', async () => {
+test('an order that is placed counts as incomplete until it is completed or taken (SESS-5.2)', async () => {
   const pending = createPendingSessions(connection, session)
   session.adopt(ordered(1, 'received'), 'key-of-this-session')
   expect(pending.state.get()).toMatchObject({ incomplete: 1, sessions: [{ version: 1 }] })
@@ -49,7 +49,7 @@ test('what is known stands while the server is asked', async () => {
   pending.close()
 })
 
-test('without restore keys nothing is asked', async () => {
+test('without restore keys nothing is asked (SESS-5.2)', async () => {
   const pending = createPendingSessions(connection, session)
   expect(await pending.load()).toEqual([])
   expect(pending.state.get().status).toBe('ready')

@@ -28,14 +28,14 @@ const publish = (version: number) => {
   server.app.service('tableSessions').emit('patched', server.session(version))
 }
 
-test('a session is loaded, kept, and subscribed to', async () => {
+test('a session is loaded, kept, and subscribed to (SESS-6.1)', async () => {
   await session.load(sampleIds.session)
   expect(session.state.get().session?._id).toBe(sampleIds.session)
   expect(session.place()).toMatchObject({ session: sampleIds.session, shop: sampleIds.shop })
   await expect.poll(() => server.known.calls).toEqual([`subscribe ${sampleIds.session}`])
 })
 
-test('patched events are applied by version: an older one never overwrites a newer', async () => {
+test('patched events are applied by version: an older one never overwrites a newer (SESS-6.1)', async () => {
   await session.load(sampleIds.session)
   publish(5)
   await until(session.state, (state) => state.session?.version === 5)
@@ -54,13 +54,13 @@ test('each connect subscribes again, and loads what was missed', async () => {
   await until(session.state, (state) => state.session?.version === 9)
 })
 
-test('a session that is not there → notFound, and it is kept no more', async () => {
+test('a session that is not there → notFound, and it is kept no more (SESS-6.2)', async () => {
   await session.load('c00000000000000000000099')
   expect(session.state.get().status).toBe('notFound')
   expect(session.place().session).toBeNull()
 })
 
-test('resuming takes ongoing and toPay; any other status clears the stored session', async () => {
+test('resuming takes ongoing and toPay; any other status clears the stored session (SESS-1.3)', async () => {
   await session.load(sampleIds.session)
   server.known.session = { ...server.session(3), status: 'done' }
   const later = createSession(connection, storage)
@@ -70,7 +70,7 @@ test('resuming takes ongoing and toPay; any other status clears the stored sessi
   later.close()
 })
 
-test('pending asks by the restore keys, for what is not taken, up to 100', async () => {
+test('pending asks by the restore keys, for what is not taken, up to 100 (SESS-5.2, CALL-2.2)', async () => {
   await expect(session.pending()).resolves.toEqual([])
   session.adopt(server.known.session, 'key-of-this-session')
   expect(await session.pending()).toEqual([
@@ -84,7 +84,7 @@ test('pending asks by the restore keys, for what is not taken, up to 100', async
   ])
 })
 
-test('without a network the session shows as it was last seen, and is looked at anew on connect', async () => {
+test('without a network the session shows as it was last seen, and is looked at anew on connect (SESS-6.3)', async () => {
   await session.load(sampleIds.session)
   const offline = connect({ url: 'http://127.0.0.1:9' })
   const later = createSession(offline, storage)

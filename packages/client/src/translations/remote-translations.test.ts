@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('messages that staff wrote are loaded, and kept for the next visit', async () => {
+test('messages that staff wrote are loaded, and kept for the next visit (LANG-1.5)', async () => {
   const storage = memoryStorage()
   const options = { app: 'storefront', storage, key: 'translations' } as const
   const translations = createRemoteTranslations(connection, options)
@@ -32,7 +32,7 @@ test('messages that staff wrote are loaded, and kept for the next visit', async 
   later.close()
 })
 
-test('missing messages are reported together after 3 s, each once', async () => {
+test('missing messages are reported together after 3 s, each once (CALL-3.4)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const options = { app: 'storefront', storage: memoryStorage(), key: 'translations' } as const
   const translations = createRemoteTranslations(connection, options)

@@ -27,7 +27,7 @@ const nested = (depth: number): unknown => {
 }
 
 describe('a query that is accepted', () => {
-  it('reads conditions, sort, select and limit; the order always ends with _id', () => {
+  it('reads conditions, sort, select and limit; the order always ends with _id (CALL-1.1)', () => {
     expect(
       readQuery(fields, { n: { $gt: 1, $lte: 5 }, $sort: { n: -1 }, $select: ['n'], $limit: 3 }),
     ).toEqual({
@@ -50,7 +50,7 @@ describe('a query that is accepted', () => {
     })
   })
 
-  it('takes $or and $and up to three deep', () => {
+  it('takes $or and $and up to three deep (CALL-1.2)', () => {
     expect(refusal(nested(3))).toBeUndefined()
     expect(refusal(nested(4))).toBe('$or.0.$or.0.$or.0.$or')
   })
@@ -64,7 +64,7 @@ describe('a query that is accepted', () => {
     expect(refusal({ n: 'two' }, 'text')).toBe('n')
   })
 
-  it('pages by the sort fields and _id of the last record', () => {
+  it('pages by the sort fields and _id of the last record (CALL-1.3)', () => {
     expect(readQuery(fields, { $sort: { n: 1 }, $after: { n: 4, _id: 'a' } })).toMatchObject({
       ok: true,
       query: { after: { n: 4, _id: 'a' } },
@@ -117,7 +117,7 @@ describe('a query that is refused, with the path to what is wrong', () => {
     expect(Math.min(...times)).toBeLessThan(50)
   })
 
-  it('whatever comes, it answers and never throws', () => {
+  it('whatever comes, it answers and never throws (CALL-4.2)', () => {
     assert(
       property(anything({ withNullPrototype: true, maxDepth: 5 }), (raw) => {
         expect(typeof readQuery(fields, raw).ok).toBe('boolean')

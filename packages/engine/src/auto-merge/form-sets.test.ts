@@ -6,7 +6,7 @@ import { brief, cartOf, less, menuOf, merged, mergeOf } from '../testing/merge-c
 import { autoMerge } from './auto-merge.ts'
 
 describe('forming sets', () => {
-  it('required groups are filled from loose lines in cart order; the set stands where the first stood (MERGE-1.3)', () => {
+  it('required groups are filled from loose lines in cart order; the set stands where the first stood (MERGE-1.3, MERGE-1.9)', () => {
     const lines = merged([
       { product: 'pie' },
       { product: 'fries', quantity: 9 },
@@ -99,7 +99,7 @@ describe('forming sets', () => {
     ['take-away flag', { takeAway: true }],
     ['section', { section: 's' }],
     ['table', { table: 't' }],
-  ])('lines of another %s are not merged; of the same they are', (_, fields) => {
+  ])('lines of another %s are not merged; of the same they are (MERGE-1.7)', (_, fields) => {
     const cheap = menuOf({}, { price: 40 })
     expect(merged([{ product: 'burger' }, { product: 'pie', ...fields }], cheap)).toHaveLength(2)
     const lines = merged(
@@ -134,7 +134,7 @@ describe('forming sets', () => {
       'a group of another order type',
       [{ main: { allowedOrderType: ['takeAway'] } }, { price: 51 }],
     ],
-  ])('no set is formed: %s', (_, [changes, meal]) => {
+  ])('no set is formed: %s (MERGE-1.8)', (_, [changes, meal]) => {
     expect(merged([{ product: 'burger' }, { product: 'pie' }], menuOf(changes, meal))).toHaveLength(
       2,
     )

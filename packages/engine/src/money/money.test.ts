@@ -111,7 +111,7 @@ describe('apportioning', () => {
     [5, [0, 3], 1, [0, 5]],
     [0, [1, 2], 1, [0, 0]],
     [7, [], 1, []],
-  ])('%i over %j in steps of %i: %j', (amount, weights, step, expected) => {
+  ])('%i over %j in steps of %i: %j (MONEY-3.1, MONEY-3.3)', (amount, weights, step, expected) => {
     expect(apportion(amount, weights, step)).toEqual(expected)
   })
 

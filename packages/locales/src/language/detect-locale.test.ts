@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectLocale } from './detect-locale.ts'
 import { localeCookie, localeOfCookie } from './locale-cookie.ts'
 
-describe('detectLocale', () => {
+describe('detectLocale (LANG-1.1)', () => {
   it.each([
     [['en-GB', 'zh-HK'], 'en'],
     [['zh-TW'], 'zh-hk'],
@@ -17,7 +17,7 @@ describe('detectLocale', () => {
     expect(detectLocale({ cookie: '', languages })).toBe(locale)
   })
 
-  it('the chosen language overrides the browser’s', () => {
+  it('the chosen language overrides the browser’s (LANG-1.2)', () => {
     const cookie = `a=b; ${localeCookie('zh-cn').split(';')[0]}`
     expect(detectLocale({ cookie, languages: ['en'] })).toBe('zh-cn')
   })
@@ -26,7 +26,7 @@ describe('detectLocale', () => {
     expect(localeOfCookie('i18n_redirected=xx')).toBeUndefined()
   })
 
-  it('stores the choice for 365 days', () => {
+  it('stores the choice for 365 days (LANG-1.2)', () => {
     expect(localeCookie('en')).toContain('i18n_redirected=en; Max-Age=31536000')
   })
 })

@@ -31,7 +31,7 @@ describe('createTranslator', () => {
     expect(zh('items', { count: 1 })).toBe('1 件')
   })
 
-  it('a missing key is looked up in the fallback; if that lacks it too, returns the key and reports it', () => {
+  it('a missing key is looked up in the fallback; if that lacks it too, returns the key and reports it (LANG-1.3)', () => {
     const missing: string[] = []
     const partial = createTranslator<{ a?: string; b?: string }>(
       'zh-hk',
@@ -42,7 +42,7 @@ describe('createTranslator', () => {
     expect(missing).toEqual(['b'])
   })
 
-  it('overrides replace the catalogue’s messages by key, plural forms by key and category', () => {
+  it('overrides replace the catalogue’s messages by key, plural forms by key and category (LANG-1.5)', () => {
     const overrides = {
       greeting: 'Welcome {name}',
       'cart.items.one': 'a dish',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from './picture.tsx'
 
 describe('Picture', () => {
-  it('shows a drawing if there is no source', () => {
+  it('shows a drawing if there is no source (SCREEN-1.8)', () => {
     const html = renderToStaticMarkup(<Picture alt="Noodles" />)
     expect(html).not.toContain('<img')
     expect(html).toContain('aria-label="Noodles"')

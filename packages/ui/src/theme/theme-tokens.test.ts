@@ -50,7 +50,7 @@ const blocks = [...css.matchAll(/\{\s*color-scheme: \w+;([^}]+)\}/g)].map(
     new Map([...(match[1] ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map((m) => [m[1], m[2]])),
 )
 
-describe('contrast of the default brand', () => {
+describe('contrast of the default brand (SCREEN-1.6, CAT-1.10)', () => {
   it('the dark colours are the same for the system and for data-scheme', () => {
     expect(blocks).toHaveLength(3)
     expect(blocks[1]).toEqual(blocks[2])
@@ -67,7 +67,7 @@ describe('contrast of the default brand', () => {
   })
 })
 
-describe('contrast of a shop’s own colours', () => {
+describe('contrast of a shop’s own colours (SCREEN-1.6)', () => {
   it.each<Scheme>(['light', 'dark'])(
     '%s: whatever the shop chooses, it stays readable',
     (scheme) => {

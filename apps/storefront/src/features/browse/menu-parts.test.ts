@@ -67,7 +67,7 @@ const look = (type: OrderType, keyword = '') =>
   menuParts(menu, context(type), { keyword, fold: foldChinese, displayAll: true })
 
 describe('the menu of now', () => {
-  it('category by category, sub-categories after what has none, sold out last, empty ones left out', () => {
+  it('category by category, sub-categories after what has none, sold out last, empty ones left out (SCREEN-3.1)', () => {
     expect(names(look('dineInNoTable'))).toEqual([
       [['Soup', 'Noodles'], ['Pork rice']],
       [['Tea', 'Few']],
@@ -81,7 +81,7 @@ describe('the menu of now', () => {
     expect(names(look('takeAway', 'soUP'))).toEqual([[['Soup']]])
     expect(look('takeAway', 'nothing')).toEqual([])
   })
-  it('few left: how many', () => {
+  it('few left: how many (SCREEN-3.3)', () => {
     const few = look('takeAway').at(-1)?.groups[0]?.dishes[0]
     expect(few).toMatchObject({ left: 3, isSoldOut: false })
   })

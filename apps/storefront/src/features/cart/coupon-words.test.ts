@@ -5,7 +5,7 @@ import { addingWords, refusedWords, ruleWords } from './coupon-words.ts'
 const money = (amount: number) => `$${amount}`
 
 describe('words of coupons', () => {
-  it('errors.ruleMinTotal says what is missing', () =>
+  it('errors.ruleMinTotal says what is missing (CPN-2.5)', () =>
     expect(ruleWords('errors.ruleMinTotal', { total: 12 }, money)).toEqual({
       key: 'coupon.need.total',
       values: { amount: '$12' },

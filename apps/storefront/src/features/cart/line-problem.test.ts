@@ -21,7 +21,7 @@ const line = (id: string, product: string, quantity: number): CartLine => ({
 })
 const problems = (...lines: CartLine[]) => Object.fromEntries(lineProblems(lines, [], context))
 
-describe('what keeps a line from being ordered', () => {
+describe('what keeps a line from being ordered (CART-5.5)', () => {
   it('nothing where there is enough', () => {
     expect(problems(line('1', 'tart', 3), line('2', 'tea', 50))).toEqual({})
   })

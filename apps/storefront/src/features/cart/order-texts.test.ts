@@ -4,7 +4,7 @@ import { forgetOrderTexts, keepOrderTexts, keptOrderTexts } from './order-texts.
 
 beforeEach(() => typed.forgetAll())
 
-it('what was typed for an order is there again at its own place, and nowhere else', () => {
+it('what was typed for an order is there again at its own place, and nowhere else (SCREEN-4.4)', () => {
   keepOrderTexts('shop takeAway', { contactName: 'Mei', remark: 'No peanuts' })
   expect(keptOrderTexts('shop takeAway')).toEqual({ contactName: 'Mei', remark: 'No peanuts' })
   expect(keptOrderTexts('other takeAway')).toEqual({})

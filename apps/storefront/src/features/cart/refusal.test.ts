@@ -3,7 +3,7 @@ import { refusalOf } from './refusal.ts'
 
 const lines = [{ id: '1', product: 'tart' }]
 
-describe('a refused order', () => {
+describe('a refused order (SCREEN-4.3)', () => {
   it('another price: the server’s total', () => {
     const data = { result: { totals: { total: 72 } } }
     expect(refusalOf({ code: 'priceChanged', data }, lines)).toEqual({ kind: 'price', total: 72 })

@@ -29,7 +29,7 @@ describe('idle', () => {
     stop()
   })
 
-  it('a touch begins anew, before the warning and during it', () => {
+  it('a touch begins anew, before the warning and during it (SHELL-4.2)', () => {
     const onReset = vi.fn<() => void>()
     const clock = createIdleClock(onlineIdle, onReset)
     const stop = clock.start()
@@ -46,7 +46,7 @@ describe('idle', () => {
     stop()
   })
 
-  it('counts down by the second', () => {
+  it('counts down by the second (SHELL-4.2)', () => {
     const clock = createIdleClock(onlineIdle, () => undefined)
     const stop = clock.start()
     vi.advanceTimersByTime(33_000)

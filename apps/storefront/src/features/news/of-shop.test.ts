@@ -3,7 +3,7 @@ import { isOfShop } from './of-shop.ts'
 
 const shop = 'a'.repeat(24)
 
-test('an item without shops is for all of them', () => {
+test('an item without shops is for all of them (NEWS-1.1)', () => {
   expect(isOfShop({}, shop)).toBe(true)
   expect(isOfShop({ shops: [] }, shop)).toBe(true)
 })

@@ -8,7 +8,7 @@ const rule = (group: Partial<ProductOption>) =>
     values,
   ])
 
-describe('the rule of an option group in words', () => {
+describe('the rule of an option group in words (OPT-3.2)', () => {
   it('required, one of several: choose 1', () =>
     expect(rule({ required: true })).toEqual([['one', undefined]]))
   it('optional, one of several: up to 1', () => expect(rule({})).toEqual([['upTo', { max: 1 }]]))

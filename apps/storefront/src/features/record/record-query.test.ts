@@ -10,7 +10,7 @@ it('a member’s records are found by the member, a guest’s by the kept restor
 })
 it('a guest without keys has none, and nobody is asked', () =>
   expect(recordQuery('ongoing', undefined, [])).toBeUndefined())
-it('tabs are ongoing, done and cancelled', () =>
+it('tabs are ongoing, done and cancelled (SCREEN-5.2)', () =>
   expect(['ongoing', 'done', 'cancelled', 'toString', 1].map(isRecordTab)).toEqual([
     true,
     true,

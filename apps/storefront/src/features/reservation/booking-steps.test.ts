@@ -12,7 +12,7 @@ const whole = {
   termsAccepted: true,
 }
 
-test('guests, dining session, time slot, date, details, confirmation', () => {
+test('guests, dining session, time slot, date, details, confirmation (RES-2.1)', () => {
   expect(bookingSteps.map((step) => shownStep(step, whole))).toEqual([
     'guests',
     'session',

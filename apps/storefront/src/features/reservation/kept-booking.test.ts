@@ -15,7 +15,7 @@ const begun = {
 }
 beforeEach(() => typed.forgetAll())
 
-it('a reload in the middle of a booking loses nothing that was chosen or typed', () => {
+it('a reload in the middle of a booking loses nothing that was chosen or typed (RES-2.6)', () => {
   typed.keep('reservation', begun)
   expect(keptBooking('reservation', sessions)).toEqual(begun)
 })

@@ -21,12 +21,12 @@ describe('refused reservations', () => {
       key: 'reservation.error.slotFull',
       nearest: [{ date: '2026-03-04', time: '18:00', session: 'd' }],
     }))
-  it('Cancel booking only allow before {hours} hours.', () =>
+  it('Cancel booking only allow before {hours} hours. (RES-3.3)', () =>
     expect(reservationFailure(failed({ hours: 2 }, 'cancelTooLate'))).toEqual({
       key: 'reservation.error.cancelTooLate',
       values: { hours: 2 },
     }))
-  it('This booking was expired', () =>
+  it('This booking was expired (RES-3.4)', () =>
     expect(reservationFailure(failed({}, 'reservationExpired')).key).toBe(
       'reservation.error.reservationExpired',
     ))

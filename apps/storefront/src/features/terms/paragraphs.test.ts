@@ -3,7 +3,7 @@ import { paragraphs } from './paragraphs.ts'
 
 const texts = (text: string) => paragraphs(text).map(({ lines }) => lines.map((line) => line.text))
 
-it('blank lines part paragraphs, single breaks their lines', () =>
+it('blank lines part paragraphs, single breaks their lines (NEWS-1.4)', () =>
   expect(texts('  One\ntwo\n \n\nThree\n')).toEqual([['One', 'two'], ['Three']]))
 it.each([
   ['1. Orders', '1.', 'Orders'],

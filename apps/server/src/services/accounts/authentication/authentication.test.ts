@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await withToken(accessToken)).toMatchObject({ user: { _id: user._id } })
   })
 
-  it('a wrong password and an account that is not there are answered alike', async () => {
+  it('a wrong password and an account that is not there are answered alike (ACC-2.4)', async () => {
     await makeAccount(server, 'known')
     const answers = await Promise.all(
       ['known@comanda.test', 'nobody@comanda.test'].map((email) =>
@@ -55,7 +55,7 @@ describe('signing in', () => {
     })
   })
 
-  it('after ten failures an account is closed to that address for a quarter of an hour', async () => {
+  it('after ten failures an account is closed to that address for a quarter of an hour (ACC-2.4)', async () => {
     await makeAccount(server, 'guessed')
     const email = 'guessed@comanda.test'
     for (let guess = 0; guess < 10; guess += 1)
@@ -81,7 +81,7 @@ describe('signing in', () => {
 })
 
 describe('accounts', () => {
-  it('a member sees and changes oneself, but neither roles nor others', async () => {
+  it('a member sees and changes oneself, but neither roles nor others (ACC-3.3)', async () => {
     const credentials = await makeAccount(server, 'member')
     await makeAccount(server, 'other')
     const client = await server.client(credentials)
@@ -96,7 +96,7 @@ describe('accounts', () => {
     await expect(users.find()).rejects.toMatchObject({ code: 403 })
   })
 
-  it('a role taken away is gone at once, on an open socket too', async () => {
+  it('a role taken away is gone at once, on an open socket too (ACC-4.3)', async () => {
     const credentials = await makeAccount(server, 'leaver', [{ role: 'manager', shop }])
     const client = await server.client(credentials)
     const section = { shop, name: [{ lang: 'en', value: 'Supper' }] }

@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 const get = (headers: Record<string, string>) => rawGet(server.url, `/api/menus/${shop}`, headers)
 
 describe('the menu of a shop', () => {
-  it('has what is the shop’s or everybody’s, and is active; money in currency units', async () => {
+  it('has what is the shop’s or everybody’s, and is active; money in currency units (CAT-4.6, CAT-1.4)', async () => {
     const client = await server.client()
     const menu = (await client.service('menus').get(shop)) as Menu
     expect(menu.shop._id).toBe(shop)
@@ -50,7 +50,7 @@ describe('the menu of a shop', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
   })
 
-  it('is not sent again to who has it, and is another after a change', async () => {
+  it('is not sent again to who has it, and is another after a change (CAT-4.4)', async () => {
     const first = await get({})
     const etag = String(first.headers['etag'])
     expect((await get({ 'if-none-match': etag })).status).toBe(304)

@@ -42,7 +42,7 @@ it('CALL-2.7: the automatic rules of a shop that are on now, by priority', async
   expect(found.map(({ priority }) => priority)).toEqual([1, 2])
 })
 
-it('the rules of some ranks', async () => {
+it('the rules of some ranks (CALL-2.7)', async () => {
   const found = await find({ source: 'memberRank', ranks: { $in: [rank] } })
   expect(found).toMatchObject([{ ranks: [rank, 'd'.repeat(24)] }])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeHtml } from './safe-html.ts'
 
-describe('rich text of the news', () => {
+describe('rich text of the news (NEWS-1.2)', () => {
   it.each([
     ['<h2>Soup</h2><p>Hot &amp; <b>new</b></p>', '<h2>Soup</h2><p>Hot &amp; <b>new</b></p>'],
     ['<h1>Title</h1>', '<h2>Title</h2>'],

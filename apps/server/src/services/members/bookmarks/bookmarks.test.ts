@@ -28,7 +28,7 @@ const find = async (client: TestClient, query: object = {}): Promise<readonly Bo
   (await client.service('bookmarks').find({ query: { ...query } })) as readonly Bookmark[]
 
 describe('news', () => {
-  it('visitors read what is published and has not ended, sanitized', async () => {
+  it('visitors read what is published and has not ended, sanitized (NEWS-1.1, NEWS-1.2)', async () => {
     const body = [{ lang: 'en', value: '<p>Hi</p><script>alert(1)</script>' }]
     const shown = await makeNews('shown', { body })
     await makeNews('planned', { publishTime: '2999-01-01T00:00:00Z' })
@@ -39,14 +39,14 @@ describe('news', () => {
     expect(shown.body?.[0]?.value).toBe('<p>Hi</p>')
   })
 
-  it('no two have the same word in their address', async () => {
+  it('no two have the same word in their address (NEWS-1.3)', async () => {
     await makeNews('same')
     await expect(makeNews('same')).rejects.toMatchObject({ code: 409 })
   })
 })
 
 describe('bookmarks', () => {
-  it('keep a product and a news item with the record; twice is once; only for oneself', async () => {
+  it('keep a product and a news item with the record; twice is once; only for oneself (MEM-4.1)', async () => {
     const { noodles } = await makeOrderingShop(server)
     const { _id: item } = await makeNews('kept')
     const service = member.service('bookmarks')
@@ -63,7 +63,7 @@ describe('bookmarks', () => {
     await expect(anonymous.service('bookmarks').find()).rejects.toMatchObject({ code: 401 })
   })
 
-  it('what is hidden can neither be kept nor is listed any more', async () => {
+  it('what is hidden can neither be kept nor is listed any more (MEM-4.3)', async () => {
     const service = member.service('bookmarks')
     const { _id: hidden } = await makeNews('hidden', { status: 'draft' })
     await expect(service.create({ type: 'news', news: hidden })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('bookmarks', () => {
     expect(await find(member, { type: 'news' })).toEqual([])
   })
 
-  it('rewards are kept likewise', async () => {
+  it('rewards are kept likewise (MEM-4.1)', async () => {
     const gift = (await server.app
       .service('gifts')
       .create({ name, coupon: 'c'.repeat(24), point: 100 })) as Gift

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessDay } from './business-day.ts'
 
-test('the business day is the calendar day of the shop', () => {
+test('the business day is the calendar day of the shop (ORDER-3.1)', () => {
   expect(businessDay(new Date('2026-03-01T03:59:00Z'), 'Asia/Hong_Kong')).toBe('2026-03-01')
   expect(businessDay(new Date('2026-03-01T23:00:00Z'), 'Asia/Hong_Kong')).toBe('2026-03-02')
 })

@@ -5,7 +5,7 @@ const none = { preparingTime: null, readyTime: null, completedTime: null, cancel
 const now = new Date('2026-03-01T12:00:00.000Z')
 const at = now.toISOString()
 
-test('each step keeps the time at which it was reached', () => {
+test('each step keeps the time at which it was reached (ORDER-3.5)', () => {
   const preparing = statusTimes(none, 'preparing', now)
   expect(preparing).toEqual({ ...none, preparingTime: at })
   const later = new Date('2026-03-01T12:05:00.000Z')

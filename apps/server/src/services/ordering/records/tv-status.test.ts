@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tvStatusOf } from './tv-status.ts'
 
-test('a session is as far as its order that is least far', () => {
+test('a session is as far as its order that is least far (ORDER-3.4)', () => {
   expect(tvStatusOf(['completed', 'preparing', 'ready'])).toBe('preparing')
   expect(tvStatusOf(['completed', 'completed'])).toBe('completed')
 })

@@ -34,7 +34,7 @@ const stockOf = async (product: string) => {
 }
 
 describe('the same call again', () => {
-  it('one key 20 times at once: one order, equal answers', async () => {
+  it('one key 20 times at once: one order, equal answers (ORDER-2.1)', async () => {
     const shop = await makeOrderingShop(server)
     const many = await phones(shop, 5)
     const { session } = await many[0]!.scan()
@@ -78,7 +78,7 @@ describe('the same call again', () => {
     expect(await phone!.order(session._id, call)).toEqual(first)
   })
 
-  it('a refused order leaves its key free: the mended cart may use it', async () => {
+  it('a refused order leaves its key free: the mended cart may use it (ORDER-2.2)', async () => {
     const shop = await makeOrderingShop(server)
     const [phone] = await phones(shop, 1)
     const { session } = await phone!.scan()
@@ -136,7 +136,7 @@ describe('many at the same time', () => {
     expect([await stockOf(shop.bun), await stockOf(shop.noodles)]).toEqual([936, 936])
   })
 
-  it('phones at one table that order at the same time: every line is there once, the total is their sum', async () => {
+  it('phones at one table that order at the same time: every line is there once, the total is their sum (ORDER-4.1)', async () => {
     const shop = await makeOrderingShop(server)
     const many = await phones(shop, 6)
     const { session } = await many[0]!.scan()
@@ -160,7 +160,7 @@ describe('many at the same time', () => {
     expect(latest).toEqual(after)
   })
 
-  it('order numbers of a shop’s day have no gap and no double, also where orders were refused', async () => {
+  it('order numbers of a shop’s day have no gap and no double, also where orders were refused (ORDER-3.1)', async () => {
     const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 5 })
     const many = await phones(shop, 6)
     const { done } = await settled(

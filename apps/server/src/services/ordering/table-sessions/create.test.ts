@@ -20,7 +20,7 @@ const idsOf = (sessions: readonly { _id: string }[]) => sessions.map(({ _id }) =
 
 describe('take-away, delivery, dine-in without a table', () => {
   it.each(['takeAway', 'dineInNoTable', 'delivery'] as const)(
-    '%s: a session with its order',
+    '%s: a session with its order (SESS-2.3, CALL-2.3)',
     async (type) => {
       const pickupTime = new Date(Date.now() + 3_600_000).toISOString()
       const placed = await calls.create({
@@ -50,7 +50,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     }
   })
 
-  it('a time to pick up that is over, or at which the shop is closed, is refused', async () => {
+  it('a time to pick up that is over, or at which the shop is closed, is refused (ORDER-1.7)', async () => {
     const own = await makeOrderingShop(server)
     const here = orderingCalls(client, own)
     const pickAt = (ms: number) =>
@@ -68,7 +68,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
-  it('a Taiwan invoice is kept, and refused where it cannot be issued', async () => {
+  it('a Taiwan invoice is kept, and refused where it cannot be issued (INV-1.6)', async () => {
     const twInvoice = { twTaxType: 'electronic', twTaxVehicle: '/ABC+123' }
     const { session } = await calls.create({ twInvoice })
     expect(session.twInvoice).toEqual(twInvoice)
@@ -79,7 +79,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
-  it('where dine-in without a table wants a code: only with a table of that shop', async () => {
+  it('where dine-in without a table wants a code: only with a table of that shop (SESS-4.2)', async () => {
     const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
     const here = orderingCalls(client, own)
     for (const code of [{}, { qrCodeViewItem: shop.table }])
@@ -90,14 +90,14 @@ describe('take-away, delivery, dine-in without a table', () => {
     expect(placed.session.qrCodeViewItem).toBe(own.table)
   })
 
-  it('such a session takes no second order', async () => {
+  it('such a session takes no second order (SESS-2.5)', async () => {
     const { session } = await calls.create()
     await expect(calls.order(session._id)).rejects.toMatchObject({
       data: { code: 'sessionClosed' },
     })
   })
 
-  it('sold by take-away only, or eaten in only: the menu of the order type counts', async () => {
+  it('sold by take-away only, or eaten in only: the menu of the order type counts (ORDER-1.9)', async () => {
     await server.app.service('products').patch(shop.bun, { eatInOnly: true })
     await expect(calls.create({ cart: [lineOf(shop.bun)] })).rejects.toMatchObject({
       data: { code: 'productNotAvailable', reason: 'eatInOnly' },
@@ -106,7 +106,7 @@ describe('take-away, delivery, dine-in without a table', () => {
 })
 
 describe('previous orders, by restore keys', () => {
-  it('finds the sessions of these keys, not those that were taken, and never a list', async () => {
+  it('finds the sessions of these keys, not those that were taken, and never a list (SESS-5.2, CALL-2.2)', async () => {
     const first = await calls.create()
     const second = await calls.create()
     const table = await calls.scan()
@@ -129,7 +129,7 @@ describe('previous orders, by restore keys', () => {
     )
   })
 
-  it('a session is read with its own key, or none, never with another', async () => {
+  it('a session is read with its own key, or none, never with another (SESS-5.3)', async () => {
     const { session, restoreKey } = await calls.create()
     const other = await calls.create()
     const get = (key: string) =>
@@ -174,7 +174,7 @@ describe('previous orders, by restore keys', () => {
     await expect(calls.sessions(query)).rejects.toMatchObject({ code: 401 })
   })
 
-  it('keys with anything else that widens the question still find only their own', async () => {
+  it('keys with anything else that widens the question still find only their own (SESS-5.4)', async () => {
     const { restoreKey, session } = await calls.create()
     const found = await calls.sessions({
       restoreKeys: restoreKey,

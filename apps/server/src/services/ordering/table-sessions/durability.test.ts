@@ -35,7 +35,7 @@ const openAllDay = async (shop: string): Promise<void> => {
   await call(`shops/${shop}`, allDay, 'PATCH', `Bearer ${accessToken}`)
 }
 
-test('an acknowledged order is there after kill -9 of server and database, and is not placed again', async () => {
+test('an acknowledged order is there after kill -9 of server and database, and is not placed again (ORDER-2.4)', async () => {
   const port = await freePort()
   server = await startServerProcess(folder, port)
   const shop = demo.shops[0]?._id ?? ''

@@ -35,7 +35,7 @@ const allIsTold = async (...listeners: readonly Listener[]): Promise<void> => {
 }
 
 describe('who hears of an order', () => {
-  it('its diners and the shop’s staff; no other table, no other shop, nobody who did not ask', async () => {
+  it('its diners and the shop’s staff; no other table, no other shop, nobody who did not ask (EVENT-1.1)', async () => {
     const diner = await listener()
     const friend = await listener()
     const neighbour = await listener()
@@ -95,7 +95,7 @@ describe('who hears of an order', () => {
     })
   })
 
-  it('an order that is refused is told to nobody', async () => {
+  it('an order that is refused is told to nobody (EVENT-1.5)', async () => {
     const diner = await listener()
     const staff = await listener(shop.staff)
     const { session } = await diner.scan()
@@ -115,7 +115,7 @@ describe('who hears of an order', () => {
 })
 
 describe('stock', () => {
-  it('what is left reaches every menu of the shop, a rush as few events', async () => {
+  it('what is left reaches every menu of the shop, a rush as few events (EVENT-1.6)', async () => {
     const diner = await listener()
     const watcher = await listener()
     const abroad = await listener()

@@ -26,14 +26,14 @@ afterAll(() => server.stop())
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('entering by the code of a table', () => {
-  it('joins the open session of the table, or opens the one there can be, whoever comes first', async () => {
+  it('joins the open session of the table, or opens the one there can be, whoever comes first (SESS-3.3, CALL-2.1)', async () => {
     const entered = await Promise.all(Array.from({ length: 12 }, () => scan(shop.otherTable)))
     expect(new Set(entered.map(({ session }) => session._id)).size).toBe(1)
     expect(entered.filter(({ created }) => created)).toHaveLength(1)
     expect(new Set(entered.map(({ restoreKey }) => restoreKey)).size).toBe(1)
   })
 
-  it('a code older than the shop’s minutes, or of the future → fixedCodeTimeout', async () => {
+  it('a code older than the shop’s minutes, or of the future → fixedCodeTimeout (SESS-3.1)', async () => {
     for (const date of [minutesAgo(6), minutesAgo(-3)])
       await expect(scan(shop.table, { date })).rejects.toMatchObject({
         code: 400,
@@ -56,7 +56,7 @@ describe('entering by the code of a table', () => {
       })
   })
 
-  it('feature off, not open for online, outside opening hours, no such shop: each by its code', async () => {
+  it('feature off, not open for online, outside opening hours, no such shop: each by its code (SESS-3.2, SESS-4.4, ERR-1.5)', async () => {
     const codes = [
       ['fixedCodeNotEnabled', { onlineEnabledFixedCode: false, openForOnline: false }],
       ['shopNotEnabledForOnline', { openForOnline: false, onlineOpeningHours: [] }],
@@ -73,7 +73,7 @@ describe('entering by the code of a table', () => {
     })
   })
 
-  it('`create: false` joins only', async () => {
+  it('`create: false` joins only (SESS-3.3)', async () => {
     const quiet = await makeOrderingShop(server)
     const attempt = scan(quiet.table, { shop: quiet.shop, create: false })
     await expect(attempt).rejects.toMatchObject({ code: 404, data: { code: 'sessionNotFound' } })
@@ -181,7 +181,7 @@ describe('ordering at a table', () => {
       })
   })
 
-  it('a required option that is missing → optionsInvalid, with what is wrong in each group', async () => {
+  it('a required option that is missing → optionsInvalid, with what is wrong in each group (ORDER-1.3)', async () => {
     const { session } = await scan(shop.table)
     await expect(
       order(session._id, { cart: [lineOf(shop.noodles), lineOf(shop.tea, { id: 'tea' })] }),
@@ -196,7 +196,7 @@ describe('ordering at a table', () => {
     })
   })
 
-  it('a product that is unknown or hidden → productNotAvailable, named', async () => {
+  it('a product that is unknown or hidden → productNotAvailable, named (ORDER-1.3)', async () => {
     const { session } = await scan(shop.table)
     const gone = '0'.repeat(24)
     await expect(order(session._id, { cart: [lineOf(gone)] })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('ordering at a table', () => {
     })
   })
 
-  it('a price that a client adds is refused with its path', async () => {
+  it('a price that a client adds is refused with its path (ORDER-1.6)', async () => {
     const { session } = await scan(shop.table)
     for (const field of ['price', 'overridePrice', 'ordered', 'fromCoupon', 'manualDiscount'])
       await expect(
@@ -213,7 +213,7 @@ describe('ordering at a table', () => {
       ).rejects.toMatchObject({ code: 400, data: { field: `cart.0.${field}` } })
   })
 
-  it('a total that the diner did not see → priceChanged with the new result, and nothing is written', async () => {
+  it('a total that the diner did not see → priceChanged with the new result, and nothing is written (ORDER-1.1)', async () => {
     const { session } = await scan(shop.otherTable)
     await expect(
       order(session._id, { cart: [lineOf(shop.noodles)], expectedTotal: 1 }),
@@ -244,7 +244,7 @@ describe('ordering at a table', () => {
 })
 
 describe('cut-off', () => {
-  it('an order after the session’s cut-off time → orderCutoff', async () => {
+  it('an order after the session’s cut-off time → orderCutoff (ORDER-1.8)', async () => {
     const { session } = await scan(shop.table)
     const orderCutoffTime = new Date(Date.now() - 1000).toISOString()
     await server.runtime.database
@@ -259,7 +259,7 @@ describe('cut-off', () => {
 })
 
 describe('the interval between orders', () => {
-  it('a table that orders again too soon → orderInterval, with the time from which it may', async () => {
+  it('a table that orders again too soon → orderInterval, with the time from which it may (ORDER-1.4)', async () => {
     const own = await makeOrderingShop(server, { minOrderInterval: 60 })
     const { session } = await scan(own.table, { shop: own.shop })
     const cart = [lineOf(own.noodles)]

@@ -37,7 +37,7 @@ const payByBalance = (client: TestClient, session: string, own: object = {}) =>
     .create({ session, idempotencyKey: idempotencyKey(), ...own }) as Promise<TableSession>
 
 describe('paying at the counter', () => {
-  it('in parts; the table is free and the member has the points once all is paid', async () => {
+  it('in parts; the table is free and the member has the points once all is paid (PAY-1.3)', async () => {
     const member = await makeMember(server, shop)
     const { session } = await member.calls.scan()
     await member.calls.order(session._id, { cart: [lineOf(shop.noodles, { quantity: 2 })] })
@@ -60,7 +60,7 @@ describe('paying at the counter', () => {
     await expect(pay(session._id, 1)).rejects.toMatchObject({ data: { code: 'sessionClosed' } })
   })
 
-  it('the same key 10 times takes it once', async () => {
+  it('the same key 10 times takes it once (PAY-1.2)', async () => {
     const { session } = await orderingCalls(staff, shop).create()
     const idempotency = { idempotencyKey: idempotencyKey() }
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('paying at the counter', () => {
     expect(answers.map(({ paid }) => paid)).toEqual(Array.from({ length: 10 }, () => 20))
   })
 
-  it('what is fetched is done when it is paid and handed over', async () => {
+  it('what is fetched is done when it is paid and handed over (PAY-1.3)', async () => {
     const calls = orderingCalls(staff, shop)
     const { session, order } = await calls.create()
     expect(await pay(session._id, 38.5)).toMatchObject({ status: 'ongoing', outstanding: 0 })
@@ -78,7 +78,7 @@ describe('paying at the counter', () => {
     expect(await calls.session(session._id)).toMatchObject({ status: 'done', tvStatus: 'taken' })
   })
 
-  it('is for who takes money in that shop', async () => {
+  it('is for who takes money in that shop (PAY-1.8)', async () => {
     const other = await makeMemberShop(server)
     const { session } = await orderingCalls(staff, shop).create()
     const stranger = await server.client(other.staff)
@@ -91,7 +91,7 @@ describe('paying at the counter', () => {
 })
 
 describe('paying from the balance', () => {
-  it('once, whatever the number of phones; a void gives it back, and takes the points back', async () => {
+  it('once, whatever the number of phones; a void gives it back, and takes the points back (PAY-1.2, PAY-1.6)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 50)
     const { session } = await member.calls.scan(shop.otherTable)
@@ -106,7 +106,7 @@ describe('paying from the balance', () => {
     expect([await group.balance(member), await group.points(member)]).toEqual([50, 0])
   })
 
-  it('an order that is cancelled gives back what it was paid with', async () => {
+  it('an order that is cancelled gives back what it was paid with (PAY-1.6)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 50)
     const { session, order } = await member.calls.create()
@@ -122,7 +122,7 @@ describe('paying from the balance', () => {
     })
   })
 
-  it('too little, or somebody else’s: nothing is taken', async () => {
+  it('too little, or somebody else’s: nothing is taken (PAY-1.4)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 10)
     const { session } = await member.calls.create()
@@ -138,7 +138,7 @@ describe('paying from the balance', () => {
 })
 
 describe('a top-up', () => {
-  it('is paid at the counter and credited once; on no menu, without tax and points', async () => {
+  it('is paid at the counter and credited once; on no menu, without tax and points (PAY-1.7)', async () => {
     const product = { shop: shop.shop, name: [], price: 100, topUp: 110 }
     const { _id } = (await server.app.service('products').create(product)) as { _id: string }
     const menu = (await server.app.service('menus').get(shop.shop)) as { products: object[] }

@@ -77,7 +77,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     expect(await client.service('productOptions').get(made._id)).not.toHaveProperty('stock')
   })
 
-  it('an order takes from it, cancelling gives it back', async () => {
+  it('an order takes from it, cancelling gives it back (STOCK-3.1)', async () => {
     await count(5)
     const { order } = await orderTea(3)
     expect((await left()).values).toEqual([{ _id: shop.lessIce, quantity: 2 }])
@@ -88,7 +88,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     expect((await left()).values).toEqual([{ _id: shop.lessIce, quantity: 5 }])
   })
 
-  it('more than there is → outOfStock with the choice and what is left; what staff keep back is not sold', async () => {
+  it('more than there is → outOfStock with the choice and what is left; what staff keep back is not sold (STOCK-3.2)', async () => {
     await count(5, { onlineThreshold: 2 })
     const detail = { productOption: shop.ice, choice: shop.lessIce, left: 3, field: 'cart.0' }
     await expect(orderTea(4)).rejects.toMatchObject({ data: { code: 'outOfStock', ...detail } })

@@ -36,7 +36,7 @@ test('a product that has no row of its own is not counted', () => {
   expect(stockOf([])).toBeUndefined()
 })
 
-test('a line takes its product, and each choice, for it and for any, as often as it is picked in each portion', () => {
+test('a line takes its product, and each choice, for it and for any, as often as it is picked in each portion (STOCK-2.1)', () => {
   const line = {
     id: '1',
     product: 'bowl',

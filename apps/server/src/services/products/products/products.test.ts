@@ -29,7 +29,7 @@ const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =
 }
 
 describe('products', () => {
-  it('prices are integer cents in their column and currency units on the wire', async () => {
+  it('prices are integer cents in their column and currency units on the wire (MONEY-1.1)', async () => {
     for (const [price, cents] of [
       [0.07, '7'],
       [19.99, '1999'],

@@ -78,7 +78,7 @@ const dither = async (client: TestClient, seed: number): Promise<void> => {
   }
 }
 
-it('30 guests who book, move and cancel at the same time never sit on more than there is', async () => {
+it('30 guests who book, move and cancel at the same time never sit on more than there is (RES-2.4)', async () => {
   // One after the other: so many attempts to sign in at once would be refused.
   const clients: TestClient[] = []
   while (clients.length < 30) clients.push(await server.client(shop.staff))

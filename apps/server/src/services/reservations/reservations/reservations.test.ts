@@ -147,7 +147,7 @@ describe('booking', () => {
     await expect(guest.service('reservations').find()).rejects.toMatchObject({ code: 401 })
   })
 
-  it('a full slot is refused with the nearest free ones', async () => {
+  it('a full slot is refused with the nearest free ones (RES-1.4)', async () => {
     await book({ adults: 7 })
     await expect(book()).rejects.toMatchObject({
       code: 409,
@@ -180,7 +180,7 @@ describe('booking', () => {
     })
   })
 
-  it('the same key 20 times is one reservation and one answer; another payload is refused', async () => {
+  it('the same key 20 times is one reservation and one answer; another payload is refused (RES-2.5)', async () => {
     const key = idempotencyKey()
     const data = { shop: shop.shop, ...draft(), termsAccepted: true, idempotencyKey: key }
     const service = guest.service('reservations/create')
@@ -191,7 +191,7 @@ describe('booking', () => {
     })
   })
 
-  it('50 sockets for the last table → one gets it, the others hear slotFull', async () => {
+  it('50 sockets for the last table → one gets it, the others hear slotFull (RES-2.4)', async () => {
     await book({ adults: 6 })
     const clients = await Promise.all(Array.from({ length: 50 }, () => server.client()))
     const outcomes = await Promise.all(
@@ -217,7 +217,7 @@ describe('booking', () => {
 })
 
 describe('a guest changes it', () => {
-  it('to another time, all of it anew; its own place counts as free', async () => {
+  it('to another time, all of it anew; its own place counts as free (RES-1.3)', async () => {
     const { _id } = await book({ adults: 8, remark: 'Cake' })
     const changed = await change(_id, { adults: 8, time: '18:45' })
     expect(changed).toMatchObject({ _id, number: '101', time: '18:45', version: 1 })
@@ -243,7 +243,7 @@ describe('a guest changes it', () => {
     await expect(change(_id)).rejects.toMatchObject({ data: { code: 'reservationExpired' } })
   })
 
-  it('later it is too late; when its time has come it has expired', async () => {
+  it('later it is too late; when its time has come it has expired (RES-3.3, RES-3.4)', async () => {
     const { _id, cancelUntil, startTime } = await book()
     const before = now
     now = Date.parse(cancelUntil) + 1
@@ -298,7 +298,7 @@ describe('members and staff', () => {
     await expect.poll(() => heard.toSorted()).toEqual([`member ${number}`, `staff ${number}`])
   })
 
-  it('a member finds the own; staff those of their shop; a stranger none', async () => {
+  it('a member finds the own; staff those of their shop; a stranger none (RES-3.5)', async () => {
     const member = await server.client(await makeAccount(server, `m-${shop.shop}`))
     const mine = await book({}, member)
     await book({ time: '20:30' })

@@ -23,7 +23,7 @@ describe('fields of a member', () => {
     ['Passw0rd', undefined],
   ])('new password %j → %s', (password, key) => expect(rules.newPasswordRule(password)).toBe(key))
 
-  it('another repetition → Input passwords do not match.', () => {
+  it('another repetition → Input passwords do not match. (ACC-1.4)', () => {
     expect(rules.repeatedRule('Passw0rd', 'passw0rd')).toBe('form.passwordsDiffer')
     expect(rules.repeatedRule('Passw0rd', 'Passw0rd')).toBeUndefined()
   })

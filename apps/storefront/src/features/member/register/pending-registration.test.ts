@@ -16,7 +16,7 @@ it('who looks into the mail and finds the page loaded anew can still enter its c
   keepPendingRegistration(pending)
   expect(keptPendingRegistration()).toEqual({ email, registration })
 })
-it('the password is kept nowhere', () => {
+it('the password is kept nowhere (STORE-1.4)', () => {
   keepPendingRegistration(pending)
   expect(JSON.stringify(typed.read('registration'))).not.toContain(password)
 })

@@ -37,7 +37,7 @@ const reset = (email: string, code: string, given = fresh) =>
   call('users/resetPassword', { email, code, password: given })
 
 describe('changing the password', () => {
-  it('ends every other token at once, on open sockets too, and answers with a good one', async () => {
+  it('ends every other token at once, on open sockets too, and answers with a good one (ACC-3.1)', async () => {
     const credentials = await makeAccount(server, 'changer')
     const { user, accessToken } = await signIn(credentials.email)
     const [here, elsewhere] = [await server.client(credentials), await server.client(credentials)]
@@ -127,7 +127,7 @@ describe('signing out', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed code, which ends all tokens and is good once', async () => {
+  it('is replaced by a mailed code, which ends all tokens and is good once (ACC-3.2)', async () => {
     const credentials = await makeAccount(server, 'forgetful')
     const client = await server.client(credentials)
     const { user } = await signIn(credentials.email)
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('where no mail is set up, staff must help', async () => {
+  it('where no mail is set up, staff must help (ACC-3.2)', async () => {
     const silent = await startTestServer()
     const client = await silent.client()
     await expect(

@@ -49,7 +49,7 @@ describe('what names an account', () => {
 })
 
 describe('exporting', () => {
-  it('gives a member all of the own records, of nobody else, and no secret', async () => {
+  it('gives a member all of the own records, of nobody else, and no secret (ACC-3.5)', async () => {
     const mei = await member('mei')
     const lok = await member('lok')
     await leave(mei.user._id, '1'.repeat(24))
@@ -77,7 +77,7 @@ describe('exporting', () => {
 })
 
 describe('erasing', () => {
-  it('needs the password, ends the tokens, and leaves no name behind; ledgers still add up', async () => {
+  it('needs the password, ends the tokens, and leaves no name behind; ledgers still add up (ACC-3.5)', async () => {
     const may = await member('may')
     await leave(may.user._id, '3'.repeat(24))
     const service = may.client.service('users/erase')

@@ -37,7 +37,7 @@ const uploaded = async (answer: Response) => ((await answer.json()) as { _id: st
 const picture = (id: string, headers = {}) =>
   fetch(`${server.url}/api/users/pic/${id}`, { headers })
 
-it('a picture is encoded anew, square and without notes, shown under its own id and cached', async () => {
+it('a picture is encoded anew, square and without notes, shown under its own id and cached (ACC-3.4, CALL-3.2)', async () => {
   const { accessToken, user } = await signedIn('mei')
   const answer = await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg')
   expect(answer.status).toBe(201)

@@ -36,7 +36,7 @@ const wrongCodes = (right: string) =>
   )
 
 describe('registering where mail is set up', () => {
-  it('mails a code, and the code makes the account and signs in', async () => {
+  it('mails a code, and the code makes the account and signs in (ACC-3.6)', async () => {
     const data = registrationData('mei@comanda.test', { firstName: 'Mei', lastName: 'Lam' })
     expect(await register(mailing, data)).toEqual({ status: 'confirmEmail' })
     await expect(mailing.client({ email: data.email, password })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('registering where mail is set up', () => {
 })
 
 describe('registering without mail', () => {
-  it('makes the account and signs in at once; sent again, the answer is the same account', async () => {
+  it('makes the account and signs in at once; sent again, the answer is the same account (ACC-3.6)', async () => {
     const data = registrationData('now@comanda.test')
     const first = await register(silent, data)
     const second = await register(silent, data)

@@ -35,7 +35,7 @@ it('the token and the twelve digits say who shows them, without address or phone
   expect(JSON.stringify(user)).not.toContain('@')
 })
 
-it('after a minute both are of nobody', async () => {
+it('after a minute both are of nobody (MEM-3.1)', async () => {
   const { token, code } = await show()
   now += 61_000
   await expect(scan(token)).rejects.toMatchObject(unknown)
@@ -55,7 +55,7 @@ it('a token that was changed is of nobody', async () => {
     await expect(scan(`m.${other.toString('base64url')}`)).rejects.toMatchObject(unknown)
 })
 
-it('only staff of the shop may ask, and only a member has a code', async () => {
+it('only staff of the shop may ask, and only a member has a code (MEM-3.2)', async () => {
   const { token } = await show()
   await expect(scan(token, member)).rejects.toMatchObject({ code: 403 })
   await expect(scan(token, cashier, 'b'.repeat(24))).rejects.toMatchObject({ code: 403 })
@@ -63,7 +63,7 @@ it('only staff of the shop may ask, and only a member has a code', async () => {
   await expect(show(await server.client())).rejects.toMatchObject({ code: 401 })
 })
 
-it('guessing digits is stopped', async () => {
+it('guessing digits is stopped (MEM-3.2)', async () => {
   const guesser = await server.client(
     await makeAccount(server, 'guess', [{ role: 'cashier', shop }]),
   )

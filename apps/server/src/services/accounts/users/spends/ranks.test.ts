@@ -56,7 +56,7 @@ const member = async (who: string) => {
 }
 
 describe('ranks by spending', () => {
-  it('progress: what is spent in each period, and what is missing, the lowest rank first', async () => {
+  it('progress: what is spent in each period, and what is missing, the lowest rank first (MEM-1.1, CALL-2.8)', async () => {
     const mei = await member('mei')
     await spend(mei._id, 60.5)
     await spend(mei._id, 1000, { status: 'ongoing' })
@@ -80,7 +80,7 @@ describe('ranks by spending', () => {
     ])
   })
 
-  it('a rank is given when it is reached, and kept for its period; asking again changes nothing', async () => {
+  it('a rank is given when it is reached, and kept for its period; asking again changes nothing (MEM-1.2)', async () => {
     const lok = await member('lok')
     await spend(lok._id, 99.99)
     await lok.progress()
@@ -93,7 +93,7 @@ describe('ranks by spending', () => {
     expect(await lok.ranks()).toEqual([{ rank: silver._id, expires: '2027-03-31T10:00:00.000Z' }])
   })
 
-  it('the higher takes the place of the lower; when it ends, the spending of the period decides', async () => {
+  it('the higher takes the place of the lower; when it ends, the spending of the period decides (MEM-1.2)', async () => {
     const yan = await member('yan')
     await spend(yan._id, 150)
     await yan.progress()
@@ -123,7 +123,7 @@ describe('ranks by spending', () => {
     expect(session.result.totals.total).toBeGreaterThan(30)
   })
 
-  it('a rank that an owner gave stays beside it', async () => {
+  it('a rank that an owner gave stays beside it (MEM-1.2)', async () => {
     const may = await member('may')
     await server.app.service('users').patch(may._id, { ranks: [{ rank: silver._id }] })
     await spend(may._id, 600)

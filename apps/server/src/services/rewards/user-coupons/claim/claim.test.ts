@@ -30,7 +30,7 @@ const claim = (client: TestClient, code: string) =>
 
 const isCode = { source: 'coupon' } as const
 
-it('a code without a limit for each member gives one coupon at a time: the same code again gives the same', async () => {
+it('a code without a limit for each member gives one coupon at a time: the same code again gives the same (CPN-7.1)', async () => {
   const codes = server.app.service('couponCodes')
   const { _id } = (await codes.create({ code: 'OPEN', coupon: shop.tenOff, quantity: 5 })) as {
     _id: string

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reloadOnLostChunk } from './lost-chunk.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A browser of which only the failed chunk, the reload and the tab's storage exist. */
+const stubBrowser = (onLine = true) => {
+  const events = new EventTarget()
+  const entries = new Map<string, string>()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('window', {
+    addEventListener: events.addEventListener.bind(events),
+    location: { reload },
+  })
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  })
+  return { reload, fail: () => events.dispatchEvent(new Event('vite:preloadError')) }
+}
+
+test('SHELL-3.4: a failed chunk reloads the page, at most once in 60 s', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  const { reload, fail } = stubBrowser()
+  reloadOnLostChunk()
+  fail()
+  fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(1_060_000)
+  fail()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('without a network nothing is reloaded', () => {
+  const { reload, fail } = stubBrowser(false)
+  reloadOnLostChunk()
+  fail()
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,19 @@
+import { locales } from '@comanda/locales'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LastResort } from './last-resort.tsx'
+
+test.each(locales)(
+  'SHELL-3.5: in %s, plain words and a link home if the error page fails',
+  (locale) => {
+    const resort = new LastResort({ locale, children: null })
+    Object.assign(resort, { state: LastResort.getDerivedStateFromError() })
+    const page = renderToStaticMarkup(resort.render())
+    expect(page).toContain('role="alert"')
+    expect(page).toMatch(/<p>[^<]+<\/p><a href="\/">[^<]+<\/a>/)
+  },
+)
+
+test('what works is shown as it is', () => {
+  expect(renderToStaticMarkup(<LastResort locale="en">menu</LastResort>)).toBe('menu')
+})
