@@ -107,3 +107,6 @@ type TypesByPath = { [S in AnyService as S['path']]: TypesOf<S> } & {
 export interface ServiceTypes extends TypesByPath {}
 
 export type ServicePath = keyof ServiceTypes
+
+/** The paths of services; those of their calls are left out. */
+export type RecordPath = AnyService['path']

@@ -1,5 +1,5 @@
-import type { AuthenticationService } from '@feathersjs/authentication'
 import type { AuthenticationResult } from '@comanda/contract'
+import { authenticationService } from './authentication-service.ts'
 import type { App } from '../runtime/app.ts'
 import type { Account } from './accounts.ts'
 
@@ -8,7 +8,7 @@ export const issueToken = async (
   app: App,
   { user, tokenGeneration }: Account,
 ): Promise<AuthenticationResult> => {
-  const service = app.service('authentication') as unknown as AuthenticationService
+  const service = authenticationService(app)
   const payload = { generation: tokenGeneration }
   const accessToken = await service.createAccessToken(payload, { subject: user._id })
   return { accessToken, user }

@@ -1,4 +1,4 @@
-import type { AuthenticationService } from '@feathersjs/authentication'
+import { authenticationService } from '../authentication/authentication-service.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /**
@@ -10,7 +10,7 @@ export const authenticateCaller = async (context: CallContext, next: NextCall): 
   if (params.provider && path !== 'authentication') {
     delete params.user
     if (params.authentication) {
-      const service = app.service('authentication') as unknown as AuthenticationService
+      const service = authenticationService(app)
       const { user } = await service.authenticate(params.authentication, {}, 'jwt')
       params.user = user
     }

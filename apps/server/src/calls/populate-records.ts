@@ -1,10 +1,11 @@
-import { type ServiceDescription, type ServicePath, services } from '@comanda/contract'
+import { type ServiceDescription, type RecordPath } from '@comanda/contract'
 import type { App, CallContext, NextCall } from '../runtime/app.ts'
+import { recordPolicies } from '../policies/record-policies.ts'
 import { shownRecord } from '../policies/shown-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isPath = (path: string): path is ServicePath => path in services
+const isPath = (path: string): path is RecordPath => path in recordPolicies
 
 /** The record with others in the place of their ids; an id stays where its record is gone or hidden. */
 const populated = async (

@@ -1,6 +1,6 @@
 import { type ServiceMethod, services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { policies } from '../policies/policies.ts'
+import { policies } from '../startup/services.ts'
 import { type BusyGroup, startBusyGroup } from '../testing/busy-group.ts'
 import { lineOf } from '../testing/ordering-shop.ts'
 import { orderingCalls } from '../testing/ordering-calls.ts'

@@ -1,20 +1,19 @@
-import { everybody, type Policy, type Rule } from './policy.ts'
+import type { ServiceMethod } from '@comanda/contract'
+import { everybody, type Rule } from './policy.ts'
 import { managers, owners } from './staff.ts'
 
-/** A shop's own records: read by everybody (or as `read` says), kept by its managers. */
-export const shopCatalogue = (read: Rule = everybody): Policy => ({
+type WholePolicy = Readonly<Record<ServiceMethod, Rule>>
+
+const writtenBy = (writers: Rule, read: Rule): WholePolicy => ({
   find: read,
   get: read,
-  create: managers,
-  patch: managers,
-  remove: managers,
+  create: writers,
+  patch: writers,
+  remove: writers,
 })
 
-/** Records of the whole group: read by everybody (or as `read` says), kept by owners. */
-export const groupCatalogue = (read: Rule = everybody): Policy => ({
-  find: read,
-  get: read,
-  create: owners,
-  patch: owners,
-  remove: owners,
-})
+/** A shop's own records: read by everybody (or as `read` says), written by its managers. */
+export const shopCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(managers, read)
+
+/** Records of the whole group: read by everybody (or as `read` says), written by owners. */
+export const groupCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(owners, read)

@@ -1,5 +1,5 @@
 import { always, fieldIs } from '@comanda/contract'
-import type { Policy, Rule } from './policy.ts'
+import type { Rule } from './policy.ts'
 import { isKiosk } from './staff.ts'
 
 /** Whoever is signed in with an account: a terminal has none. */
@@ -8,9 +8,3 @@ export const signedIn: Rule = ({ user }) => (user && !isKiosk(user) ? always : u
 /** Whoever is signed in, of the records only the own ones. */
 export const own: Rule = ({ user }) =>
   user && !isKiosk(user) ? fieldIs('user', user._id) : undefined
-
-/** A call that acts on the caller's own account. */
-export const memberCall: Policy = { create: signedIn }
-
-/** A list that is answered of the caller's own account. */
-export const memberList: Policy = { find: signedIn }

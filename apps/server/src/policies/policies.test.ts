@@ -2,7 +2,7 @@ import { type ServiceMethod, services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
-import { policies } from './policies.ts'
+import { policies } from '../startup/services.ts'
 
 const shop = 'a'.repeat(24)
 const otherShop = 'b'.repeat(24)

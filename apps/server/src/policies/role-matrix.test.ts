@@ -12,7 +12,7 @@ import { makeAccount } from '../testing/accounts.ts'
 import { type Reach, type Role, roles, roleTable } from '../testing/role-table.ts'
 import { firstField, sampleOf } from '../testing/sample-data.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
-import { policies } from './policies.ts'
+import { policies } from '../startup/services.ts'
 import type { Policy } from './policy.ts'
 
 const [shop, otherShop] = ['a'.repeat(24), 'b'.repeat(24)]

@@ -1,15 +1,15 @@
-import { meets, type ServicePath } from '@comanda/contract'
+import { meets, type RecordPath } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import type { App } from '../runtime/app.ts'
-import { policies } from './policies.ts'
+import { recordPolicies } from './record-policies.ts'
 
 /** The record, where an anonymous visitor may see it; nothing where it is gone or hidden. */
 export const shownRecord = async <R extends object>(
   app: App,
-  path: ServicePath,
+  path: RecordPath,
   id: string,
 ): Promise<R | undefined> => {
-  const verdict = policies[path].get?.({ method: 'get', id, query: {}, data: {} })
+  const verdict = recordPolicies[path].get?.({ method: 'get', id, query: {}, data: {} })
   if (verdict === undefined) return undefined
   try {
     const record = (await app.service(path).get(id)) as R

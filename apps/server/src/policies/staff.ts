@@ -43,3 +43,10 @@ export const anyStaff = staffOf(['cashier', 'kitchen', 'manager'])
 
 /** Managers of the shop. */
 export const managers = staffOf(['manager'])
+
+/** Any staff and terminals of the shop. */
+export const onSite = staffOf(['cashier', 'kitchen', 'manager', 'kiosk'])
+
+/** Staff who take money, of any shop: which one is for the service to see. */
+export const atCounter: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0 ? always : undefined

@@ -1,6 +1,6 @@
 import { always } from '@comanda/contract'
 import { own } from './members.ts'
-import { anyOf, everybody, type Policy, type Rule } from './policy.ts'
+import { anyOf, everybody, type Rule } from './policy.ts'
 import { anyStaff, staffOf } from './staff.ts'
 
 const isKeyList = (asked: unknown): boolean => {
@@ -16,7 +16,7 @@ const keyHolders: Rule = ({ query }) => (isKeyList(query['restoreKeys']) ? alway
 /**
  * A session's `_id` is random: who knows it is one of its diners. It is listed for its member and its shop's staff only.
  */
-export const tableSessions: Policy = {
+export const tableSessions = {
   find: anyOf(keyHolders, own, anyStaff),
   get: everybody,
   patch: staffOf(['cashier', 'manager']),

@@ -1,5 +1,5 @@
 import { fieldIs } from '@comanda/contract'
-import { anyOf, type Policy, type Rule } from './policy.ts'
+import { anyOf, type Rule } from './policy.ts'
 import { anyStaff, managers } from './staff.ts'
 
 /** A table's `_id` is its code: who has it may check it in its shop; nobody may list tables to learn it. */
@@ -8,7 +8,7 @@ const whoHasTheCode: Rule = ({ query }) =>
     ? fieldIs('_id', query['_id'])
     : undefined
 
-export const tableViewItems: Policy = {
+export const tableViewItems = {
   find: anyOf(whoHasTheCode, anyStaff),
   get: anyStaff,
   create: managers,

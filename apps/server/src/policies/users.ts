@@ -1,5 +1,5 @@
 import { fieldIs } from '@comanda/contract'
-import { anyOf, type Policy, type Rule } from './policy.ts'
+import { anyOf, type Rule } from './policy.ts'
 import { isKiosk, owners } from './staff.ts'
 
 /** Oneself. */
@@ -16,7 +16,7 @@ const isOwn = ([field, value]: [string, unknown]): boolean =>
 const selfInOwnFields: Rule = (call) =>
   Object.entries(call.data).every(isOwn) ? self(call) : undefined
 
-export const users: Policy = {
+export const users = {
   find: owners,
   get: anyOf(self, owners),
   create: owners,

@@ -1,4 +1,4 @@
-import type { App, ServiceEvents } from '../runtime/app.ts'
+import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
@@ -49,7 +49,7 @@ const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
 export const configureRealtime = (app: App, { bus }: Runtime): void => {
   for (const path of Object.keys(app.services)) {
     if (!audiences[path]) continue
-    const service = app.service(path) as unknown as ServiceEvents
+    const service = app.service(path)
     for (const event of ['created', 'patched', 'removed'])
       service.on(event, (data: unknown) => bus.publish({ path, event, data }))
   }

@@ -1,9 +1,9 @@
 import { meets } from '@comanda/contract'
-import { policies } from '../policies/policies.ts'
+import { recordPolicies } from '../policies/record-policies.ts'
 import type { Policy } from '../policies/policy.ts'
 import type { BusMessage } from '../runtime/event-bus.ts'
 
-const rules = new Map<string, Policy>(Object.entries(policies))
+const rules = new Map<string, Policy>(Object.entries(recordPolicies))
 
 /**
  * The event as all who look at the shop's menu may hear it. Of a record that an anonymous visitor could not get, such as

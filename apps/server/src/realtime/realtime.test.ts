@@ -1,6 +1,5 @@
 import type { Section } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ServiceEvents } from '../runtime/app.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -85,9 +84,9 @@ describe('events of the catalogue', () => {
     await client.service('shops/subscribe').create({ item: shop })
     const heard = heardBy(client)
     const orders: unknown[] = []
-    const service = client.service('sections') as unknown as ServiceEvents
+    const service = client.service('sections')
     for (const event of ['created', 'patched'])
-      service.on(event, (record) => orders.push([event, (record as Section).showOrder]))
+      service.on(event, (record: unknown) => orders.push([event, (record as Section).showOrder]))
     const tell = (event: string, showOrder: number) =>
       server.runtime.bus.publish({
         path: 'sections',
@@ -104,9 +103,9 @@ describe('events of the catalogue', () => {
     const client = await server.client()
     await client.service('shops/subscribe').create({ item: shop })
     const heard: unknown[] = []
-    const service = client.service('orderDiscounts') as unknown as ServiceEvents
+    const service = client.service('orderDiscounts')
     for (const event of ['created', 'patched', 'removed'])
-      service.on(event, (record) => heard.push([event, record]))
+      service.on(event, (record: unknown) => heard.push([event, record]))
     const discounts = server.app.service('orderDiscounts')
     const { _id } = (await discounts.create({ name, status: 'draft' })) as { _id: string }
     await expect.poll(() => heard).toEqual([['removed', { _id }]])
@@ -155,8 +154,8 @@ describe('events of the catalogue', () => {
     const heard: unknown[] = []
     const joined = async () => {
       const client = await server.client()
-      const service = client.service('productStocks') as unknown as ServiceEvents
-      service.on('patched', (data) => heard.push(data))
+      const service = client.service('productStocks')
+      service.on('patched', (data: unknown) => heard.push(data))
       await client.service('shops/subscribe').create({ item: otherShop })
     }
     await joined()

@@ -37,12 +37,6 @@ export interface WireService {
   remove(id: NullableId, params?: CallParams): Promise<unknown>
 }
 
-/** How a service's events are heard and told. */
-export interface ServiceEvents {
-  on(event: string, listener: (data: unknown) => void): void
-  emit(event: string, data: unknown): void
-}
-
 export type ServicesByPath = Record<string, WireService>
 
 export type App = Application<ServicesByPath> & { io?: Server }

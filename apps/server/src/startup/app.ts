@@ -1,6 +1,6 @@
 import { services } from '@comanda/contract'
 import { feathers } from '@feathersjs/feathers'
-import { type Application, bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
+import { bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import { receiveAttachments } from '../attachments/receive-attachments.ts'
 import { serveAttachments } from '../attachments/serve-attachments.ts'
@@ -28,14 +28,14 @@ import { restErrors } from '../http/rest-errors.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
 import { serveOpenApi } from '../openapi/serve-open-api.ts'
-import { policies } from '../policies/policies.ts'
 import { configureRealtime } from '../realtime/deliver.ts'
 import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
 import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { registerServices } from './register.ts'
+import { policies, served } from './services.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
+import { grantRanks } from '../services/accounts/users/spends/grant-ranks.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
 /** What is served beside the API. */
@@ -72,9 +72,11 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
       multipart: false,
     }),
   )
-  rest()(app as unknown as Application)
+  // Its type asks for services with every method, `update` too.
+  app.configure(rest() as () => void)
   configureSocket(app, runtime)
-  registerServices(app, runtime)
+  for (const { register } of served) register({ app, runtime })
+  grantRanks(runtime)
   app.hooks({
     around: {
       all: [

@@ -48,9 +48,6 @@ export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
 /** Every event of a service that the client hears from now on. */
 export const heardBy = (client: TestClient, path: string, event: string): unknown[] => {
   const heard: unknown[] = []
-  const service = client.service(path) as unknown as {
-    on(event: string, listener: (data: unknown) => void): void
-  }
-  service.on(event, (data) => heard.push(data))
+  client.service(path).on(event, (data) => heard.push(data))
   return heard
 }

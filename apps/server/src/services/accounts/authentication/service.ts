@@ -1,4 +1,7 @@
-import { services } from '@comanda/contract'
+import {
+  authentication as description,
+  authenticationProviders as providers,
+} from '@comanda/contract'
 import { AccountMemory } from '../../../authentication/account-memory.ts'
 import { onEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { DeviceStrategy } from '../../../authentication/device/device-strategy.ts'
@@ -7,7 +10,8 @@ import { SocialStrategy } from '../../../authentication/oidc/social-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../../authentication/token-strategy.ts'
-import type { App, WireService } from '../../../runtime/app.ts'
+import { serve } from '../../../calls/served.ts'
+import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { AuthenticationCalls } from './authentication-calls.ts'
 
@@ -29,29 +33,37 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   }
 }
 
+const options = (secret: string) => ({
+  entity: 'user',
+  service: 'users',
+  secret,
+  authStrategies: ['jwt', 'local', 'social', 'device'],
+  parseStrategies: ['jwt'],
+  jwtOptions: {
+    header: { typ: 'access' },
+    audience: 'comanda',
+    issuer: 'comanda',
+    algorithm: 'HS256',
+    expiresIn: tokenLife,
+  },
+})
+
 /** Signing in and out. */
-export const authentication = (app: App, runtime: Runtime): void => {
-  app.set('authentication', {
-    entity: 'user',
-    service: 'users',
-    secret: runtime.config.jwtSecret,
-    authStrategies: ['jwt', 'local', 'social', 'device'],
-    parseStrategies: ['jwt'],
-    jwtOptions: {
-      header: { typ: 'access' },
-      audience: 'comanda',
-      issuer: 'comanda',
-      algorithm: 'HS256',
-      expiresIn: tokenLife,
-    },
-  })
-  const service = new AuthenticationCalls(app, runtime)
-  service.register('jwt', new TokenStrategy(accountFinder(runtime)))
-  service.register('local', new PasswordStrategy(runtime))
-  service.register('social', new SocialStrategy(runtime))
-  service.register('device', new DeviceStrategy(runtime))
-  app.use('authentication', service as unknown as WireService, {
-    methods: [...services.authentication.methods],
-  })
+export const authentication = serve(description, ({ app, runtime }) => {
+  app.set('authentication', options(runtime.config.jwtSecret))
+  const methods = new AuthenticationCalls(app, runtime)
+  methods.register('jwt', new TokenStrategy(accountFinder(runtime)))
+  methods.register('local', new PasswordStrategy(runtime))
+  methods.register('social', new SocialStrategy(runtime))
+  methods.register('device', new DeviceStrategy(runtime))
   followSignIns(app, runtime)
-}
+  return { methods }
+})
+
+/** By whom else one can sign in. */
+export const authenticationProviders = serveRecords(providers, ({ runtime: { config } }) => ({
+  methods: {
+    find: () =>
+      Promise.resolve((config.oidcProviders ?? []).map(({ id, name }) => ({ _id: id, name }))),
+  },
+}))

@@ -1,18 +1,27 @@
-import { services, type User } from '@comanda/contract'
+import { type User, users as description } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { checkAccountFields } from '../../../authentication/account-fields.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
 import { withStanding } from '../../../authentication/standing.ts'
-import { recordTable } from '../../../table-service/table.ts'
-import { TableService } from '../../../table-service/table-service.ts'
+import { serveTable } from '../../../calls/serve-table.ts'
+import type { Served } from '../../../calls/served.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { App, CallContext, NextCall, WireService } from '../../../runtime/app.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
+import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { changePassword } from './change-password.ts'
+import { confirm } from './confirm.ts'
+import { erase } from './erase/erase.ts'
 import { eraseRecords } from './erase/erase-records.ts'
+import { exportOwnData } from './export/export.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
+import { qrCode } from './qr-code.ts'
+import { register } from './register/register.ts'
+import { resetPassword } from './reset-password.ts'
+import { scan } from './scan.ts'
+import { rankProgress } from './spends/rank-progress.ts'
 import { users as table } from '../../../tables/users.ts'
 
 interface Credentials {
@@ -81,22 +90,30 @@ const showStanding =
   }
 
 /** Accounts of members and staff. */
-export const users = (app: App, runtime: Runtime): void => {
-  const records = recordTable(services.users, table)
-  const service = new TableService({
-    database: runtime.database,
-    table: records,
-    newId: newRecordId,
-  })
-  const guard = keepAnOwner(runtime.database)
-  const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
-  app.use('users', service as unknown as WireService, { methods: [...services.users.methods] })
-  app.service('users').hooks({
-    around: {
+const accounts = serveTable(description, table, {
+  hooks: ({ runtime }) => {
+    const guard = keepAnOwner(runtime.database)
+    const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
+    return {
       all: [showStanding(runtime.now)],
       create: write,
       patch: [guard, ...write],
       remove: [guard, eraseWithIt(runtime)],
-    },
-  })
-}
+    }
+  },
+})
+
+/** Accounts, and the calls by which they begin, change and are used. */
+export const users: readonly Served[] = [
+  accounts,
+  register,
+  confirm,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  exportOwnData,
+  erase,
+  qrCode,
+  scan,
+  rankProgress,
+]

@@ -1,17 +1,16 @@
-import type { App, WireService } from '../../../runtime/app.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
+import { menus as description } from '@comanda/contract'
+import { serveRecords } from '../../../calls/serve-records.ts'
 import { loadMenu } from './load-menu.ts'
 import { MenuCache } from './menu-cache.ts'
 import { serveMenu } from './serve-menu.ts'
 
-/** A shop's whole menu in one answer, kept until something in it changes. */
-export const menus = (app: App, { database, bus, now }: Runtime): void => {
+/** A shop's whole menu in one answer, cached until something in it changes. */
+export const menus = serveRecords(description, ({ app, runtime: { database, bus, now } }) => {
   const cache = new MenuCache((shop) => loadMenu(app, database, shop), now)
   bus.listen((message) => cache.hear(message))
   bus.onGap(() => cache.clear())
-  const get = async (id: unknown) => (await cache.get(String(id))).menu
-  app.use('menus', { get } as unknown as WireService, {
-    methods: ['get'],
+  return {
+    methods: { get: async (id) => (await cache.get(String(id))).menu },
     koa: { before: [serveMenu(cache)] },
-  })
-}
+  }
+})

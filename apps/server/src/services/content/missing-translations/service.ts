@@ -1,26 +1,23 @@
-import { type MissingTranslation, type MissingTranslationData, services } from '@comanda/contract'
+import { type MissingTranslation, missingTranslations as description } from '@comanda/contract'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import { newRecordId } from '../../../identifiers/new-id.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
-import type { App, CallParams, WireService } from '../../../runtime/app.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { report } from './report.ts'
 import { missingTranslations as table } from '../../../tables/missing-translations.ts'
+import { report } from './report.ts'
 
-/** Messages that apps looked for in vain: reported by anybody, read by owners. */
-export const missingTranslations = (app: App, runtime: Runtime): void => {
+/** Messages that apps did not find: reported by anybody, read by owners. */
+export const missingTranslations = serveRecords(description, ({ runtime }) => {
   const records = new TableService<MissingTranslation>({
     database: runtime.database,
-    table: recordTable(services.missingTranslations, table),
+    table: recordTable(description, table),
     newId: newRecordId,
   })
-  const service = {
-    find: (params?: CallParams) => records.find(params),
-    create: (data: unknown, params?: CallParams) =>
-      report(runtime, data as MissingTranslationData, params?.address),
-    remove: (id: unknown, params?: CallParams) => records.remove(id, params),
+  return {
+    methods: {
+      find: (params) => records.find(params),
+      create: (data, params) => report(runtime, data, params?.address),
+      remove: (id, params) => records.remove(id, params),
+    },
   }
-  app.use('missingTranslations', service as unknown as WireService, {
-    methods: [...services.missingTranslations.methods],
-  })
-}
+})

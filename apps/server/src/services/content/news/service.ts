@@ -1,7 +1,6 @@
-import type { News } from '@comanda/contract'
-import type { App, CallContext, NextCall } from '../../../runtime/app.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { catalogueService } from '../../../table-service/catalogue-service.ts'
+import { type News, news as description } from '@comanda/contract'
+import type { CallContext, NextCall } from '../../../runtime/app.ts'
+import { serveTable } from '../../../calls/serve-table.ts'
 import { safeHtml } from './safe-html.ts'
 import { news as table } from '../../../tables/news.ts'
 
@@ -16,7 +15,6 @@ const keepSafe = async (context: CallContext, next: NextCall): Promise<void> => 
 }
 
 /** News items, whose text is sanitized when it is written. */
-export const news = (app: App, runtime: Runtime): void => {
-  catalogueService('news', table)(app, runtime)
-  app.service('news').hooks({ around: { create: [keepSafe], patch: [keepSafe] } })
-}
+export const news = serveTable(description, table, {
+  hooks: () => ({ create: [keepSafe], patch: [keepSafe] }),
+})

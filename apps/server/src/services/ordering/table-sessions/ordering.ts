@@ -1,10 +1,36 @@
 import type { Menu } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { ServerContext } from '../../../calls/served.ts'
+import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.ts'
 
 /** What the calls that order need. */
 export interface Ordering extends Pick<Runtime, 'config' | 'database' | 'bus' | 'now'> {
-  /** The menu of a shop as it is now, its stocks too; nothing where there is no such shop. */
+  /** Returns the menu of a shop as it is now, with its stocks, or nothing if there is no such shop. */
   readonly menuOf: (shop: string) => Promise<Menu | undefined>
   /** Tells the shop's menus what is left of these products, soon and not more often than they can bear. */
   readonly stocksChanged: (shop: string, owners: readonly string[]) => void
+}
+
+const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
+  try {
+    return (await app.service('menus').get(shop)) as Menu
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
+}
+
+/** What ordering needs of the server. */
+export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
+  const { config, database, bus, now } = runtime
+  return {
+    config,
+    database,
+    bus,
+    now,
+    menuOf: (shop) => menuIn(app, shop),
+    stocksChanged: (shop, owners) => stockAnnouncerOf(runtime).changed(shop, owners),
+  }
 }

@@ -1,8 +1,7 @@
 import {
   type ProductOptionStock,
-  type ProductOptionStockPatch,
+  productOptionStocks as description,
   queryFields,
-  services,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import type { Database } from '../../../database/connect.ts'
@@ -10,7 +9,8 @@ import { queryOf } from '../../../table-service/read.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
 import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import type { CallParams } from '../../../runtime/app.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import { productOptions } from '../../../tables/product-options.ts'
 import { optionStocksOf } from './queries/option-stocks-of.ts'
@@ -28,7 +28,7 @@ const table: RecordTable = {
   columns,
   id: productOptions._id,
   fields: Object.keys(columns),
-  query: queryFields(services.productOptionStocks),
+  query: queryFields(description),
   paginate: false,
 }
 
@@ -57,24 +57,17 @@ const one = (id: unknown, params: CallParams): CallParams => ({
   provider: '',
   query: { _id: String(id) },
 })
+
 /** What is left of the choices of groups, which staff may set at any moment. */
-export const productOptionStocks = (
-  app: App,
-  { database }: { readonly database: Database },
-): void => {
-  const records = {
-    find: (params: CallParams = {}) => stocksWithin(database, params),
-    get: async (id: unknown, params: CallParams = {}): Promise<ProductOptionStock> => {
+export const productOptionStocks = serveRecords(description, ({ runtime: { database } }) => ({
+  methods: {
+    find: (params = {}) => stocksWithin(database, params),
+    get: async (id, params = {}) => {
       const [stock] = await stocksWithin(database, one(id, params))
       if (!stock) throw notFound()
       return stock
     },
-    patch: async (
-      id: unknown,
-      data: unknown,
-      params: CallParams = {},
-    ): Promise<ProductOptionStock> => {
-      const { stock } = data as ProductOptionStockPatch
+    patch: async (id, { stock }, params = {}) => {
       const [group] = await groupsWithin(database, one(id, params))
       if (!group) throw notFound()
       await inTransaction(database, (transaction) =>
@@ -82,8 +75,5 @@ export const productOptionStocks = (
       )
       return { ...group, stock }
     },
-  }
-  app.use('productOptionStocks', records as unknown as WireService, {
-    methods: [...services.productOptionStocks.methods],
-  })
-}
+  },
+}))

@@ -1,11 +1,12 @@
-import { type ProductStock, type ProductStockPatch, queryFields, services } from '@comanda/contract'
+import { type ProductStock, productStocks as description, queryFields } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import type { Database } from '../../../database/connect.ts'
 import { queryOf } from '../../../table-service/read.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
 import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import type { CallParams } from '../../../runtime/app.ts'
 import { products } from '../../../tables/products.ts'
 import { saveStock } from './queries/save-stock.ts'
 import { stocksOf } from './queries/stocks-of.ts'
@@ -18,7 +19,7 @@ const table: RecordTable = {
   columns,
   id: products._id,
   fields: Object.keys(columns),
-  query: queryFields(services.productStocks),
+  query: queryFields(description),
   paginate: false,
 }
 
@@ -38,18 +39,16 @@ const stocksWithin = async (database: Database, params: CallParams): Promise<Pro
 const notFound = () => new NotFound('This product is not counted.')
 
 /** What is left of products, which staff may set at any moment. */
-export const productStocks = (app: App, { database }: { readonly database: Database }): void => {
-  const get = async (id: unknown, params: CallParams = {}): Promise<ProductStock> => {
-    const query = { _id: String(id) }
-    const [stock] = await stocksWithin(database, { ...params, provider: '', query })
-    if (!stock) throw notFound()
-    return stock
-  }
-  const records = {
-    find: (params: CallParams = {}) => stocksWithin(database, params),
-    get,
-    patch: async (id: unknown, data: unknown, params: CallParams = {}): Promise<ProductStock> => {
-      const { stock } = data as ProductStockPatch
+export const productStocks = serveRecords(description, ({ runtime: { database } }) => ({
+  methods: {
+    find: (params = {}) => stocksWithin(database, params),
+    get: async (id, params = {}) => {
+      const query = { _id: String(id) }
+      const [stock] = await stocksWithin(database, { ...params, provider: '', query })
+      if (!stock) throw notFound()
+      return stock
+    },
+    patch: async (id, { stock }, params = {}) => {
       const within = queryOf(table, { ...params, provider: '', query: { _id: String(id) } }).where
       const [product] = await database
         .select(columns)
@@ -61,8 +60,5 @@ export const productStocks = (app: App, { database }: { readonly database: Datab
       )
       return { ...product, stock }
     },
-  }
-  app.use('productStocks', records as unknown as WireService, {
-    methods: [...services.productStocks.methods],
-  })
-}
+  },
+}))

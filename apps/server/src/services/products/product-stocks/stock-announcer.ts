@@ -43,3 +43,12 @@ export class StockAnnouncer {
     }
   }
 }
+
+const announcers = new WeakMap<Runtime, StockAnnouncer>()
+
+/** The announcer of a server: one, so that the orders of all its calls are gathered together. */
+export const stockAnnouncerOf = (runtime: Runtime): StockAnnouncer => {
+  const announcer = announcers.get(runtime) ?? new StockAnnouncer(runtime)
+  announcers.set(runtime, announcer)
+  return announcer
+}

@@ -1,8 +1,7 @@
-import { type Product, services } from '@comanda/contract'
+import { type Product, products as description } from '@comanda/contract'
 import { recordTable } from '../../../table-service/table.ts'
-import type { App, WireService } from '../../../runtime/app.ts'
+import { serveRecords } from '../../../calls/serve-records.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { saveStock } from '../product-stocks/queries/save-stock.ts'
 import { StockedService, type StockKeeping } from '../product-stocks/stocked-service.ts'
 import { wholeProduct } from './queries/whole-product.ts'
@@ -15,11 +14,8 @@ const stocks: StockKeeping<Product, NonNullable<Product['stock']>> = {
 }
 
 /** Products, each with what is left of it. */
-export const products = (app: App, { database }: Runtime): void => {
-  const records = recordTable(services.products, table, ['stock'])
+export const products = serveRecords(description, ({ runtime: { database } }) => {
+  const records = recordTable(description, table, ['stock'])
   const options = { database, table: records, newId: newRecordId }
-  const service = new StockedService(options, stocks, wholeProduct(database, records))
-  app.use('products', service as unknown as WireService, {
-    methods: [...services.products.methods],
-  })
-}
+  return { methods: new StockedService(options, stocks, wholeProduct(database, records)) }
+})

@@ -1,8 +1,8 @@
 import {
   type OrderDiscount,
-  services,
   type UserCoupon,
   type UserCouponData,
+  userCoupons as description,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import { eq, inArray } from 'drizzle-orm'
@@ -12,18 +12,18 @@ import { getRecord } from '../../../table-service/get.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { App, CallParams, WireService } from '../../../runtime/app.ts'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import type { Served } from '../../../calls/served.ts'
 import { once } from '../../../idempotency/once.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { selected } from '../../../records/selected.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { orderDiscounts } from '../../../tables/order-discounts.ts'
-import { claimCoupon } from './claim/service.ts'
+import { claimCoupon } from './claim.ts'
 import { couponRecord } from './queries/owned-coupons.ts'
 import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
-import { validateCoupon } from './validate/service.ts'
+import { validate } from './validate.ts'
 
-const records = recordTable(services.userCoupons, table)
+const records = recordTable(description, table)
 
 /** Coupons with their rules, in their order; those whose rule is gone are left out. */
 const withRules = async (
@@ -59,37 +59,35 @@ const giveCoupon = async (
 }
 
 /** The coupons that members hold. */
-export const userCoupons = (app: App, runtime: Runtime): void => {
-  const { database, now } = runtime
-  const find = async (params: CallParams = {}): Promise<readonly UserCoupon[]> => {
-    const { $select: select, ...query } = params.query ?? {}
-    const on = params.transaction ?? database
-    const rows = await findRecords<UserCouponRow>(on, records, { ...params, query })
-    if (!Array.isArray(rows)) throw new Error('coupons are not paginated')
-    return (await withRules(on, rows)).map((coupon) => selected(coupon, select))
-  }
-  const get = async (id: unknown, params: CallParams = {}): Promise<UserCoupon> => {
-    const { $select: select, ...query } = params.query ?? {}
-    const row = await getRecord<UserCouponRow>(database, records, id, { ...params, query })
-    const [coupon] = await withRules(database, [row])
-    if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
-    return selected(coupon, select)
-  }
-  /** Staff give a coupon to a member. */
-  const create = async (data: unknown, params: CallParams = {}): Promise<UserCoupon> => {
-    const { idempotencyKey: key, ...payload } = data as UserCouponData
-    const write = { shop: '', scope: `userCoupons/${payload.user}`, key, payload }
-    const createTime = new Date(now()).toISOString()
-    const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
-      once(transaction, write, async () => ({
-        answer: await giveCoupon(transaction, payload, createTime),
-      })),
-    )
-    return answer
-  }
-  app.use('userCoupons', { find, get, create } as unknown as WireService, {
-    methods: [...services.userCoupons.methods],
-  })
-  claimCoupon(app, runtime)
-  validateCoupon(app, runtime)
-}
+const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
+  methods: {
+    find: async (params = {}) => {
+      const { $select: select, ...query } = params.query ?? {}
+      const on = params.transaction ?? database
+      const rows = await findRecords<UserCouponRow>(on, records, { ...params, query })
+      if (!Array.isArray(rows)) throw new Error('coupons are not paginated')
+      return (await withRules(on, rows)).map((coupon) => selected(coupon, select))
+    },
+    get: async (id, params = {}) => {
+      const { $select: select, ...query } = params.query ?? {}
+      const row = await getRecord<UserCouponRow>(database, records, id, { ...params, query })
+      const [coupon] = await withRules(database, [row])
+      if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
+      return selected(coupon, select)
+    },
+    /** Staff give a coupon to a member. */
+    create: async ({ idempotencyKey: key, ...payload }, params = {}) => {
+      const write = { shop: '', scope: `userCoupons/${payload.user}`, key, payload }
+      const createTime = new Date(now()).toISOString()
+      const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
+        once(transaction, write, async () => ({
+          answer: await giveCoupon(transaction, payload, createTime),
+        })),
+      )
+      return answer
+    },
+  },
+}))
+
+/** Coupons of members, and the calls that claim and check one. */
+export const userCoupons: readonly Served[] = [owned, claimCoupon, validate]

@@ -1,4 +1,7 @@
-import { catalogueService } from '../../../table-service/catalogue-service.ts'
+import { shops as description } from '@comanda/contract'
+import { serveTable } from '../../../calls/serve-table.ts'
+import type { Served } from '../../../calls/served.ts'
 import { shops as table } from '../../../tables/shops.ts'
+import { subscribe } from './subscribe.ts'
 
-export const shops = catalogueService('shops', table)
+export const shops: readonly Served[] = [serveTable(description, table), subscribe]

@@ -1,20 +1,31 @@
+import { devices as description } from '@comanda/contract'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
-import type { App, CallContext, NextCall } from '../../../runtime/app.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { catalogueService } from '../../../table-service/catalogue-service.ts'
-import { registerCall } from '../../../calls/register-call.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { serveTable } from '../../../calls/serve-table.ts'
+import type { Served } from '../../../calls/served.ts'
+import { everybody } from '../../../policies/policy.ts'
+import { managers } from '../../../policies/staff.ts'
+import type { CallContext, NextCall } from '../../../runtime/app.ts'
+import { devices as table } from '../../../tables/devices.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
-import { devices as table } from '../../../tables/devices.ts'
 
 /** Terminals that were paired with shops. Removing one ends all that it may do, at once and on every server. */
-export const devices = (app: App, runtime: Runtime): void => {
-  catalogueService('devices', table)(app, runtime)
-  const endTokens = async ({ id }: CallContext, next: NextCall): Promise<void> => {
-    await next()
-    announceEndOfTokens(runtime, String(id))
-  }
-  app.service('devices').hooks({ around: { remove: [endTokens] } })
-  registerCall(app, 'devices/pairingCode', (data) => pairingCode(runtime, data))
-  registerCall(app, 'devices/pair', (data, { address }) => pair(runtime, data, address))
-}
+export const devices: readonly Served[] = [
+  serveTable(description, table, {
+    hooks: ({ runtime }) => ({
+      remove: [
+        async ({ id }: CallContext, next: NextCall): Promise<void> => {
+          await next()
+          announceEndOfTokens(runtime, String(id))
+        },
+      ],
+    }),
+  }),
+  serveCall(description.calls.pairingCode, managers, (data, { runtime }) =>
+    pairingCode(runtime, data),
+  ),
+  serveCall(description.calls.pair, everybody, (data, { runtime, params }) =>
+    pair(runtime, data, params.address),
+  ),
+]

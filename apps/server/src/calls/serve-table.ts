@@ -1,0 +1,25 @@
+import type { ServiceDescription } from '@comanda/contract'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { newRecordId } from '../identifiers/new-id.ts'
+import { recordTable } from '../table-service/table.ts'
+import { TableService } from '../table-service/table-service.ts'
+import { type Opened, serve, type Served, type ServerContext } from './served.ts'
+
+interface TableOptions {
+  /** Makes the ids of new records. Those that give access are secret. */
+  readonly newId?: () => string
+  readonly hooks?: (context: ServerContext) => NonNullable<Opened['hooks']>
+}
+
+/** Serves records as one table holds them, as their description says. */
+export const serveTable = (
+  description: ServiceDescription,
+  table: PgTable,
+  { newId = newRecordId, hooks }: TableOptions = {},
+): Served => {
+  const records = recordTable(description, table)
+  return serve(description, (context) => ({
+    methods: new TableService({ database: context.runtime.database, table: records, newId }),
+    ...(hooks ? { hooks: hooks(context) } : {}),
+  }))
+}

@@ -1,3 +1,0 @@
-import { groupCatalogue } from './catalogue.ts'
-
-export const appSettings = groupCatalogue()

@@ -1,3 +1,0 @@
-import { shopCatalogue } from './catalogue.ts'
-
-export const products = shopCatalogue()

@@ -1,4 +1,0 @@
-import { groupCatalogue } from './catalogue.ts'
-import { published } from './published.ts'
-
-export const taxSettings = groupCatalogue(published)

@@ -1,0 +1,42 @@
+import { users } from '@comanda/contract'
+import { callerAddress } from '../../../authentication/caller-address.ts'
+import { takeAttempt } from '../../../authentication/attempts.ts'
+import { createAccount } from '../../../authentication/create-account.ts'
+import { issueToken } from '../../../authentication/issue-token.ts'
+import { codeWrong, isCodeRight, useCode } from '../../../authentication/mailed-code.ts'
+import { registrationOf } from '../../../authentication/registration-of.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { everybody } from '../../../policies/policy.ts'
+
+const limitsOf = (email: string, address: string) => [
+  { name: `code ${email} ${address}`, most: 10 },
+  { name: `code at ${address}`, most: 60 },
+  { name: `code ${email}`, most: 30 },
+]
+
+/** `create users/confirm`: the mailed code, in the browser that registered, makes the account. */
+export const confirm = serveCall(
+  users.calls.confirm,
+  everybody,
+  async ({ code, ...data }, { app, runtime, params }) => {
+    const { config, database, now } = runtime
+    const email = data.email.trim().toLowerCase()
+    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    const of = {
+      purpose: 'confirm',
+      email,
+      registration: registrationOf(data.registration),
+    } as const
+    if (!(await isCodeRight(database, config.jwtSecret, of, code, now()))) throw refused(codeWrong)
+    const account = await inTransaction(database, async (transaction) => {
+      const used = await useCode(transaction, config.jwtSecret, of, code)
+      if (!used?.account) throw refused(codeWrong)
+      return createAccount(transaction, { ...used.account, email, emailVerified: true })
+    })
+    // The address got an account in the meantime, in another way.
+    if (!account) throw refused(codeWrong)
+    return issueToken(app, account)
+  },
+)

@@ -1,0 +1,37 @@
+import { type DoneResult, users as accounts } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import { callerOf } from '../../../../authentication/caller-of.ts'
+import { checkPresentPassword } from '../../../../authentication/check-present-password.ts'
+import { announceEndOfTokens } from '../../../../authentication/end-tokens.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import { type Refusal, refused } from '../../../../errors/refusal.ts'
+import { serveCall } from '../../../../calls/serve-call.ts'
+import { signedIn } from '../../../../policies/members.ts'
+import { users } from '../../../../tables/users.ts'
+import { eraseRecords } from './erase-records.ts'
+
+/** What staff did must stay known, and a restaurant must not lose its last owner by a slip. */
+const staffAccount: Refusal = {
+  kind: 'Forbidden',
+  code: 'forbidden',
+  message: 'The account of a member of staff is closed by an owner.',
+}
+
+/** `create users/erase`: the account goes; books that must add up keep an id that leads to nobody. */
+export const erase = serveCall(
+  accounts.calls.erase,
+  signedIn,
+  async ({ password }, { runtime, params }): Promise<DoneResult> => {
+    const { database, bus } = runtime
+    const user = callerOf(params)
+    if ((user.staff ?? []).length > 0) throw refused(staffAccount)
+    await checkPresentPassword(runtime, user, password)
+    await inTransaction(database, async (transaction) => {
+      await eraseRecords(transaction, user._id)
+      await transaction.delete(users).where(eq(users._id, user._id))
+    })
+    bus.publish({ path: 'users', event: 'removed', data: { _id: user._id } })
+    announceEndOfTokens(runtime, user._id)
+    return { done: true }
+  },
+)

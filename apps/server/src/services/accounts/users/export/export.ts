@@ -1,0 +1,17 @@
+import { users } from '@comanda/contract'
+import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { callerOf } from '../../../../authentication/caller-of.ts'
+import { serveCall } from '../../../../calls/serve-call.ts'
+import { signedIn } from '../../../../policies/members.ts'
+import { exportAccount } from './export-account.ts'
+
+/** `create users/export`: everything that is kept of the caller. */
+export const exportOwnData = serveCall(
+  users.calls.export,
+  signedIn,
+  async (_, { runtime: { database, now }, params }) => {
+    const { _id } = callerOf(params)
+    await takeAttempt(database, [{ name: `export ${_id}`, most: 20 }], now())
+    return exportAccount(database, _id)
+  },
+)

@@ -1,0 +1,172 @@
+import type { AuthenticationResult } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../authentication/create-account.ts'
+import { issueToken } from '../../../authentication/issue-token.ts'
+import { makeAccount, password } from '../../../testing/accounts.ts'
+import { codeIn, type MailServer, startMailServer } from '../../../testing/mail-server.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+const fresh = 'Another horse 9'
+let mail: MailServer
+let server: TestServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  server = await startTestServer({
+    config: { mail: { url: mail.url, from: 'hello@comanda.test' } },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await mail.stop()
+})
+
+const call = async <R>(path: string, data: object): Promise<R> => {
+  const client = await server.client()
+  return (await client.service(path).create(data)) as R
+}
+const signIn = (email: string, given = password) =>
+  call<AuthenticationResult>('authentication', { strategy: 'local', email, password: given })
+const ownUser = (client: TestClient, id: string) => client.service('users').get(id)
+
+const forget = (email: string) => call<{ sent: boolean }>('users/forgotPassword', { email })
+const reset = (email: string, code: string, given = fresh) =>
+  call('users/resetPassword', { email, code, password: given })
+
+describe('changing the password', () => {
+  it('ends every other token at once, on open sockets too, and answers with a good one (ACC-3.1)', async () => {
+    const credentials = await makeAccount(server, 'changer')
+    const { user, accessToken } = await signIn(credentials.email)
+    const [here, elsewhere] = [await server.client(credentials), await server.client(credentials)]
+    const answer = (await here
+      .service('users/changePassword')
+      .create({ password, newPassword: fresh })) as AuthenticationResult
+    await expect(ownUser(elsewhere, user._id)).rejects.toMatchObject({ code: 401 })
+    await expect(call('authentication', { strategy: 'jwt', accessToken })).rejects.toMatchObject({
+      code: 401,
+    })
+    await here.authenticate({ strategy: 'jwt', accessToken: answer.accessToken })
+    expect(await ownUser(here, user._id)).toMatchObject({ _id: user._id })
+    await expect(signIn(credentials.email)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(credentials.email, fresh)).resolves.toBeDefined()
+    expect((await mail.mailTo(credentials.email)).subject).toBe('Your password was changed')
+  })
+
+  it('needs the present one, and a good new one', async () => {
+    const client = await server.client(await makeAccount(server, 'careless'))
+    const change = (data: object) => client.service('users/changePassword').create(data)
+    await expect(change({ password: 'x', newPassword: fresh })).rejects.toMatchObject({
+      code: 400,
+      data: { code: 'passwordWrong' },
+    })
+    await expect(change({ password, newPassword: 'weak' })).rejects.toMatchObject({
+      data: {
+        code: 'passwordWeak',
+        field: 'newPassword',
+        reasons: ['tooShort', 'needsUppercase', 'needsNumber'],
+      },
+    })
+    await expect(
+      call('users/changePassword', { password, newPassword: fresh }),
+    ).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('nobody guesses the present one on a socket that was left open', async () => {
+    const client = await server.client(await makeAccount(server, 'open'))
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) =>
+        client
+          .service('users/changePassword')
+          .create({ password: `Guess ${at}`, newPassword: fresh }),
+      ),
+    )
+    const codes = guesses.map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { code: number }).code : 0,
+    )
+    expect(codes.filter((code) => code === 400)).toHaveLength(10)
+    expect(codes.filter((code) => code === 429)).toHaveLength(20)
+  })
+
+  it('who has none, signing in by a provider, gets one by mail only: an open socket is not enough', async () => {
+    const email = 'social@comanda.test'
+    const account = await createAccount(server.runtime.database, { email, emailVerified: true })
+    if (!account) throw new Error('there is no account')
+    const { accessToken } = await issueToken(server.app, account)
+    const client = await server.client()
+    await client.authenticate({ strategy: 'jwt', accessToken })
+    await expect(
+      client.service('users/changePassword').create({ password: 'any', newPassword: fresh }),
+    ).rejects.toMatchObject({ data: { code: 'passwordWrong' } })
+    await forget(email)
+    await reset(email, codeIn(await mail.mailTo(email)))
+    await expect(signIn(email, fresh)).resolves.toBeDefined()
+  })
+
+  it('a password that an owner gives ends the tokens too', async () => {
+    const credentials = await makeAccount(server, 'helped')
+    const owner = await server.client(await makeAccount(server, 'boss', [{ role: 'owner' }]))
+    const client = await server.client(credentials)
+    const { user } = await signIn(credentials.email)
+    await owner.service('users').patch(user._id, { password: fresh })
+    await expect(ownUser(client, user._id)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(credentials.email, fresh)).resolves.toBeDefined()
+  })
+})
+
+describe('signing out', () => {
+  it('everywhere ends all tokens', async () => {
+    const credentials = await makeAccount(server, 'lost')
+    const [here, phone] = [await server.client(credentials), await server.client(credentials)]
+    const { user } = await signIn(credentials.email)
+    await here.service('authentication').remove('all')
+    await expect(ownUser(phone, user._id)).rejects.toMatchObject({ code: 401 })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed code, which ends all tokens and is good once (ACC-3.2)', async () => {
+    const credentials = await makeAccount(server, 'forgetful')
+    const client = await server.client(credentials)
+    const { user } = await signIn(credentials.email)
+    expect(await forget(credentials.email)).toEqual({ sent: true })
+    const code = codeIn(await mail.mailTo(credentials.email))
+    await expect(reset(credentials.email, code, 'weak')).rejects.toMatchObject({
+      data: { code: 'passwordWeak' },
+    })
+    expect(await reset(credentials.email, code)).toEqual({ done: true })
+    await expect(ownUser(client, user._id)).rejects.toMatchObject({ code: 401 })
+    await expect(signIn(credentials.email, fresh)).resolves.toBeDefined()
+    await expect(reset(credentials.email, code)).rejects.toMatchObject({
+      data: { code: 'codeWrong' },
+    })
+  })
+
+  it('of nobody is answered alike, and so is a wrong code', async () => {
+    const { email } = await makeAccount(server, 'somebody')
+    expect(await forget('stranger@comanda.test')).toEqual(await forget(email))
+    const answers = await Promise.all(
+      [email, 'stranger@comanda.test'].map((address) =>
+        reset(address, '000000').catch((error: unknown) => JSON.stringify(error)),
+      ),
+    )
+    expect(answers[0]).toBe(answers[1])
+    await mail.mailTo(email)
+    expect(mail.mails.filter(({ to }) => to === 'stranger@comanda.test')).toEqual([])
+  })
+
+  it('a code in the database is a keyed hash', async () => {
+    const { email } = await makeAccount(server, 'hashed')
+    await forget(email)
+    const code = codeIn(await mail.mailTo(email))
+    const { rows } = await server.runtime.connection.pool.query('select * from account_codes')
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  it('where no mail is set up, staff must help (ACC-3.2)', async () => {
+    const silent = await startTestServer()
+    const client = await silent.client()
+    await expect(
+      client.service('users/forgotPassword').create({ email: 'any@comanda.test' }),
+    ).rejects.toMatchObject({ data: { code: 'mailUnavailable' } })
+    await silent.stop()
+  })
+})

@@ -1,0 +1,44 @@
+import { callerAddress } from '../../../../authentication/caller-address.ts'
+import { type RegisterData, type RegisterResult, users } from '@comanda/contract'
+import { checkAccountFields } from '../../../../authentication/account-fields.ts'
+import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { inEvenTime } from '../../../../authentication/even-time.ts'
+import { hashPassword } from '../../../../authentication/password.ts'
+import { refuseWeakPassword } from '../../../../authentication/password-refusal.ts'
+import type { PendingAccount } from '../../../../tables/account-codes.ts'
+import { serveCall } from '../../../../calls/serve-call.ts'
+import { everybody } from '../../../../policies/policy.ts'
+import { mailRegistration } from './mail-registration.ts'
+import { openAccount } from './open-account.ts'
+
+/** Per address there may be a whole restaurant behind one connection; a mailbox gets a few mails. */
+const limitsOf = (email: string, address: string, isMailed: boolean) => [
+  { name: `register ${email}`, most: isMailed ? 5 : 30 },
+  { name: `register at ${address}`, most: 60 },
+]
+
+const pendingAccount = async (data: RegisterData): Promise<PendingAccount> => {
+  const { email: _, password, termsAccepted: _accepted, idempotencyKey: _key, ...own } = data
+  return { ...own, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * `create users/register`. Where mail is set up, the answer is the same whether or not the address has an account: a
+ * code is mailed, or a note that there is one. Without mail the account begins at once.
+ */
+export const register = serveCall(
+  users.calls.register,
+  everybody,
+  async (data, { app, runtime, params }): Promise<RegisterResult> => {
+    const { database, mailer, now } = runtime
+    const email = data.email.trim().toLowerCase()
+    await takeAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
+    checkAccountFields({ ...data, email }, now())
+    refuseWeakPassword(data.password)
+    const account = await pendingAccount(data)
+    const registration = { email, data, account }
+    if (!mailer.isConfigured) return openAccount(app, runtime, registration)
+    await inEvenTime(mailRegistration(runtime, registration))
+    return { status: 'confirmEmail' }
+  },
+)

@@ -1,0 +1,50 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
+import { type DoneResult, users as accounts } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import { accountByEmail } from '../../../authentication/accounts.ts'
+import { takeAttempt } from '../../../authentication/attempts.ts'
+import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
+import { codeWrong, isCodeRight, useCode } from '../../../authentication/mailed-code.ts'
+import { hashPassword } from '../../../authentication/password.ts'
+import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
+import { setPassword } from '../../../authentication/set-password.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { everybody } from '../../../policies/policy.ts'
+import { users } from '../../../tables/users.ts'
+
+const limitsOf = (email: string, address: string) => [
+  { name: `reset ${email} ${address}`, most: 10 },
+  { name: `reset at ${address}`, most: 60 },
+  { name: `reset ${email}`, most: 30 },
+]
+
+/** `create users/resetPassword`: the mailed code gives a new password and ends all tokens of the account. */
+export const resetPassword = serveCall(
+  accounts.calls.resetPassword,
+  everybody,
+  async ({ code, password, ...data }, { runtime, params }): Promise<DoneResult> => {
+    const { config, database, mailer, now } = runtime
+    const email = data.email.trim().toLowerCase()
+    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    refuseWeakPassword(password)
+    const of = { purpose: 'reset', email } as const
+    if (!(await isCodeRight(database, config.jwtSecret, of, code, now()))) throw refused(codeWrong)
+    const passwordHash = await hashPassword(password)
+    const user = await inTransaction(database, async (transaction) => {
+      const used = await useCode(transaction, config.jwtSecret, of, code)
+      const account = used && (await accountByEmail(transaction, email))
+      if (!account) throw refused(codeWrong)
+      const { _id, locale } = account.user
+      await setPassword(transaction, _id, passwordHash)
+      await transaction.update(users).set({ emailVerified: true }).where(eq(users._id, _id))
+      await queueMail(transaction, { recipient: email, letter: 'passwordChanged', locale })
+      return _id
+    })
+    announceEndOfTokens(runtime, user)
+    mailer.wake()
+    return { done: true }
+  },
+)

@@ -1,0 +1,56 @@
+import { type User, users } from '@comanda/contract'
+import { accountById } from '../../../authentication/accounts.ts'
+import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import { makeMemberPass } from '../../../authentication/member-pass.ts'
+import { readMemberCode } from '../../../authentication/member-code.ts'
+import { withStanding } from '../../../authentication/standing.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { onSite } from '../../../policies/staff.ts'
+
+const unknownCode: Refusal = {
+  kind: 'NotFound',
+  code: 'codeWrong',
+  message: 'The code is of no member, or has run out.',
+  field: 'code',
+}
+
+/** What the counter needs to know of a member: neither address nor phone number. */
+const atCounter = ({
+  _id,
+  name,
+  firstName,
+  memberNumber,
+  avatar,
+  ranks,
+  vipLevel,
+}: User): User => ({
+  _id,
+  ...(name === undefined ? {} : { name }),
+  ...(firstName === undefined ? {} : { firstName }),
+  ...(memberNumber === undefined ? {} : { memberNumber }),
+  ...(avatar === undefined ? {} : { avatar }),
+  ...(ranks === undefined ? {} : { ranks }),
+  ...(vipLevel === undefined ? {} : { vipLevel }),
+})
+
+/** `create users/scan`: staff and terminals find out who shows a code. */
+export const scan = serveCall(
+  users.calls.scan,
+  onSite,
+  async ({ code, shop }, { runtime: { config, database, now }, params }) => {
+    const by = callerOf(params)._id
+    const limits = [{ name: `scan ${shop} ${by}`, most: 30 }]
+    await takeAttempt(database, limits, now())
+    const id = await readMemberCode(database, config.jwtSecret, code, now())
+    const account = id === undefined ? undefined : await accountById(database, id)
+    if (!account) throw refused(unknownCode)
+    await forgiveAttempt(database, limits)
+    const { user } = account
+    return {
+      user: atCounter(withStanding(user, now())),
+      pass: makeMemberPass(config.jwtSecret, user._id, { by, shop }, now()),
+    }
+  },
+)

@@ -1,0 +1,35 @@
+import { type RankProgress, type User, users } from '@comanda/contract'
+import { callerOf } from '../../../../authentication/caller-of.ts'
+import { serveCall } from '../../../../calls/serve-call.ts'
+import { signedIn } from '../../../../policies/members.ts'
+import { grantRank } from './grant-rank.ts'
+import { type RankStanding, rankStandings } from './rank-standings.ts'
+
+const cents = (units: number): number => Math.round(units * 100) / 100
+
+const progressOf = (
+  { ranks = [] }: User,
+  { rank, expenditure, from }: RankStanding,
+): RankProgress => {
+  const held = ranks.find((one) => one.rank === rank._id)
+  return {
+    rank: rank._id,
+    expenditure: cents(expenditure),
+    ...(from === undefined ? {} : { from }),
+    ...(held?.expires === undefined ? {} : { to: held.expires }),
+    missing: cents(Math.max(0, rank.expenditure - expenditure)),
+    isReached: held !== undefined || expenditure >= rank.expenditure,
+  }
+}
+
+/** `create users/spends/rankProgress`: how far the caller is from each rank. */
+export const rankProgress = serveCall(
+  users.calls['spends/rankProgress'],
+  signedIn,
+  async (_, { runtime, params }) => {
+    const { database, now } = runtime
+    const user = await grantRank(runtime, callerOf(params)._id)
+    const standings = await rankStandings(database, user._id, now())
+    return standings.map((standing) => progressOf(user, standing))
+  },
+)

@@ -1,4 +1,0 @@
-import { catalogueService } from '../../../table-service/catalogue-service.ts'
-import { subCategories as table } from '../../../tables/sub-categories.ts'
-
-export const subCategories = catalogueService('subCategories', table)

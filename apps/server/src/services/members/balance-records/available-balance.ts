@@ -1,0 +1,19 @@
+import { availableBalance as description } from '@comanda/contract'
+import { asc, eq } from 'drizzle-orm'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import { balanceAccounts } from '../../../tables/balance-accounts.ts'
+import { askedUser } from '../../../authentication/asked-user.ts'
+
+/** `find users/balance/available`: what a member has stored, by currency. */
+export const availableBalance = serveRecords(description, ({ runtime: { database } }) => ({
+  methods: {
+    find: async (params = {}) => {
+      const rows = await database
+        .select()
+        .from(balanceAccounts)
+        .where(eq(balanceAccounts.user, askedUser(params)))
+        .orderBy(asc(balanceAccounts.currency))
+      return rows.map(({ currency, balance }) => ({ _id: currency, currency, amount: balance }))
+    },
+  },
+}))

@@ -1,0 +1,23 @@
+import { availablePoints as description } from '@comanda/contract'
+import { expiringSoon, pointBalance } from '@comanda/engine'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
+import { askedUser } from '../../../authentication/asked-user.ts'
+
+/** The one kind of points that there is: those of the group, good in each of its shops. */
+const KIND = 'points'
+
+/** `find users/points/available`: what a member can spend, and what of it ends soon. */
+export const availablePoints = serveRecords(description, ({ runtime: { database, now } }) => ({
+  methods: {
+    find: async (params = {}) => {
+      const at = new Date(now())
+      const lots = await livingLotsOf(database, askedUser(params), at)
+      const expiring = expiringSoon(lots, at.toISOString()).map(({ left, expires = '' }) => ({
+        amount: left,
+        expires,
+      }))
+      return [{ _id: KIND, amount: pointBalance(lots, at.toISOString()), expiring }]
+    },
+  },
+}))

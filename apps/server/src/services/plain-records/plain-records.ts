@@ -1,0 +1,43 @@
+import { services } from '@comanda/contract'
+import { serveTable } from '../../calls/serve-table.ts'
+import type { Served } from '../../calls/served.ts'
+import { newSecretId } from '../../identifiers/new-id.ts'
+import { appSettings } from '../../tables/app-settings.ts'
+import { categories } from '../../tables/categories.ts'
+import { couponCodes } from '../../tables/coupon-codes.ts'
+import { orderDiscounts } from '../../tables/order-discounts.ts'
+import { paymentMethods } from '../../tables/payment-methods.ts'
+import { reservationSettings } from '../../tables/reservation-settings.ts'
+import { sections } from '../../tables/sections.ts'
+import { shopRanks } from '../../tables/shop-ranks.ts'
+import { staffActions } from '../../tables/staff-actions.ts'
+import { subCategories } from '../../tables/sub-categories.ts'
+import { surchargeSettings } from '../../tables/surcharge-settings.ts'
+import { systemSettings } from '../../tables/system-settings.ts'
+import { tableViewItems } from '../../tables/table-view-items.ts'
+import { taxSettings } from '../../tables/tax-settings.ts'
+import { timeConditions } from '../../tables/time-conditions.ts'
+import { translations } from '../../tables/translations.ts'
+import { vipLevels } from '../../tables/vip-levels.ts'
+
+/** Records that are served as their tables hold them: schema and policy say all there is. */
+export const plainRecords: readonly Served[] = [
+  serveTable(services.systemSettings, systemSettings),
+  serveTable(services.appSettings, appSettings),
+  serveTable(services.paymentMethods, paymentMethods),
+  serveTable(services.taxSettings, taxSettings),
+  serveTable(services.surchargeSettings, surchargeSettings),
+  serveTable(services.sections, sections),
+  serveTable(services.timeConditions, timeConditions),
+  serveTable(services.categories, categories),
+  serveTable(services.subCategories, subCategories),
+  serveTable(services.orderDiscounts, orderDiscounts),
+  serveTable(services.shopRanks, shopRanks),
+  serveTable(services.vipLevels, vipLevels),
+  serveTable(services.couponCodes, couponCodes),
+  serveTable(services.reservationSettings, reservationSettings),
+  serveTable(services.translations, translations),
+  serveTable(services.staffActions, staffActions),
+  // The id of a table is its code.
+  serveTable(services.tableViewItems, tableViewItems, { newId: newSecretId }),
+]

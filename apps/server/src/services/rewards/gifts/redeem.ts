@@ -1,0 +1,34 @@
+import { gifts } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../../database/transaction.ts'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { signedIn } from '../../../policies/members.ts'
+import { once } from '../../../idempotency/once.ts'
+import { shops } from '../../../tables/shops.ts'
+import { announceGift } from './announce-gift.ts'
+import { redeemGift } from './redeem-gift.ts'
+
+/** `create gifts/redeem` (CPN-5.3): the caller takes a reward for points and owns its coupon afterwards. */
+export const redeem = serveCall(
+  gifts.calls.redeem,
+  signedIn,
+  async ({ idempotencyKey: key, ...payload }, { runtime, params }) => {
+    const { database, bus, now: clock } = runtime
+    const user = callerOf(params)._id
+    const now = new Date(clock())
+    const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
+    if (!shop) throw new NotFound('No such shop', { code: 'shopNotFound' })
+    const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, payload }
+    const { gift } = payload
+    const { answer, made } = await inTransaction(database, (transaction) =>
+      once(transaction, write, async () => ({
+        answer: await redeemGift(transaction, { gift, user, shop, now, field: 'gift' }),
+      })),
+    )
+    // What is not told is read the next time: the reward is taken all the same.
+    if (made) void announceGift(database, bus, answer).catch(() => undefined)
+    return answer
+  },
+)

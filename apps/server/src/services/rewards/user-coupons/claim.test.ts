@@ -1,0 +1,58 @@
+import type { UserCoupon } from '@comanda/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  makeMember,
+  makeMemberShop,
+  memberCalls,
+  type MemberShop,
+} from '../../../testing/member-shop.ts'
+import { idempotencyKey } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let shop: MemberShop
+let group: ReturnType<typeof memberCalls>
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeMemberShop(server)
+  group = memberCalls(server, shop)
+})
+afterAll(() => server.stop())
+
+const claim = (client: TestClient, code: string) =>
+  client
+    .service('userCoupons/claim')
+    .create({ code, shop: shop.shop, idempotencyKey: idempotencyKey() }) as Promise<UserCoupon>
+
+const isCode = { source: 'coupon' } as const
+
+it('a code without a limit for each member gives one coupon at a time: the same code again gives the same (CPN-7.1)', async () => {
+  const codes = server.app.service('couponCodes')
+  const { _id } = (await codes.create({ code: 'OPEN', coupon: shop.tenOff, quantity: 5 })) as {
+    _id: string
+  }
+  const member = await makeMember(server, shop)
+  const first = await claim(member.client, 'OPEN')
+  expect((await claim(member.client, 'open'))._id).toBe(first._id)
+  expect(await group.coupons(member)).toHaveLength(1)
+  expect(await codes.get(_id)).toMatchObject({ quantity: 4 })
+  await member.calls.create({ coupons: [{ id: first._id, ...isCode }] })
+  expect((await claim(member.client, 'OPEN'))._id).not.toBe(first._id)
+  expect(await group.coupons(member)).toHaveLength(2)
+})
+
+it('from many sockets of one member at once it is one coupon too', async () => {
+  await server.app.service('couponCodes').create({ code: 'RUSH', coupon: shop.tenOff })
+  const member = await makeMember(server, shop)
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim(member.client, 'RUSH')))
+  expect(new Set(claims.map(({ _id }) => _id)).size).toBe(1)
+})
+
+it('one that may be had twice by a member is given twice', async () => {
+  const codes = server.app.service('couponCodes')
+  await codes.create({ code: 'TWICE', coupon: shop.tenOff, limitPerUser: 2 })
+  const member = await makeMember(server, shop)
+  const [first, second] = [await claim(member.client, 'TWICE'), await claim(member.client, 'TWICE')]
+  expect(second._id).not.toBe(first._id)
+  expect([first._id, second._id]).toContain((await claim(member.client, 'TWICE'))._id)
+})

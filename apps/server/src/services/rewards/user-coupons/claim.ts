@@ -1,0 +1,129 @@
+import {
+  type ClaimCouponData,
+  type UserCoupon,
+  userCoupons as description,
+} from '@comanda/contract'
+import { type CouponError, inDateRange, localMoment } from '@comanda/engine'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { everybody } from '../../../policies/policy.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { once } from '../../../idempotency/once.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { codeStanding } from './code-standing.ts'
+import { type CouponCodeRow, couponCodes } from '../../../tables/coupon-codes.ts'
+import { shops } from '../../../tables/shops.ts'
+import { memberId } from '../../../authentication/member-id.ts'
+import { couponRefusal } from './coupon-refusal.ts'
+import { couponsByIds } from './queries/owned-coupons.ts'
+import { userCoupons } from '../../../tables/user-coupons.ts'
+
+/** Codes that one address may get wrong in a quarter of an hour. */
+const mostPerAddress = 20
+
+interface Claiming {
+  readonly data: ClaimCouponData
+  readonly user: string | null
+  readonly now: Date
+}
+
+const invalid = (code: CouponError) => refused(couponRefusal(code, { field: 'code' }))
+
+const claimsOf = (transaction: Database, code: string, user: string) =>
+  transaction
+    .select()
+    .from(userCoupons)
+    .where(and(eq(userCoupons.code, code), eq(userCoupons.user, user)))
+    .orderBy(desc(userCoupons.createTime))
+
+const isOneTaken = async (transaction: Database, { _id }: CouponCodeRow): Promise<boolean> => {
+  const { rowCount } = await transaction
+    .update(couponCodes)
+    .set({ quantity: sql`${couponCodes.quantity} - 1` })
+    .where(
+      and(eq(couponCodes._id, _id), or(isNull(couponCodes.quantity), gt(couponCodes.quantity, 0))),
+    )
+  return rowCount === 1
+}
+
+const isInDate = (
+  { endDate }: { readonly endDate: string | null },
+  { timeZone }: { readonly timeZone: string },
+  now: Date,
+): boolean =>
+  inDateRange(
+    { endDate: endDate ?? undefined },
+    now.getTime(),
+    () => localMoment(now.getTime(), timeZone).date,
+  )
+
+/** The id of the coupon that the code gives; of the one that it gave before, while that can still be used. */
+const claimed = async (transaction: Database, { data, user, now }: Claiming): Promise<string> => {
+  // The row is held, so that what is counted stays so until the claim is written.
+  const [code] = await transaction
+    .select()
+    .from(couponCodes)
+    .where(sql`upper(${couponCodes.code}) = upper(${data.code})`)
+    .for('update')
+  const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
+  if (!code || !shop) throw invalid('couponErrors.invalidCode')
+  // A visitor is nobody in particular: only a member can have it so often and no more.
+  if (code.limitPerUser !== null && user === null)
+    throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+  const before = user === null ? [] : await claimsOf(transaction, code.code, user)
+  const standing = codeStanding(code, shop, before.length, now)
+  const unused = before.find(({ status }) => status === 'valid')
+  if (standing === 'couponErrors.alreadyUsed' && unused) return unused._id
+  if (standing) throw invalid(standing)
+  // What may be had without limit is had one at a time.
+  const isHeld = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
+  if (isHeld) return unused._id
+  if (!(await isOneTaken(transaction, code))) throw invalid('couponErrors.alreadyUsed')
+  const ends = new Date(now.getTime() + (code.days ?? 0) * 86_400_000).toISOString()
+  const _id = newSecretId()
+  await transaction.insert(userCoupons).values({
+    _id,
+    user,
+    coupon: code.coupon,
+    code: code.code,
+    status: 'valid',
+    shops: code.shops,
+    endDate: code.days === null ? code.endDate : ends,
+    createTime: now.toISOString(),
+  })
+  return _id
+}
+
+const claim = async (transaction: Database, claiming: Claiming): Promise<UserCoupon> => {
+  const { idempotencyKey: key, ...payload } = claiming.data
+  const scope = `userCoupons/claim/${claiming.user ?? ''}`
+  const write = { shop: claiming.data.shop, scope, key, payload }
+  const { answer } = await once(transaction, write, async () => {
+    const [coupon] = await couponsByIds(transaction, [await claimed(transaction, claiming)])
+    if (!coupon) throw invalid('couponErrors.invalidCode')
+    return { answer: coupon }
+  })
+  return answer
+}
+
+/**
+ * `create userCoupons/claim`: the coupon of a code. A visitor gets one that is nobody's, to be used by who knows its id; of a
+ * code that is limited for each member, none.
+ * Wrong codes are counted by address.
+ */
+export const claimCoupon = serveCall(
+  description.calls.claim,
+  everybody,
+  async (data, { runtime: { database, now }, params }) => {
+    const limits = [{ name: `couponCodes/${params.address ?? ''}`, most: mostPerAddress }]
+    await takeAttempt(database, limits, now())
+    const claiming = { data, user: memberId(params) ?? null, now: new Date(now()) }
+    const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))
+    await forgiveAttempt(database, limits)
+    return coupon
+  },
+)

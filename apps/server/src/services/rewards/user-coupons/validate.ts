@@ -1,0 +1,52 @@
+import { userCoupons, type ValidateCouponResult } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { everybody } from '../../../policies/policy.ts'
+import { shops } from '../../../tables/shops.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+import { memberId } from '../../../authentication/member-id.ts'
+import { couponCheck } from './coupon-check.ts'
+import { couponsByIds } from './queries/owned-coupons.ts'
+
+type Status = ValidateCouponResult['status']
+
+const statuses: ReadonlySet<string> = new Set<Status>([
+  'invalidCode',
+  'alreadyUsed',
+  'couponOutdate',
+  'notCurrentShop',
+])
+
+const isStatus = (word: string): word is Status => statuses.has(word)
+
+/** `create userCoupons/validate` (CPN-1.6): whether a coupon can be used by the caller, or in a session. */
+export const validate = serveCall(
+  userCoupons.calls.validate,
+  everybody,
+  async ({ coupon: id, session, shop }, { runtime, params }): Promise<ValidateCouponResult> => {
+    const { database, now } = runtime
+    const [coupon] = await couponsByIds(database, [id])
+    if (!coupon) return { status: 'invalidCode' }
+    const [at] =
+      session === undefined
+        ? []
+        : await database
+            .select({ shop: tableSessions.shop, user: tableSessions.user })
+            .from(tableSessions)
+            .where(eq(tableSessions._id, session))
+    const [place] = await database
+      .select({ _id: shops._id, timeZone: shops.timeZone })
+      .from(shops)
+      .where(eq(shops._id, at?.shop ?? shop ?? coupon.shops?.[0] ?? ''))
+    const error = couponCheck(coupon, {
+      shop: place?._id ?? '',
+      timeZone: place?.timeZone,
+      session,
+      user: at?.user ?? memberId(params),
+      now: new Date(now()).toISOString(),
+      added: [],
+    })
+    const word = error?.slice('couponErrors.'.length) ?? 'valid'
+    return { status: isStatus(word) ? word : 'valid' }
+  },
+)

@@ -1,0 +1,63 @@
+import type { Served } from '../calls/served.ts'
+import { type Policy } from '../policies/policy.ts'
+import { recordPolicies } from '../policies/record-policies.ts'
+import {
+  authentication,
+  authenticationProviders,
+} from '../services/accounts/authentication/service.ts'
+import { users } from '../services/accounts/users/service.ts'
+import { menus } from '../services/catalogue/menus/service.ts'
+import { missingTranslations } from '../services/content/missing-translations/service.ts'
+import { news } from '../services/content/news/service.ts'
+import { availableBalance } from '../services/members/balance-records/available-balance.ts'
+import { balanceRecords } from '../services/members/balance-records/service.ts'
+import { bookmarks } from '../services/members/bookmarks/service.ts'
+import { availablePoints } from '../services/members/point-records/available-points.ts'
+import { pointRecords } from '../services/members/point-records/service.ts'
+import { orders } from '../services/ordering/orders/service.ts'
+import { tableSessions } from '../services/ordering/table-sessions/service.ts'
+import { plainRecords } from '../services/plain-records/plain-records.ts'
+import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
+import { productOptions } from '../services/products/product-options/service.ts'
+import { productStocks } from '../services/products/product-stocks/service.ts'
+import { products } from '../services/products/products/service.ts'
+import { reservations } from '../services/reservations/reservations/service.ts'
+import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
+import { gifts } from '../services/rewards/gifts/service.ts'
+import { userCoupons } from '../services/rewards/user-coupons/service.ts'
+import { shops } from '../services/shops/shops/service.ts'
+import { devices } from '../services/staff/devices/service.ts'
+
+/** Every service and call of the wire. */
+export const served: readonly Served[] = [
+  ...users,
+  authentication,
+  authenticationProviders,
+  ...plainRecords,
+  ...shops,
+  products,
+  productOptions,
+  productStocks,
+  productOptionStocks,
+  menus,
+  ...gifts,
+  giftBookmarkRecords,
+  ...userCoupons,
+  pointRecords,
+  availablePoints,
+  balanceRecords,
+  availableBalance,
+  bookmarks,
+  ...tableSessions,
+  orders,
+  ...reservations,
+  ...devices,
+  news,
+  missingTranslations,
+]
+
+/** Who may do what: a policy for every path. What has no rule is refused. */
+export const policies: Readonly<Record<string, Policy>> = {
+  ...recordPolicies,
+  ...Object.fromEntries(served.flatMap(({ path, policy }) => (policy ? [[path, policy]] : []))),
+}
