@@ -27,7 +27,8 @@ const pageOf = (record: Json): Json => ({
 })
 
 const answerOf = (book: SchemaBook, service: ServiceDescription, method: ServiceMethod): Json => {
-  const answered = service.record ?? service.result
+  const { record: stored, result } = service
+  const answered = method === 'create' ? (result ?? stored) : (stored ?? result)
   const record = answered ? book.use(answered) : {}
   if (method !== 'find') return record
   return service.paginate ? pageOf(record) : { type: 'array', items: record }
