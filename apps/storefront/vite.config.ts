@@ -20,7 +20,7 @@ const foundation = [
   /packages\/ui\/src\/(badge|avatar|choice-row|dialog|field|modal|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
   /storefront\/src\/features\/startup\/table-entry/,
   /storefront\/src\/(main|app\/(?!.*-route\.tsx))/,
-  /storefront\/src\/(data|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
+  /storefront\/src\/(diner|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))

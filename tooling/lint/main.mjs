@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.mjs'
+import { checkCalls } from './check-calls.mjs'
 import { checkFloors } from './check-floors.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = sourceFiles(root)
 const problems = [
   ...checkArrows(files),
+  ...checkCalls(files),
   ...checkFloors(files, floorsOf),
   ...checkNames(files),
   ...checkOutsideCitations(files),

@@ -1,12 +1,15 @@
 /** The rooms of the diner's app from the ground up. */
 export const floors = [
-  ['offline', 'typed', 'visit'],
-  ['data'],
+  ['drafts', 'offline', 'pictures', 'visit'],
+  ['diner'],
+  ['shop'],
+  ['money'],
   ['language', 'list'],
-  ['bill', 'checkout', 'loaded', 'placed-order', 'scan'],
-  ['coupon'],
-  { unsettled: true, rooms: ['paying', 'shell'] },
-  ['kept'],
-  { unsettled: true, rooms: ['features'] },
+  ['bill', 'checkout', 'loading', 'orders', 'coupons/scan'],
+  ['coupons'],
+  ['payment'],
+  ['shell'],
+  ['bookmarks'],
+  ['features'],
   ['app'],
 ]

@@ -1,7 +1,7 @@
 import type { Locale } from '@comanda/locales'
 import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Diner, DinerProvider } from '../data/client-context.tsx'
+import { type Diner, DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { LastResort } from '../shell/last-resort.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { CouponPage } from '../features/rewards/coupons/coupon-page.tsx'
+import { CouponPage } from '../features/coupons/claim/coupon-page.tsx'
 import { paths } from './paths.ts'
 
 const route = getRouteApi(paths.coupon)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSizes } from '../data/picture-sizes.ts'
+import { pictureSizes } from '../pictures/picture-sizes.ts'
 import { earlyPictures } from './early-pictures.ts'
 
 const id = (digit: string) => digit.repeat(24)

@@ -1,4 +1,4 @@
-import { pictureSizes } from '../data/picture-sizes.ts'
+import { pictureSizes } from '../pictures/picture-sizes.ts'
 
 /** What was kept of an earlier visit, as text. */
 export interface Kept {

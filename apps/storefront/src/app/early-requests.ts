@@ -1,6 +1,6 @@
 import { detectLocale, type Locale } from '@comanda/locales'
-import { pictureSource } from '../data/attachment-url.ts'
-import { PICTURES_KEY } from '../data/pictures-key.ts'
+import { pictureSource } from '../pictures/attachment-url.ts'
+import { PICTURES_KEY } from '../pictures/pictures-key.ts'
 import { earlyPictures } from './early-pictures.ts'
 
 /** A screen by the first part of its path: its files, and those of its words in each language. */

@@ -1,7 +1,7 @@
 import { visitMessages } from '@comanda/locales/visits'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useVisit } from '../data/use-store.ts'
+import { useVisit } from '../diner/use-stores.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { FailureScreen } from '../features/startup/failure-screen.tsx'
 import { withMessages } from '../language/messages.ts'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useDiner } from '../data/client-context.tsx'
-import { useSession, useVisit } from '../data/use-store.ts'
+import { useDiner } from '../diner/diner-context.tsx'
+import { useSession, useVisit } from '../diner/use-stores.ts'
 import { idleLimits } from '../features/idle/idle-limits.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { MemberGate } from '../features/member/gate/member-gate.tsx'
-import { OwnedCouponsPage } from '../features/rewards/owned-coupons/owned-coupons-page.tsx'
+import { OwnedCouponsPage } from '../features/coupons/owned/owned-coupons-page.tsx'
 
 const MemberOwnedCouponsRoute = () => (
   <MemberGate>

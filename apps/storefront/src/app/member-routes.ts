@@ -94,7 +94,7 @@ export const memberRoutes = [
   createRoute({
     ...at(paths.memberRewards),
     component: lazyRouteComponent(
-      withMessages(memberMessages, () => import('../features/rewards/rewards/rewards-page.tsx')),
+      withMessages(memberMessages, () => import('../features/rewards/rewards-page.tsx')),
       'RewardsPage',
     ),
   }),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useDiner } from '../data/client-context.tsx'
+import { useDiner } from '../diner/diner-context.tsx'
 import { PreviousOrderPage } from '../features/previous-order/previous-order-page.tsx'
 import { paths } from './paths.ts'
 

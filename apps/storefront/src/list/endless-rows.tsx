@@ -2,7 +2,7 @@ import type { EndlessList } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BUFFER_ROWS, keptRows } from './kept-rows.ts'
+import { BUFFER_ROWS, mountedRows } from './mounted-rows.ts'
 import './endless-rows.css'
 
 /** A row's height in px, for how many fill a screen and before it is measured (LIST-1.6). */
@@ -48,7 +48,7 @@ export const EndlessRows = <R extends { readonly _id: string }>({
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_ESTIMATE,
-    rangeExtractor: keptRows,
+    rangeExtractor: mountedRows,
     scrollMargin,
   })
   const rows = virtualizer.getVirtualItems()

@@ -1,7 +1,7 @@
 import { Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useMoney } from '../data/use-money.ts'
-import { useCart } from '../data/use-store.ts'
+import { useMoney } from '../money/use-money.ts'
+import { useCart } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import './cart-bar.css'
 

@@ -1,7 +1,7 @@
 import { useSelected } from '@comanda/client/react'
 import { Banner, Button } from '@comanda/ui'
-import { useDiner } from '../data/client-context.tsx'
-import { useCatalogue } from '../data/use-store.ts'
+import { useDiner } from '../diner/diner-context.tsx'
+import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 

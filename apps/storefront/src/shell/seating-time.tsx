@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../language/messages.ts'
 import { useClock } from '../language/use-clock.ts'
-import { useCatalogue } from '../data/use-store.ts'
+import { useCatalogue } from '../diner/use-stores.ts'
 
 /** The clock of a table ticks each second and is shown in minutes (SHELL-1.5). */
 const TICK_MS = 1000

@@ -1,13 +1,13 @@
 import { ORDER_KEY, PAYMENT_KEY } from '@comanda/client'
 import { useSelected } from '@comanda/client/react'
 import { lazy, Suspense } from 'react'
-import { useDiner } from '../data/client-context.tsx'
+import { useDiner } from '../diner/diner-context.tsx'
 
 const UnknownOrderBanner = lazy(async () => ({
   default: (await import('../checkout/unknown-order-banner.tsx')).UnknownOrderBanner,
 }))
 const UnknownPaymentBanner = lazy(async () => ({
-  default: (await import('../paying/unknown-payment-banner.tsx')).UnknownPaymentBanner,
+  default: (await import('../payment/unknown-payment-banner.tsx')).UnknownPaymentBanner,
 }))
 
 /** Loads the banners of an order and a payment whose outcomes may be unknown with the first of them. */

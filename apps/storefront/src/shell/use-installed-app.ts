@@ -1,6 +1,6 @@
 import { shortName } from '@comanda/engine'
 import { useEffect } from 'react'
-import { useCatalogue } from '../data/use-store.ts'
+import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { whenQuiet } from './when-quiet.ts'

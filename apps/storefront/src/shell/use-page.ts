@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useCatalogue, useVisit } from '../data/use-store.ts'
+import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { useInstalledApp } from './use-installed-app.ts'

@@ -1,7 +1,7 @@
 import { webStorage } from '@comanda/client'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePending, useVisit } from '../data/use-store.ts'
+import { usePending, useVisit } from '../diner/use-stores.ts'
 
 const storage = webStorage(() => window.sessionStorage)
 const ASKED = 'previousOrderAsked'

@@ -9,7 +9,7 @@ import { loadSettings } from '@comanda/client/shops'
 import { isSessionResumable, onlineMode, type OrderType } from '@comanda/engine'
 import type { Entry } from './entry.ts'
 import { failureOf } from './failure-of.ts'
-import { keptSettings } from './kept-settings.ts'
+import { savedSettings } from './saved-settings.ts'
 import { nextTask } from './next-task.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
 
@@ -37,7 +37,7 @@ export const createVisit = (
   storage: KeyStorage,
   { fromTopUp = null, section = null }: VisitOptions = {},
 ): Visit => {
-  const kept = keptSettings(storage)
+  const kept = savedSettings(storage)
   const { mode: keptMode, look: keptLook, allowed } = kept.read()
   const state = createStore<VisitState>({
     status: 'starting',

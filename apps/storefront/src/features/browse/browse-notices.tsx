@@ -1,6 +1,6 @@
 import { Banner } from '@comanda/ui'
-import { useOrderingFailure } from '../../data/use-ordering.ts'
-import { useCatalogue, useVisit } from '../../data/use-store.ts'
+import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
+import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'

@@ -1,8 +1,8 @@
 import { useSelected } from '@comanda/client/react'
 import { Button, EmptyState, IconButton } from '@comanda/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { keptPictures } from '../../data/kept-pictures.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { savedPictures } from '../../pictures/saved-pictures.ts'
 import { useMessages } from '../../language/messages.ts'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
@@ -68,7 +68,7 @@ export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
   const { view, toggle } = useListView()
   const first = menu && keyword === '' ? firstPictures(menu.parts).join(' ') : ''
   useEffect(() => {
-    if (first !== '') keptPictures.keep(first)
+    if (first !== '') savedPictures.keep(first)
   }, [first])
 
   if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import { sellableQuantity } from '@comanda/engine'
 import { Icon, Stepper } from '@comanda/ui'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { changeDish } from './change-dish.ts'
 import type { DishOffer } from './dish-offer.ts'

@@ -1,8 +1,8 @@
 import { useSelected } from '@comanda/client/react'
 import { availableSections, localMoment } from '@comanda/engine'
 import { Icon } from '@comanda/ui'
-import { useDiner } from '../../data/client-context.tsx'
-import { useCatalogue, useVisit } from '../../data/use-store.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 

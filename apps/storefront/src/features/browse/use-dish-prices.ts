@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import type { MenuContext } from '@comanda/engine'
 import { useMemo } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 import type { MenuGroup } from './menu-parts.ts'
 
 /** What one of each dish costs here and now, before discounts: the engine's own price. */

@@ -1,6 +1,6 @@
 import type { CartState } from '@comanda/client'
 import { useSelected } from '@comanda/client/react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 
 type Lines = CartState['lines']
 

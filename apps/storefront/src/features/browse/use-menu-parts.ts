@@ -1,7 +1,7 @@
 import { useSelected } from '@comanda/client/react'
 import type { MenuContext } from '@comanda/engine'
 import { useMemo } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 

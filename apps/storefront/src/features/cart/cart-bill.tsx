@@ -1,5 +1,5 @@
 import { Bill } from '../../bill/bill.tsx'
-import { useAuthentication, useCart } from '../../data/use-store.ts'
+import { useAuthentication, useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 

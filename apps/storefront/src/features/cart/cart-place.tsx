@@ -1,6 +1,6 @@
 import { Banner, Button } from '@comanda/ui'
-import { useMoney } from '../../data/use-money.ts'
-import { useCart } from '../../data/use-store.ts'
+import { useMoney } from '../../money/use-money.ts'
+import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
 

@@ -1,11 +1,11 @@
 import { checkoutOf } from '@comanda/client'
 import { Button, Dialog, MemberDrawing } from '@comanda/ui'
-import { useDiner } from '../../data/client-context.tsx'
-import { useMoney } from '../../data/use-money.ts'
-import { useCart } from '../../data/use-store.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useMoney } from '../../money/use-money.ts'
+import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
-import { refusedWords } from './coupon-words.ts'
+import { refusedWords } from './coupons/coupon-words.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A coupon that the server did not take: why, and going on without it. */

@@ -1,5 +1,5 @@
 import { Field, Select, TextArea } from '@comanda/ui'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { InvoiceForm } from './invoice-form.tsx'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { typed } from '../../typed/typed.ts'
+import { drafts } from '../../drafts/drafts.ts'
 import { forgetOrderTexts, keepOrderTexts, keptOrderTexts } from './order-texts.ts'
 
-beforeEach(() => typed.forgetAll())
+beforeEach(() => drafts.clear())
 
 it('what was typed for an order is there again at its own place, and nowhere else (SCREEN-4.4)', () => {
   keepOrderTexts('shop takeAway', { contactName: 'Mei', remark: 'No peanuts' })

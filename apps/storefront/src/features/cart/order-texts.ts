@@ -1,5 +1,5 @@
-import { textsOf } from '../../typed/texts-of.ts'
-import { typed } from '../../typed/typed.ts'
+import { textFields } from '../../drafts/text-fields.ts'
+import { drafts } from '../../drafts/drafts.ts'
 
 const FORM = 'order'
 const fields = [
@@ -19,12 +19,12 @@ export type OrderTexts = Partial<Record<(typeof fields)[number], string>>
 
 /** What was typed in this tab for an order at a place; nothing where it was typed for another. */
 export const keptOrderTexts = (place: string): OrderTexts => {
-  const kept = typed.read(FORM)
-  return textsOf(kept, ['place']).place === place ? textsOf(kept, fields) : {}
+  const kept = drafts.read(FORM)
+  return textFields(kept, ['place']).place === place ? textFields(kept, fields) : {}
 }
 
 export const keepOrderTexts = (place: string, texts: OrderTexts): void =>
-  typed.keep(FORM, { ...texts, place })
+  drafts.save(FORM, { ...texts, place })
 
 /** The order was placed: the next says what is said then. */
-export const forgetOrderTexts = (): void => typed.forget(FORM)
+export const forgetOrderTexts = (): void => drafts.remove(FORM)

@@ -1,6 +1,6 @@
 import { buttonLook, RadioRow } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useMoney } from '../../data/use-money.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { PaymentModel } from './use-payment.ts'

@@ -1,6 +1,6 @@
 import { phoneError } from '@comanda/engine'
 import { useState } from 'react'
-import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { pickupTimes } from './pickup-times.ts'
 import { useInvoice } from './use-invoice.ts'
 import { useOrderTexts } from './use-order-texts.ts'

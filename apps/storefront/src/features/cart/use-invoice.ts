@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@comanda/client'
 import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import type { OrderTexts } from './order-texts.ts'
 
 /** The kinds of invoice that can be asked for. */

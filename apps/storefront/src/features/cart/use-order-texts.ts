@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useAuthentication, useCart } from '../../data/use-store.ts'
+import { useAuthentication, useCart } from '../../diner/use-stores.ts'
 import { keepOrderTexts, keptOrderTexts, type OrderTexts } from './order-texts.ts'
 
 /** What the diner typed for the order that is under way, over what is known of a member; it outlasts a reload of the cart. */

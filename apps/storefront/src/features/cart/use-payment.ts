@@ -1,9 +1,9 @@
 import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { useAuthentication, useCart, useCatalogue } from '../../data/use-store.ts'
-import { isOffered } from '../../paying/is-offered.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useAuthentication, useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { isOffered } from '../../payment/is-offered.ts'
 
 /** The ways to pay that an order can be placed with here. */
 export type PayBy = 'counter' | 'balance'

@@ -1,7 +1,7 @@
 import { Avatar, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { portraitUrl } from '../../data/portrait-url.ts'
-import { useAuthentication } from '../../data/use-store.ts'
+import { portraitUrl } from '../../pictures/portrait-url.ts'
+import { useAuthentication } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import './home-member.css'
 

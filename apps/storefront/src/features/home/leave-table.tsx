@@ -2,8 +2,8 @@ import type { Shop } from '@comanda/contract'
 import { Button, Dialog } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { hoursOf, modesOf } from '../../data/shop-hours.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { hoursOf, modesOf } from '../../shop/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'
 
 /** From a table to take-away: one way, with a warning first (SESS-2.4). */

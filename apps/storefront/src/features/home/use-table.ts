@@ -1,4 +1,4 @@
-import { useSession, useVisit } from '../../data/use-store.ts'
+import { useSession, useVisit } from '../../diner/use-stores.ts'
 
 /** The name of the table at which one sits. */
 export const useTable = (): string | undefined => {

@@ -1,7 +1,7 @@
 import { useConnection, useLoaded } from '@comanda/client/react'
 import { findLatestNews } from '@comanda/client/shops'
 import { Link } from '@tanstack/react-router'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { NewsCard } from './news-card.tsx'
 import { isOfShop } from './of-shop.ts'

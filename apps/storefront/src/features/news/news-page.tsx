@@ -11,13 +11,13 @@ import {
   VisitDrawing,
 } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { pictureSource } from '../../data/attachment-url.ts'
-import { useCatalogue } from '../../data/use-store.ts'
-import { useKept } from '../../kept/use-kept.ts'
+import { pictureSource } from '../../pictures/attachment-url.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
+import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'
 import { useDay } from '../../language/use-day.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { LoadedContent } from '../../loaded/loaded-content.tsx'
+import { LoadedContent } from '../../loading/loaded-content.tsx'
 import { showNotice } from '../../shell/notice.ts'
 import { RichText } from './rich-text.tsx'
 import './news-page.css'
@@ -41,7 +41,7 @@ const NewsGone = () => {
 const NewsActions = ({ item }: { item: News }) => {
   const { t } = useVisitMessages()
   const name = useNames()
-  const { has, toggle } = useKept('news', `/news/${item.name}`)
+  const { has, toggle } = useBookmarks('news', `/news/${item.name}`)
   const title = name(item.title)
   const share = async (): Promise<void> => {
     const url = window.location.href

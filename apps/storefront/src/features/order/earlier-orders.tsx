@@ -1,11 +1,11 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useMoney } from '../../data/use-money.ts'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useMoney } from '../../money/use-money.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
-import type { SessionOrder } from '../../placed-order/order-steps.ts'
+import type { SessionOrder } from '../../orders/order-steps.ts'
 import './earlier-orders.css'
 
 /** The other orders of the table, each with its number, state and sum. */

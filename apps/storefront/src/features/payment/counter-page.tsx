@@ -1,8 +1,8 @@
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../data/use-store.ts'
+import { useSession } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { shownOrder } from '../../placed-order/order-steps.ts'
+import { shownOrder } from '../../orders/order-steps.ts'
 import './counter-page.css'
 
 /** Where the shop takes no payment by phone: nothing was charged, where to pay, and the number to show there. */

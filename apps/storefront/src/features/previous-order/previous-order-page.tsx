@@ -1,10 +1,10 @@
 import type { TableSession } from '@comanda/contract'
 import { Button, buttonLook, EmptyState, Page } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { usePending } from '../../data/use-store.ts'
+import { usePending } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
-import { SessionCard } from '../../placed-order/session-card.tsx'
+import { SessionCard } from '../../orders/session-card.tsx'
 import './previous-order-page.css'
 
 interface PreviousOrderPageProps {

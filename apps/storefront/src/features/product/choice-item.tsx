@@ -12,7 +12,7 @@ import {
   unpickChoice,
 } from '@comanda/engine'
 import { CheckRow, RadioRow, Stepper } from '@comanda/ui'
-import { useMoney } from '../../data/use-money.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { choiceLevel, isSoldOutLevel } from './choice-stock.ts'

@@ -1,5 +1,5 @@
 import { draftOptions } from '@comanda/engine'
-import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 
 /** A line of the cart, to be changed. */

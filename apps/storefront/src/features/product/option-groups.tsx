@@ -1,5 +1,5 @@
 import { availableGroups } from '@comanda/engine'
-import { useCart } from '../../data/use-store.ts'
+import { useCart } from '../../diner/use-stores.ts'
 import { entryOf, withEntry } from './draft-edit.ts'
 import { OptionGroup, type OptionGroupsProps } from './option-group.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Stepper } from '@comanda/ui'
-import { useMoney } from '../../data/use-money.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import type { useDraft } from './use-draft.ts'
 

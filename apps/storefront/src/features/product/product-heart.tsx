@@ -1,5 +1,5 @@
 import { BookmarkButton } from '@comanda/ui'
-import { useKept } from '../../kept/use-kept.ts'
+import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 
 interface ProductHeartProps {
@@ -11,7 +11,7 @@ interface ProductHeartProps {
 /** Keeps a dish among the member's bookmarks. */
 export const ProductHeart = ({ id, name }: ProductHeartProps) => {
   const { t } = useMemberMessages()
-  const { has, toggle } = useKept('product', `/products/${id}`)
+  const { has, toggle } = useBookmarks('product', `/products/${id}`)
   return (
     <BookmarkButton
       label={t('bookmark.add', { name })}

@@ -1,5 +1,5 @@
 import { Sheet } from '@comanda/ui'
-import { useCart, useCatalogue } from '../../data/use-store.ts'
+import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 import { ProductGone } from './product-gone.tsx'

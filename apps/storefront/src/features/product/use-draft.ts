@@ -9,8 +9,8 @@ import {
   validateOptions,
 } from '@comanda/engine'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { useCart } from '../../data/use-store.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCart } from '../../diner/use-stores.ts'
 
 /** What the form of a product holds. */
 export interface Draft {

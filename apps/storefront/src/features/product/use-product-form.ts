@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import type { MenuContext } from '@comanda/engine'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { type LineDraft, useDraft } from './use-draft.ts'
 import { useProductRefusal } from './use-product-refusal.ts'
 

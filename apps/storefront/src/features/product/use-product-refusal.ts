@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract'
 import { type MenuContext, stockLevel, unavailableReason } from '@comanda/engine'
-import { useOrderingFailure } from '../../data/use-ordering.ts'
+import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { isSoldOutLevel } from './choice-stock.ts'
 

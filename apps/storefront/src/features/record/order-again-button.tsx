@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { useCart, useVisit } from '../../data/use-store.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCart, useVisit } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { OrderAgainSheet } from './order-again-sheet.tsx'
 

@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract'
 import { type GoneLine, type OrderAgain, topLines } from '@comanda/engine'
 import { Badge, EmptyState } from '@comanda/ui'
-import { useMoney } from '../../data/use-money.ts'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useMoney } from '../../money/use-money.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 

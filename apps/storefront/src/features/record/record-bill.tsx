@@ -1,13 +1,13 @@
 import type { TableSession } from '@comanda/contract'
 import { Icon, Price } from '@comanda/ui'
 import { Bill } from '../../bill/bill.tsx'
-import { useShownShop } from '../../data/shown-shop.tsx'
-import { useMoney } from '../../data/use-money.ts'
+import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useMoney } from '../../money/use-money.ts'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { BalancePart } from '../../paying/balance-part.tsx'
-import { OrderLines } from '../../placed-order/order-lines.tsx'
+import { BalancePart } from '../../payment/balance-part.tsx'
+import { OrderLines } from '../../orders/order-lines.tsx'
 
 /** What was ordered, what it came to and why, what was paid of it, and the points that it earned. */
 export const RecordBill = ({ session }: { session: TableSession }) => {

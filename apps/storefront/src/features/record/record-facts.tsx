@@ -1,12 +1,12 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useInvoiceWords } from '../../bill/use-invoice-words.ts'
-import { useShownShop } from '../../data/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { shownOrder } from '../../placed-order/order-steps.ts'
-import { sessionWord } from '../../placed-order/session-status.ts'
+import { shownOrder } from '../../orders/order-steps.ts'
+import { sessionWord } from '../../orders/session-status.ts'
 
 /** Characters of an order's id that staff can look it up by. */
 const CODE_LENGTH = 8

@@ -1,6 +1,6 @@
 import { createSessionRecord, type SessionRecord } from '@comanda/client'
 import { useEffect, useMemo } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 
 /** Follows a session's record; what the client knows of it shows at once. */
 export const useRecord = (id: string): SessionRecord => {

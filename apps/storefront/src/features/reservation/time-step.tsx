@@ -1,6 +1,6 @@
 import { localMoment } from '@comanda/engine'
 import { Chip, Chips } from '@comanda/ui'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { settingsOf } from './booking-errors.ts'
 import type { BookingStepProps } from './booking-step-props.ts'

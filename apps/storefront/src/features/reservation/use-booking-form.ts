@@ -1,13 +1,13 @@
 import type { Reservation, ReservationSetting, Shop } from '@comanda/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
-import { useCatalogue } from '../../data/use-store.ts'
-import { typed } from '../../typed/typed.ts'
-import { useForgetOnLeave } from '../../typed/use-forget-on-leave.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCatalogue } from '../../diner/use-stores.ts'
+import { drafts } from '../../drafts/drafts.ts'
+import { useForgetOnLeave } from '../../drafts/use-forget-on-leave.ts'
 import { type Booking, bookingOf, newBooking } from './booking.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { type BookingStep, shownStep, stepAfter } from './booking-steps.ts'
-import { keptBooking } from './kept-booking.ts'
+import { bookingDraft } from './booking-draft.ts'
 import type { ReservationFailure } from './reservation-failure.ts'
 import { type OtherSlot, slotChoice } from './slot-choice.ts'
 import { useAvailability } from './use-availability.ts'
@@ -53,12 +53,12 @@ export const useBookingForm = ({
   const form = `reservation ${reservation?._id ?? shop._id}`
   const [first] = useState<Booking>(
     () =>
-      keptBooking(form, setting.sessions) ??
+      bookingDraft(form, setting.sessions) ??
       (reservation ? bookingOf(reservation) : { ...newBooking, ...guest }),
   )
   const [booking, setBooking] = useState(first)
   useEffect(() => {
-    if (booking !== first) typed.keep(form, booking)
+    if (booking !== first) drafts.save(form, booking)
   }, [form, booking, first])
   useForgetOnLeave(form)
   const { connection } = useDiner().client
@@ -109,7 +109,7 @@ export const useBookingForm = ({
     setFailure(undefined)
     const answer = await submit(booking)
     if ('key' in answer) return setFailure(answer)
-    typed.forget(form)
+    drafts.remove(form)
     return onBooked(answer)
   }
   return {

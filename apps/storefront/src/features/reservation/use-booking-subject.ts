@@ -1,7 +1,7 @@
 import { type BookingSubject, loadBookingSubject } from '@comanda/client/reservations'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
-import { useDiner } from '../../data/client-context.tsx'
-import { useCatalogue } from '../../data/use-store.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCatalogue } from '../../diner/use-stores.ts'
 
 /** The subject of a new booking at the shop of the visit, or of a change of a reservation. */
 export const useBookingSubject = (reservation: string | undefined): Loaded<BookingSubject> => {

@@ -1,6 +1,6 @@
 import { loadOwnReservations, type OwnReservations } from '@comanda/client/reservations'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
-import { useAuthentication } from '../../data/use-store.ts'
+import { useAuthentication } from '../../diner/use-stores.ts'
 import { reservationsHere } from './reservations-here.ts'
 
 /** The member's reservations and those made on this device. */

@@ -1,7 +1,7 @@
 import { bookings } from '@comanda/client/reservations'
 import type { Reservation } from '@comanda/contract'
 import { useState } from 'react'
-import { useDiner } from '../../data/client-context.tsx'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { type Booking, sentBooking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'

@@ -1,6 +1,6 @@
 import { buttonLook } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { useVisit } from '../../data/use-store.ts'
+import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 
 /** The way to the list of shops, where one may choose. */

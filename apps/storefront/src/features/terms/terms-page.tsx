@@ -1,5 +1,5 @@
 import { EmptyState, Page, Skeleton } from '@comanda/ui'
-import { useVisit } from '../../data/use-store.ts'
+import { useVisit } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { paragraphs } from './paragraphs.ts'

@@ -1,5 +1,5 @@
 import type { AvailableBalance } from '@comanda/contract'
-import { moneyText } from '../../../data/money-text.ts'
+import { moneyText } from '../../../money/money-text.ts'
 
 /** A member's balances in words: that of the shop large, those of other currencies named by their code. */
 export interface BalanceAmounts {

@@ -3,10 +3,10 @@ import { useConnection, useLoaded } from '@comanda/client/react'
 import { buttonLook, EmptyState, MemberDrawing, Page, ScrollTabs } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAuthentication } from '../../../data/use-store.ts'
+import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { LoadedContent } from '../../../loaded/loaded-content.tsx'
-import { KeptList } from './kept-list.tsx'
+import { LoadedContent } from '../../../loading/loaded-content.tsx'
+import { BookmarkList } from './bookmark-list.tsx'
 
 const tabs = ['news', 'products', 'coupons'] as const
 type Tab = (typeof tabs)[number]
@@ -59,7 +59,7 @@ export const BookmarkPage = () => {
             of(items).length === 0 ? (
               <Nothing tab={tab} />
             ) : (
-              <KeptList key={tab} items={of(items)} onNone={<Nothing tab={tab} />} />
+              <BookmarkList key={tab} items={of(items)} onNone={<Nothing tab={tab} />} />
             )
           }
         </LoadedContent>

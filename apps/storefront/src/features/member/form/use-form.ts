@@ -1,10 +1,10 @@
 import { assertOnline, type CallError, normaliseError } from '@comanda/client'
 import type { MemberKey } from '@comanda/locales/member'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { callFailureKey } from './call-failure.ts'
-import { type KeptTexts, useKeptTexts } from './use-kept-texts.ts'
+import { type DraftTexts, useDraftTexts } from './use-draft-texts.ts'
 
 type Texts<V> = { readonly [K in keyof V]: string }
 type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
@@ -16,11 +16,11 @@ type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
 export const useForm = <V extends Texts<V>>(
   first: V,
   rules: (values: V) => Errors<V>,
-  kept?: KeptTexts<keyof V & string>,
+  kept?: DraftTexts<keyof V & string>,
 ) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const [values, setValues] = useKeptTexts(first, kept)
+  const [values, setValues] = useDraftTexts(first, kept)
   const [insists, setInsists] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError>()

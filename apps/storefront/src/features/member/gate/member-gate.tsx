@@ -1,8 +1,8 @@
 import { useConnectionStatus } from '@comanda/client/react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useAuthentication } from '../../../data/use-store.ts'
-import { LoadFailure } from '../../../loaded/load-failure.tsx'
+import { useAuthentication } from '../../../diner/use-stores.ts'
+import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { GoTo } from './go-to.tsx'
 

@@ -1,6 +1,6 @@
 import type { AvailablePoints } from '@comanda/contract'
 import { Banner } from '@comanda/ui'
-import { useCatalogue } from '../../../data/use-store.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 

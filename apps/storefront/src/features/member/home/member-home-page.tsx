@@ -1,6 +1,6 @@
 import { useConnectionStatus } from '@comanda/client/react'
-import { useAuthentication } from '../../../data/use-store.ts'
-import { LoadFailure } from '../../../loaded/load-failure.tsx'
+import { useAuthentication } from '../../../diner/use-stores.ts'
+import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { MemberHome } from './member-home.tsx'
 import { Welcome } from './welcome.tsx'

@@ -2,11 +2,11 @@ import { useChanges } from '@comanda/client/react'
 import type { User } from '@comanda/contract'
 import { Button, Page } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { LoadedContent } from '../../../loaded/loaded-content.tsx'
+import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { showNotice } from '../../../shell/notice.ts'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -24,7 +24,7 @@ export const MemberHome = ({ user }: { readonly user: User }) => {
   useChanges(membership.reload, 'pointRecords', 'balanceRecords', 'userCoupons')
   const logOut = async (): Promise<void> => {
     await client.authentication.signOut()
-    typed.forgetAll()
+    drafts.clear()
     showNotice({ text: t('member.loggedOut') })
     await navigate({ to: '/member', replace: true })
   }

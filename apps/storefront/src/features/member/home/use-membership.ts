@@ -1,7 +1,7 @@
 import { loadMembership, type Membership } from '@comanda/client/account'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import type { User } from '@comanda/contract'
-import { useCatalogue } from '../../../data/use-store.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 
 /** Everything that the member's home shows, loaded at once. */
 export const useMembership = (user: User): Loaded<Membership> => {

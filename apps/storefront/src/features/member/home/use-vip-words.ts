@@ -1,6 +1,6 @@
 import type { User } from '@comanda/contract'
 import { vipError } from '@comanda/engine'
-import { useCatalogue } from '../../../data/use-store.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'

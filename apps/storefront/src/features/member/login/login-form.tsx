@@ -1,7 +1,7 @@
 import { Button, buttonLook, PasswordField, Segmented } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { emailRule, phoneRule } from '../form/contact-rules.ts'
 import { EmailField } from '../form/email-field.tsx'

@@ -1,6 +1,6 @@
 import { Banner, buttonLook, Page } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useAuthentication } from '../../../data/use-store.ts'
+import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { GoTo } from '../gate/go-to.tsx'
 import { nextPath } from '../gate/next-path.ts'

@@ -1,7 +1,7 @@
 import { buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { nextPath } from '../gate/next-path.ts'

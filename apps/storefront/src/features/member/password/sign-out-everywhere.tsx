@@ -2,10 +2,10 @@ import { normaliseError } from '@comanda/client'
 import { Button } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 
 /** Ends every login of the account, this one too: for who lost a phone. */
@@ -18,7 +18,7 @@ export const SignOutEverywhere = () => {
     setBusy(true)
     try {
       await client.authentication.signOutEverywhere()
-      typed.forgetAll()
+      drafts.clear()
       showNotice({ text: t('password.everywhereDone') })
       await navigate({ to: '/member', replace: true })
     } catch (failure) {

@@ -1,10 +1,10 @@
 import { eraseAccount } from '@comanda/client/account'
 import { Button, PasswordField, Sheet } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import '../form/form.css'
@@ -19,7 +19,7 @@ export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
     await eraseAccount(client.connection, password)
     await navigate({ to: '/member', replace: true })
     await client.authentication.signOut()
-    typed.forgetAll()
+    drafts.clear()
     showNotice({ text: t('profile.erased') })
   })
   return (

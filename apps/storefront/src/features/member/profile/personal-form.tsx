@@ -3,7 +3,7 @@ import type { User } from '@comanda/contract'
 import { languageTag, localeNames, locales } from '@comanda/locales'
 import { Button, Field, Select } from '@comanda/ui'
 import { useMemo } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { birthRule, optionalPhoneRule } from '../form/contact-rules.ts'
@@ -12,7 +12,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { OptionalLabel } from '../form/optional-label.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import { personalFields, personalPatch, personalTexts } from './personal-patch.ts'
 import '../form/form.css'
 
@@ -34,7 +34,7 @@ export const PersonalForm = ({ user }: { readonly user: User }) => {
     if (Object.keys(patch).length === 0) return showNotice({ text: t('profile.unchanged') })
     const changed = await changeProfile(client.connection, user, patch)
     client.authentication.changed(changed)
-    typed.forget(kept.form)
+    drafts.remove(kept.form)
     return showNotice({ text: t('profile.saved'), tone: 'success' })
   })
   return (

@@ -1,5 +1,5 @@
 import { Page } from '@comanda/ui'
-import { useAuthentication } from '../../../data/use-store.ts'
+import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { OwnData } from './own-data.tsx'
 import { PersonalForm } from './personal-form.tsx'

@@ -1,6 +1,6 @@
 import { confirmRegistration, register } from '@comanda/client/account'
 import { Button } from '@comanda/ui'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { CodeField } from '../form/code-field.tsx'

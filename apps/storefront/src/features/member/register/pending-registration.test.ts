@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import { keepPendingRegistration, keptPendingRegistration } from './pending-registration.ts'
 
 const email = 'mei@example.com'
@@ -10,7 +10,7 @@ const pending = {
   registration,
   resend: { details: { email, firstName: 'Mei', termsAccepted: true as const }, password },
 }
-beforeEach(() => typed.forgetAll())
+beforeEach(() => drafts.clear())
 
 it('who looks into the mail and finds the page loaded anew can still enter its code', () => {
   keepPendingRegistration(pending)
@@ -18,7 +18,7 @@ it('who looks into the mail and finds the page loaded anew can still enter its c
 })
 it('the password is kept nowhere (STORE-1.4)', () => {
   keepPendingRegistration(pending)
-  expect(JSON.stringify(typed.read('registration'))).not.toContain(password)
+  expect(JSON.stringify(drafts.read('registration'))).not.toContain(password)
 })
 it('once it is over there is none', () => {
   keepPendingRegistration({ email, registration })

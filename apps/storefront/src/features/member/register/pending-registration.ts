@@ -1,6 +1,6 @@
 import type { RegistrationDetails } from '@comanda/client/account'
-import { textsOf } from '../../../typed/texts-of.ts'
-import { typed } from '../../../typed/typed.ts'
+import { textFields } from '../../../drafts/text-fields.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 
 export const PENDING_FORM = 'registration'
 
@@ -21,13 +21,13 @@ export interface PendingRegistration {
 
 /** The one that this tab waits for: whoever looks into the mail and comes back may find the page loaded anew. */
 export const keptPendingRegistration = (): PendingRegistration | undefined => {
-  const { email, registration } = textsOf(typed.read(PENDING_FORM), ['email', 'registration'])
+  const { email, registration } = textFields(drafts.read(PENDING_FORM), ['email', 'registration'])
   return email !== undefined && registration !== undefined ? { email, registration } : undefined
 }
 
 /** Keeps it, without what may not be kept; nothing: it is over. */
 export const keepPendingRegistration = (pending: PendingRegistration | undefined): void => {
-  if (!pending) return typed.forget(PENDING_FORM)
+  if (!pending) return drafts.remove(PENDING_FORM)
   const { email, registration } = pending
-  return typed.keep(PENDING_FORM, { email, registration })
+  return drafts.save(PENDING_FORM, { email, registration })
 }

@@ -1,6 +1,6 @@
 import { register, type RegistrationDetails } from '@comanda/client/account'
 import { Button, CheckRow } from '@comanda/ui'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import * as rules from '../form/contact-rules.ts'
 import { EmailField } from '../form/email-field.tsx'
@@ -9,7 +9,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { typed } from '../../../typed/typed.ts'
+import { drafts } from '../../../drafts/drafts.ts'
 import type { PendingRegistration } from './pending-registration.ts'
 import { registerTexts } from './register-texts.ts'
 import { TermsLink } from './terms-link.tsx'
@@ -53,7 +53,7 @@ export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
       const { registration } = result
       return onConfirm({ email: details.email, registration, resend: { details, password } })
     }
-    typed.forget(registerTexts.form)
+    drafts.remove(registerTexts.form)
     await client.authentication.adopt(result)
     return onDone()
   })

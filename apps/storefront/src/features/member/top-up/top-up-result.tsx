@@ -1,8 +1,8 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Button, buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '../../../data/money-text.ts'
-import { useCatalogue } from '../../../data/use-store.ts'
+import { moneyText } from '../../../money/money-text.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './top-up.css'
 

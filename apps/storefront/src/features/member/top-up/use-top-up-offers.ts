@@ -1,6 +1,6 @@
 import { findTopUpOffers, type TopUpOffer } from '@comanda/client/account'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
-import { useCatalogue } from '../../../data/use-store.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 
 /** The top-ups of the shop, the cheapest first. */
 export const useTopUpOffers = (): Loaded<readonly TopUpOffer[]> => {

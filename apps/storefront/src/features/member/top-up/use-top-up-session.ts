@@ -2,7 +2,7 @@ import { createSessionRecord, createStore, type SessionRecordState } from '@coma
 import { useStore } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { useEffect, useState } from 'react'
-import { useDiner } from '../../../data/client-context.tsx'
+import { useDiner } from '../../../diner/diner-context.tsx'
 
 const KEY = 'topUpSession'
 const none = createStore<SessionRecordState>({ status: 'notFound' })

@@ -1,0 +1,49 @@
+import { type DinerClient } from '@comanda/client'
+import { type BookmarkKind, type Bookmarks, createBookmarks } from '@comanda/client/account'
+import { useStore } from '@comanda/client/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useDiner } from '../diner/diner-context.tsx'
+import { useAuthentication } from '../diner/use-stores.ts'
+import { useMemberMessages } from '../language/member-messages.ts'
+import { showNotice } from '../shell/notice.ts'
+
+const made = new WeakMap<DinerClient, Bookmarks>()
+
+/** The one store of what the member keeps, made with the first heart that is shown. */
+const bookmarksOf = (client: DinerClient): Bookmarks => {
+  const present = made.get(client)
+  if (present) return present
+  const bookmarks = createBookmarks(client.connection, client.authentication)
+  made.set(client, bookmarks)
+  return bookmarks
+}
+
+/** What of a kind the member keeps; a press of a visitor leads to the login and back to `next`. */
+export const useBookmarks = (kind: BookmarkKind, next: string) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const { user } = useAuthentication()
+  const navigate = useNavigate()
+  const bookmarks = bookmarksOf(client)
+  const { kept } = useStore(bookmarks.state)
+  useEffect(() => void bookmarks.load(), [bookmarks])
+
+  const toggle = async (item: string): Promise<void> => {
+    if (!user) {
+      showNotice({ text: t('bookmark.logInToAdd'), id: 'kept' })
+      await navigate({ to: '/member/login', search: { next } })
+      return
+    }
+    try {
+      const isKept = await bookmarks.toggle(kind, item)
+      showNotice({ text: t(isKept ? 'bookmark.added' : 'bookmark.removed'), id: 'kept' })
+    } catch {
+      showNotice({ text: t('callFailure.unknown'), tone: 'danger', id: 'kept' })
+    }
+  }
+  return {
+    has: (item: string) => kept[kind].has(item),
+    toggle: (item: string) => void toggle(item),
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderingKey } from '@comanda/locales/ordering'
+import { Button, VisitIcon } from '@comanda/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { canScan } from './code-reader.ts'
+import './code-scan.css'
+
+const CodeCamera = lazy(async () => ({ default: (await import('./code-camera.tsx')).CodeCamera }))
+
+/** Reading a coupon's code by the camera, where there is one: the button, the picture, and why it does not go. */
+export const CodeScan = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+  const { t } = useOrderingMessages()
+  const [isOn, setOn] = useState(false)
+  const [refusal, setRefusal] = useState<OrderingKey>()
+  if (!canScan()) return null
+  const turn = (on: boolean, why?: OrderingKey): void => {
+    setOn(on)
+    setRefusal(why)
+  }
+  return (
+    <div className="code-scan">
+      <Suspense>
+        {isOn && (
+          <CodeCamera
+            onRefused={(why) => turn(false, why)}
+            onCode={(code) => {
+              turn(false)
+              onCode(code)
+            }}
+          />
+        )}
+      </Suspense>
+      <Button variant="quiet" wide onClick={() => turn(!isOn)}>
+        <span className="code-scan-button">
+          {!isOn && <VisitIcon name="scan" size="small" />}
+          {t(isOn ? 'coupon.stopScan' : 'coupon.scan')}
+        </span>
+      </Button>
+      <p role="alert" className="code-scan-refusal">
+        {refusal && t(refusal)}
+      </p>
+    </div>
+  )
+}

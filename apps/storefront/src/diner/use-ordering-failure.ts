@@ -1,0 +1,14 @@
+import { isSessionReadOnly, localMoment, onlineFailure } from '@comanda/engine'
+import type { FailureReason } from '../visit/visit-state.ts'
+import { useCatalogue, useSession, useVisit } from './use-stores.ts'
+
+/** Why nothing can be ordered here and now; `undefined` where it can. The menu may be looked at all the same. */
+export const useOrderingFailure = (): FailureReason | undefined => {
+  const { menu, now } = useCatalogue()
+  const { session } = useSession()
+  const { mode, tableCode } = useVisit()
+  if (!menu) return undefined
+  if (mode === 'dineIn' && (!session || isSessionReadOnly(session.status))) return 'sessionNotFound'
+  const at = localMoment(now, menu.shop.timeZone)
+  return onlineFailure(menu.shop, mode, at, tableCode !== undefined)
+}

@@ -1,0 +1,72 @@
+import type { DiscountRule } from '@comanda/engine'
+import { Badge, Button, Ticket } from '@comanda/ui'
+import type { ReactNode } from 'react'
+import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
+import { useCart } from '../../../diner/use-stores.ts'
+import { useOrderingMessages } from '../../../language/ordering-messages.ts'
+import { useNames } from '../../../language/use-names.ts'
+import type { AddCoupon } from './use-add-coupon.ts'
+
+interface CouponChoiceProps {
+  readonly id: string
+  readonly rule: Pick<DiscountRule, 'name'> & DiscountRule
+  readonly title?: string
+  readonly worth?: ReactNode
+  /** Below the title: until when, what it costs. */
+  readonly children?: ReactNode
+  /** Why it cannot be added now. */
+  readonly hindrance?: string | undefined
+  readonly adding: AddCoupon
+  readonly onUse: () => void
+}
+
+/** A coupon or reward that can be added. */
+export const CouponChoice = ({
+  id,
+  rule,
+  title,
+  worth,
+  children,
+  hindrance,
+  adding: { busy, refusal },
+  onUse,
+}: CouponChoiceProps) => {
+  const { t } = useOrderingMessages()
+  const name = useNames()
+  const words = useCouponWords()
+  const { coupons } = useCart()
+  const isInCart = coupons.some((coupon) => coupon.id === id)
+  const called = title ?? name(rule.name)
+  const wrong = refusal?.of === id ? refusal.text : undefined
+  return (
+    <Ticket
+      worth={worth ?? words.worth(rule)}
+      title={called}
+      faded={hindrance !== undefined}
+      end={
+        isInCart ? (
+          <Badge tone="success" icon="check">
+            {t('coupon.inCart')}
+          </Badge>
+        ) : (
+          <Button
+            variant="quiet"
+            busy={busy === id}
+            disabled={hindrance !== undefined}
+            aria-label={t('coupon.used', { name: called })}
+            onClick={onUse}
+          >
+            {t('coupon.use')}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {(wrong ?? hindrance) && (
+        <p className="coupon-refusal" role="status">
+          {wrong ?? hindrance}
+        </p>
+      )}
+    </Ticket>
+  )
+}

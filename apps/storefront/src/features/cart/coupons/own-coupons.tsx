@@ -1,0 +1,79 @@
+import { couponEnd, onShelf } from '@comanda/client/rewards'
+import type { UserCoupon } from '@comanda/contract'
+import { localMoment } from '@comanda/engine'
+import { EmptyState, MemberDrawing } from '@comanda/ui'
+import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
+import { useDeviceCoupons } from '../../../coupons/use-device-coupons.ts'
+import { useOwnedCoupons } from '../../../coupons/use-owned-coupons.ts'
+import { useAuthentication, useCatalogue } from '../../../diner/use-stores.ts'
+import { useOrderingMessages } from '../../../language/ordering-messages.ts'
+import { useDay } from '../../../language/use-day.ts'
+import { LoadedContent } from '../../../loading/loaded-content.tsx'
+import { CouponChoice } from './coupon-choice.tsx'
+import { LogInFirst } from './log-in-first.tsx'
+import type { AddCoupon } from './use-add-coupon.ts'
+
+interface UsableProps {
+  readonly coupons: readonly UserCoupon[]
+  readonly adding: AddCoupon
+}
+
+const Usable = ({ coupons, adding }: UsableProps) => {
+  const { t } = useOrderingMessages()
+  const { menu, now } = useCatalogue()
+  const day = useDay(menu?.shop.timeZone)
+  const words = useCouponWords()
+  const usable = onShelf(coupons, 'usable', now, localMoment(now, menu?.shop.timeZone).date)
+  const isHere = ({ shops, coupon: rule }: UserCoupon): boolean =>
+    [shops, rule.shops].every(
+      (list = []) => list.length === 0 || list.includes(menu?.shop._id ?? ''),
+    )
+  const [here, elsewhere] = [usable.filter(isHere), usable.filter((coupon) => !isHere(coupon))]
+  if (usable.length === 0)
+    return (
+      <EmptyState drawing={<MemberDrawing name="ticket" />} title={t('coupon.noneMine')}>
+        {t('coupon.noneMineText')}
+      </EmptyState>
+    )
+  return [...here, ...elsewhere].map((coupon) => {
+    const end = couponEnd(coupon)
+    const [first] = words.terms({ rule: coupon.coupon, shops: coupon.shops })
+    return (
+      <CouponChoice
+        key={coupon._id}
+        id={coupon._id}
+        rule={coupon.coupon}
+        hindrance={isHere(coupon) ? undefined : t('coupon.error.notCurrentShop')}
+        adding={adding}
+        onUse={() => void adding.add(coupon._id, (cart) => cart.add(coupon))}
+      >
+        <p>{[first, end && t('coupon.until', { date: day(end) })].filter(Boolean).join(' · ')}</p>
+      </CouponChoice>
+    )
+  })
+}
+
+const Claimed = ({ adding }: { adding: AddCoupon }) => {
+  const device = useDeviceCoupons()
+  const coupons = device.data ?? []
+  return coupons.length === 0 ? <LogInFirst /> : <Usable coupons={coupons} adding={adding} />
+}
+
+const Owned = ({ adding }: { adding: AddCoupon }) => {
+  const owned = useOwnedCoupons()
+  return (
+    <LoadedContent loaded={owned}>
+      {(coupons) => <Usable coupons={coupons} adding={adding} />}
+    </LoadedContent>
+  )
+}
+
+/** The coupons that the diner owns, the soonest to end first; a visitor's are those of this device. */
+export const OwnCoupons = ({ adding }: { adding: AddCoupon }) => {
+  const { user } = useAuthentication()
+  return (
+    <div className="coupon-choices">
+      {user ? <Owned adding={adding} /> : <Claimed adding={adding} />}
+    </div>
+  )
+}

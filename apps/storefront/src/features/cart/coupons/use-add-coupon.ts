@@ -1,0 +1,49 @@
+import {
+  assertOnline,
+  type CartCoupons,
+  type CouponAdding,
+  type DinerClient,
+  normaliseError,
+} from '@comanda/client'
+import { useState } from 'react'
+import { useDiner } from '../../../diner/diner-context.tsx'
+import { useMoney } from '../../../money/use-money.ts'
+import { useOrderingMessages } from '../../../language/ordering-messages.ts'
+import { addingWords } from './coupon-words.ts'
+
+/** Asks at once or not at all: a coupon is not waited for where there is no connection. */
+const asked = (
+  { connection, cart }: DinerClient,
+  ask: (coupons: CartCoupons) => Promise<CouponAdding>,
+): Promise<CouponAdding> | CouponAdding => {
+  try {
+    assertOnline(connection)
+    return ask(cart.coupons)
+  } catch (failure) {
+    return { status: 'failed', error: normaliseError(failure) }
+  }
+}
+
+/** Adds a coupon or reward; what is refused is said in words. */
+export const useAddCoupon = (onAdded: () => void) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { client } = useDiner()
+  const [busy, setBusy] = useState<string>()
+  const [refusal, setRefusal] = useState<{ readonly of: string; readonly text: string }>()
+  const add = async (
+    of: string,
+    ask: (coupons: CartCoupons) => Promise<CouponAdding>,
+  ): Promise<void> => {
+    setBusy(of)
+    setRefusal(undefined)
+    const adding = await asked(client, ask)
+    setBusy(undefined)
+    if (adding.status === 'added') return onAdded()
+    const { key, values } = addingWords(adding, money)
+    return setRefusal({ of, text: t(key, values) })
+  }
+  return { add, busy, refusal, fail: (of: string, text: string) => setRefusal({ of, text }) }
+}
+
+export type AddCoupon = ReturnType<typeof useAddCoupon>

@@ -1,0 +1,27 @@
+import type { UserCoupon } from '@comanda/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../../diner/diner-context.tsx'
+import { useCart } from '../../../diner/use-stores.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
+import { addingKey } from './adding-words.ts'
+
+/** Puts a coupon into the cart and goes there; says why where that cannot be. */
+export const useInCart = () => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const { coupons } = useCart()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const use = async (coupon: UserCoupon): Promise<void> => {
+    setBusy(true)
+    const adding = await client.cart.coupons.add(coupon)
+    setBusy(false)
+    if (adding.status === 'added') {
+      showNotice({ text: t('owned.added'), tone: 'success' })
+      await navigate({ to: '/cart' })
+    } else showNotice({ text: t(addingKey(adding)), tone: 'danger' })
+  }
+  return { busy, use, has: (id: string) => coupons.some((entry) => entry.id === id) }
+}

@@ -1,0 +1,83 @@
+import type { BookmarkedItem } from '@comanda/client/account'
+import { BookmarkButton, Picture } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { pictureSource } from '../../../pictures/attachment-url.ts'
+import { useMoney } from '../../../money/use-money.ts'
+import { useBookmarks } from '../../../bookmarks/use-bookmarks.ts'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useDay } from '../../../language/use-day.ts'
+import { useNames } from '../../../language/use-names.ts'
+import './bookmark-list.css'
+
+const ItemLink = ({ item, children }: { item: BookmarkedItem; children: ReactNode }) => {
+  if (item.kind === 'product')
+    return (
+      <Link to="/products/$id" params={{ id: item._id }} className="bookmark-row-open">
+        {children}
+      </Link>
+    )
+  if (item.kind === 'gift')
+    return (
+      <Link to="/member/rewards" className="bookmark-row-open">
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/news/$name" params={{ name: item.name ?? '' }} className="bookmark-row-open">
+      {children}
+    </Link>
+  )
+}
+
+const BookmarkRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => void }) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const money = useMoney()
+  const day = useDay()
+  const kept = useBookmarks(item.kind, '/member/bookmark')
+  const title = name(item.title)
+  return (
+    <li className="bookmark-row">
+      <Picture alt="" {...pictureSource(item.image, '5rem')} />
+      <span className="bookmark-row-text">
+        <ItemLink item={item}>{title}</ItemLink>
+        <small>
+          {item.price !== undefined && money(item.price)}
+          {item.points !== undefined && t('rewards.cost', { count: item.points })}
+          {item.publishTime !== undefined && day(item.publishTime)}
+        </small>
+      </span>
+      <span className="bookmark-row-heart">
+        <BookmarkButton
+          label={t('bookmark.add', { name: title })}
+          pressed={kept.has(item._id)}
+          onToggle={() => {
+            kept.toggle(item._id)
+            onGone()
+          }}
+        />
+      </span>
+    </li>
+  )
+}
+
+interface KeptListProps {
+  readonly items: readonly BookmarkedItem[]
+  /** What stands where the last one was let go. */
+  readonly onNone: ReactNode
+}
+
+/** What is kept of one kind; what is let go leaves the list. */
+export const BookmarkList = ({ items, onNone }: KeptListProps) => {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const shown = items.filter(({ _id }) => !gone.includes(_id))
+  if (shown.length === 0) return onNone
+  return (
+    <ul className="bookmark-list">
+      {shown.map((item) => (
+        <BookmarkRow key={item._id} item={item} onGone={() => setGone([...gone, item._id])} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Reward } from '@comanda/client/rewards'
+import { Button, buttonLook, Picture, Sheet } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { pictureSource } from '../../pictures/attachment-url.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
+import { useMemberMessages } from '../../language/member-messages.ts'
+import { useDay } from '../../language/use-day.ts'
+import { useNames } from '../../language/use-names.ts'
+import { giftWords } from '../../coupons/gift-words.ts'
+import { RedeemNotice } from './redeem-notice.tsx'
+import { RewardCost } from './reward-cost.tsx'
+import { TakenReward } from './taken-reward.tsx'
+import { useRedeem } from './use-redeem.ts'
+import './reward-sheet.css'
+
+interface RewardSheetProps {
+  readonly reward: Reward
+  readonly shop: string
+  /** What the member has; nobody is logged in without it. */
+  readonly points: number | undefined
+  readonly onTaken: () => void
+  readonly onClosed: () => void
+}
+
+/** One reward, what taking it costs and leaves, and the press that takes it. */
+export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardSheetProps) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const day = useDay(useCatalogue().menu?.shop.timeZone)
+  const { gift, state } = reward
+  const { redeeming, redeem } = useRedeem(gift, shop, onTaken)
+  const isTaken = redeeming.status === 'done'
+  /** What was perhaps taken before can be checked, whatever is left of it now. */
+  const canTake =
+    points !== undefined && (state.state === 'redeemable' || redeeming.status === 'unknown')
+  return (
+    <Sheet
+      open
+      onClosed={onClosed}
+      title={isTaken ? t('rewards.takenTitle') : name(gift.name)}
+      closeLabel={t('app.close')}
+      footer={(close) => {
+        if (isTaken) return <TakenReward onMore={close} />
+        if (points === undefined)
+          return (
+            <Link
+              to="/member/login"
+              search={{ next: '/member/rewards' }}
+              {...buttonLook({ size: 'large', wide: true })}
+            >
+              {t('rewards.logIn')}
+            </Link>
+          )
+        return (
+          <Button
+            size="large"
+            wide
+            disabled={!canTake}
+            busy={redeeming.status === 'busy'}
+            onClick={() => void redeem()}
+          >
+            {canTake ? t('rewards.take') : giftWords(t, state)}
+          </Button>
+        )
+      }}
+    >
+      <div className="reward-sheet" aria-live="polite">
+        <Picture
+          alt=""
+          ratio="wide"
+          eager
+          {...pictureSource(gift.image, '(min-width: 768px) 34rem, 100vw')}
+        />
+        {isTaken ? (
+          <p>{t('rewards.takenText')}</p>
+        ) : (
+          <>
+            {gift.description && <p>{name(gift.description)}</p>}
+            <p className="reward-sheet-facts">
+              {gift.quantity !== undefined && t('rewards.left', { count: gift.quantity })}{' '}
+              {gift.endDate !== undefined && t('rewards.until', { date: day(gift.endDate) })}
+            </p>
+            <RewardCost cost={gift.point} points={points} />
+            <RedeemNotice redeeming={redeeming} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, buttonLook } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMemberMessages } from '../../language/member-messages.ts'
+
+/** The ways on from a reward that was taken. */
+export const TakenReward = ({ onMore }: { readonly onMore: () => void }) => {
+  const { t } = useMemberMessages()
+  return (
+    <div className="taken-reward">
+      <Link to="/member/ownedCoupons" {...buttonLook({ size: 'large', wide: true })}>
+        {t('rewards.toCoupons')}
+      </Link>
+      <Button variant="quiet" wide onClick={onMore}>
+        {t('rewards.more')}
+      </Button>
+    </div>
+  )
+}

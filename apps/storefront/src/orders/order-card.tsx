@@ -1,0 +1,44 @@
+import { Badge, StatusSteps } from '@comanda/ui'
+import { useShownShop } from '../shop/shown-shop.tsx'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { useClock } from '../language/use-clock.ts'
+import { orderSteps, type SessionOrder } from './order-steps.ts'
+import './order-card.css'
+
+/** The number to be called, and how far the order is; told aloud as it changes. */
+export const OrderCard = ({ order }: { order: SessionOrder }) => {
+  const { t } = useOrderingMessages()
+  const clock = useClock(useShownShop()?.timeZone)
+  const { number, status, type } = order
+  const isAtTable = type === 'dineIn'
+  const say =
+    status === 'ready' && isAtTable ? 'order.say.readyDineIn' : (`order.say.${status}` as const)
+  return (
+    <section className="order-card" aria-labelledby="order-number">
+      <p className="order-label">{t('order.number')}</p>
+      <h1 id="order-number" className="order-number" aria-label={t('order.numberIs', { number })}>
+        {number}
+      </h1>
+      <p className="order-say">{t(say)}</p>
+      <p className="ui-hidden" role="status">
+        {t('order.live', { number, status: t(`order.status.${status}`) })}
+      </p>
+      {status === 'cancelled' ? (
+        <Badge tone="danger">{t('order.status.cancelled')}</Badge>
+      ) : (
+        <StatusSteps
+          label={t('order.statusLabel')}
+          present={status}
+          steps={orderSteps(order).map(({ step, at }) => ({
+            id: step,
+            text: t(`order.status.${step}`),
+            time: at && clock(at),
+          }))}
+        />
+      )}
+      {order.pickupTime && (
+        <p className="order-pickup">{t('order.pickupAt', { time: clock(order.pickupTime) })}</p>
+      )}
+    </section>
+  )
+}

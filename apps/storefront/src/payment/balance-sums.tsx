@@ -1,0 +1,22 @@
+import { useMoney } from '../money/use-money.ts'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
+import type { BalanceOffer } from './balance-offer.ts'
+import { WhatIsLeft } from './what-is-left.tsx'
+
+/** What it costs, what one has, and what is left after that, of the bill and of the balance. */
+export const BalanceSums = ({ offer }: { readonly offer: BalanceOffer }) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { outstanding, have, pays, missing, after } = offer
+  const isShort = missing > 0
+  return (
+    <WhatIsLeft
+      rows={[
+        [t('pay.outstanding'), money(outstanding)],
+        [t('pay.yourBalance'), money(have)],
+        ...(isShort && pays > 0 ? ([[t('pay.paysNow'), money(pays)]] as const) : []),
+      ]}
+      after={isShort ? [t('pay.missing'), money(missing)] : [t('pay.after'), money(after)]}
+    />
+  )
+}
