@@ -14,6 +14,8 @@ import { AppIcons } from './app-icons.ts'
 import { appManifest } from './app-manifest.ts'
 import { requestedLocale } from './requested-locale.ts'
 import { type IconName, isIconName, ownIcon } from './icon-form.ts'
+import { refused } from '../errors/refusal.ts'
+import { shopNotFound } from '../errors/shop-not-found.ts'
 
 type Context = Parameters<Middleware>[0]
 
@@ -35,7 +37,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
       return (await app.service('shops').get(id)) as Shop
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
-      throw new NotFound('There is no such shop', { code: 'shopNotFound' })
+      throw refused(shopNotFound)
     }
   }
   const first = async <R>(path: 'appSettings' | 'systemSettings'): Promise<R | undefined> =>

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@comanda/engine'
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'
@@ -19,20 +20,20 @@ export const refundOverpaid = async (
   actor: Actor,
   now: Date,
 ): Promise<readonly PaymentRow[]> => {
-  let over = Math.round(-paidOf(row.result, payments).outstanding * 100)
+  let over = toCents(-paidOf(row.result, payments).outstanding)
   const refunds: PaymentRow[] = []
   for (const payment of unrefundedPayments(payments)) {
     const { type, user } = payment
-    const cents = Math.min(over, Math.round(payment.amount * 100))
+    const cents = Math.min(over, toCents(payment.amount))
     if (type !== 'balance' || user === null || cents <= 0) continue
     over -= cents
     const of = { user, currency: menu.shop.currency, shop: row.shop, session: row._id }
-    await changeBalance(transaction, { ...of, type: 'refund', amount: cents / 100 }, now)
+    await changeBalance(transaction, { ...of, type: 'refund', amount: fromCents(cents) }, now)
     const time = now.toISOString()
     refunds.push({
       ...payment,
       _id: newRecordId(),
-      amount: -cents / 100,
+      amount: -fromCents(cents),
       tips: null,
       actor,
       time,

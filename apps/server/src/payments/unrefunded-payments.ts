@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@comanda/engine'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
 /** Returns what was paid and not refunded yet, one entry for each payer and way of paying. */
@@ -6,7 +7,7 @@ export const unrefundedPayments = (payments: readonly PaymentRow[]): readonly Pa
   for (const payment of payments) {
     const key = `${payment.type} ${payment.method} ${payment.user}`
     const amount = (sums.get(key)?.amount ?? 0) + payment.amount
-    sums.set(key, { ...payment, amount: Math.round(amount * 100) / 100 })
+    sums.set(key, { ...payment, amount: fromCents(toCents(amount)) })
   }
   return [...sums.values()].filter(({ amount }) => amount > 0)
 }

@@ -7,10 +7,9 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 import { DayOrInstant } from '../fields/time.ts'
+import { Quantity } from '../fields/quantity.ts'
 
 const Ids = Type.Array(Id, { maxItems: 500 })
-const Positive = Type.Integer({ minimum: 1, maximum: 9999 })
-
 /** A discount rule of any source (CAT-1.7). */
 export const OrderDiscount = Closed(
   {
@@ -40,7 +39,7 @@ export const OrderDiscount = Closed(
     fixedPoint: Type.Optional(Type.Integer({ minimum: 0 })),
     percentagePoint: Type.Optional(Type.Number({ minimum: 0 })),
     targetStepAmount: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    maxStep: Type.Optional(Positive),
+    maxStep: Type.Optional(Quantity),
     repeat: Type.Optional(Type.Boolean()),
     productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),
     priceTypes: Type.Optional(Type.Array(OneOf('product', 'surcharge'), { maxItems: 2 })),
@@ -49,8 +48,8 @@ export const OrderDiscount = Closed(
       Type.Array(
         Closed({
           pickOrder: Type.Optional(OneOf('asc', 'desc', 'cart')),
-          minQty: Type.Optional(Positive),
-          maxQty: Type.Optional(Positive),
+          minQty: Type.Optional(Quantity),
+          maxQty: Type.Optional(Quantity),
           products: Type.Optional(Ids),
           categories: Type.Optional(Ids),
         }),

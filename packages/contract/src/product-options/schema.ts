@@ -7,8 +7,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { OptionStock } from '../fields/stock.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
-
-const Count = Type.Integer({ minimum: 0, maximum: 9999 })
+import { Count } from '../fields/quantity.ts'
 
 /** One choice of a group; type `product` makes a set child (CAT-1.3). */
 export const Choice = Closed({

@@ -4,8 +4,8 @@ import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, TimeOfDay, Weekdays } from '../fields/time.ts'
+import { Count } from '../fields/quantity.ts'
 
-const Count = Type.Integer({ minimum: 0, maximum: 9999 })
 const Minutes = Type.Integer({ minimum: 5, maximum: 1440 })
 
 /** A time at which a shop takes reservations: lunch, dinner. */

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant, TimeOfDay } from '../fields/time.ts'
+import { Count } from '../fields/quantity.ts'
 
 export const ReservationStatus = OneOf(
   'booked',
@@ -14,8 +15,6 @@ export const ReservationStatus = OneOf(
   'cancelled',
 )
 export type ReservationStatus = Static<typeof ReservationStatus>
-
-const Count = Type.Integer({ minimum: 0, maximum: 9999 })
 
 /** Who comes. */
 export const partyFields = { adults: Count, children: Count, babyStools: Count }

@@ -2,8 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
-
-const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
+import { Quantity } from '../fields/quantity.ts'
 
 /**
  * A cart line as it is sent (CART-1.7): what was selected, never what it costs. A set child names its parent line by

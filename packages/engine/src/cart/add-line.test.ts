@@ -1,8 +1,8 @@
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import { describe, expect, it } from 'vitest'
 import { brief, cartOf, context, makerOf, meal } from '../testing/meal-cart.ts'
 import { countingIds } from '../testing/menu-builder.ts'
 import { addLine, updateLine } from './add-line.ts'
-import { MAX_QUANTITY } from './merge-line.ts'
 
 describe('adding', () => {
   it('a line begins as init, of quantity 1, dated now, in the session’s section (CART-1.1)', () => {

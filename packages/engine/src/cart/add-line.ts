@@ -1,9 +1,10 @@
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { DraftOption } from '../options/picks.ts'
 import { createChildren, lineOptions } from '../set-items/create-children.ts'
 import { replaceTree } from '../set-items/line-tree.ts'
-import { MAX_QUANTITY, type MergedLines, mergeLine } from './merge-line.ts'
+import { type MergedLines, mergeLine } from './merge-line.ts'
 
 /** A line to be made: any field of a line, its picks with those of the set products in them. */
 export interface NewLine extends Omit<CartLine, 'id' | 'options' | 'fromProduct'> {

@@ -1,11 +1,9 @@
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import { withQuantity } from '../set-items/child-quantity.ts'
 import { treeIds } from '../set-items/line-tree.ts'
 import { lineContent } from './line-content.ts'
 import { isSpecialLine } from './special-line.ts'
-
-/** The most units of one line (CART-1.2). */
-export const MAX_QUANTITY = 9999
 
 /** The lines after a merge, and the line that holds what was merged. */
 export interface MergedLines {

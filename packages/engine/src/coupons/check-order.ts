@@ -2,7 +2,7 @@ import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
-import { localTimeOf } from '../time/local-time.ts'
+import { localMoment } from '../time/local-moment.ts'
 
 /** An owned coupon; `coupon` is its rule, missing if it was not loaded (CPN-1.8). */
 export interface OwnedCoupon {
@@ -40,7 +40,7 @@ interface CouponCheck {
 
 const isInDate = (coupon: OwnedCoupon, place: CouponPlace): boolean => {
   const instant = instantOf(place.paidTime ?? place.now)
-  const day = (): string => localTimeOf(instant, place.timeZone ?? 'Asia/Hong_Kong').day
+  const day = (): string => localMoment(instant, place.timeZone).date
   return inDateRange({ endDate: coupon.endDate }, instant, day)
 }
 

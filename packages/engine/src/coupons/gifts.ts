@@ -2,7 +2,7 @@ import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
-import { localTimeOf } from '../time/local-time.ts'
+import { localMoment } from '../time/local-moment.ts'
 import type { Cart } from './cart-coupon.ts'
 
 /** A reward that members take for points; it gives the coupon `coupon` (CPN-5). */
@@ -39,7 +39,7 @@ export interface GiftPlace {
 export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
   const { startDate, endDate, shops = [], quantity = Infinity, limitPerUser = Infinity } = gift
   const instant = instantOf(place.now)
-  const day = (): string => localTimeOf(instant, place.timeZone ?? 'Asia/Hong_Kong').day
+  const day = (): string => localMoment(instant, place.timeZone).date
   const isOff = gift.status !== undefined && gift.status !== 'active'
   if (isOff || !inDateRange({ endDate }, instant, day)) return { state: 'ended' }
   if (!inDateRange({ startDate }, instant, day)) return { state: 'notStarted' }

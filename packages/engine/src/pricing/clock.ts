@@ -4,10 +4,8 @@ import type { Id } from '../catalog/vocabulary.ts'
 import { openWindowDay } from '../time/daily-window.ts'
 import { type DateRange, inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
-import { type LocalTime, localTimeOf } from '../time/local-time.ts'
-
-/** Time zone of a shop that names none (TIME-3.3). */
-export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
+import { weekdayOf } from '../time/calendar-day.ts'
+import { DEFAULT_TIME_ZONE, type LocalMoment, localMoment } from '../time/local-moment.ts'
 
 /** Evaluates the time conditions of one pricing (TIME-4). */
 export interface Clock {
@@ -40,27 +38,27 @@ export const createClock = (
   session: Session,
   conditions: ReadonlyMap<Id, TimeCondition>,
 ): Clock => {
-  const localTimes = new Map<number, LocalTime>()
-  const localTime = (instant: number): LocalTime => {
-    let local = localTimes.get(instant)
+  const moments = new Map<number, LocalMoment>()
+  const momentOf = (instant: number): LocalMoment => {
+    let local = moments.get(instant)
     if (!local) {
-      local = localTimeOf(instant, timeZone ?? DEFAULT_TIME_ZONE)
-      localTimes.set(instant, local)
+      local = localMoment(instant, timeZone ?? DEFAULT_TIME_ZONE)
+      moments.set(instant, local)
     }
     return local
   }
   const present = instantOf(now)
   const inRange = (range: DateRange): boolean =>
-    inDateRange(range, present, () => localTime(present).day)
+    inDateRange(range, present, () => momentOf(present).date)
   const holds = (id: Id, date?: string | null): boolean => {
     const condition = conditions.get(id)
     if (!condition) return false
     const instant = instantOf(testedInstant(condition, session, date) ?? now)
-    const began = openWindowDay(condition, localTime(instant))
+    const began = openWindowDay(condition, momentOf(instant))
     if (!began) return false
     const { weekdays } = condition
-    if (weekdays?.length && !weekdays.includes(began.weekday)) return false
-    return inDateRange(condition, instant, () => began.day)
+    if (weekdays?.length && !weekdays.includes(weekdayOf(began))) return false
+    return inDateRange(condition, instant, () => began)
   }
   const holdsAny = (ids: readonly Id[] | null | undefined): boolean =>
     !ids?.length || ids.some((id) => holds(id))

@@ -1,4 +1,4 @@
-import { addDays } from '../time/weekly-window.ts'
+import { addDays } from '../time/calendar-day.ts'
 import type { ReservationLimit, ReservationSettings } from './reservation-settings.ts'
 import { holdsPlace, type ReservationStatus } from './reservation-status.ts'
 import { clockMinutes } from '../time/clock-time.ts'

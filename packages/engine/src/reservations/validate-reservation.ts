@@ -1,6 +1,7 @@
 import { emailError } from '../contact/email.ts'
 import { phoneError } from '../contact/phone.ts'
-import { addDays, type LocalMoment } from '../time/weekly-window.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { type LocalMoment } from '../time/local-moment.ts'
 import type { ReservationSettings } from './reservation-settings.ts'
 import { guestsOf, hasRoom, type Party, type ReservedParty } from './slot-load.ts'
 import { clockMinutes } from '../time/clock-time.ts'

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../catalog/localized-name.ts'
 import type { Id } from '../catalog/vocabulary.ts'
-import { isWindowOpen, type LocalMoment, type WeeklyWindow } from '../time/weekly-window.ts'
+import { isWindowOpen, type WeeklyWindow } from '../time/weekly-window.ts'
+import { type LocalMoment } from '../time/local-moment.ts'
 
 /** A range of a section; `openForOnline: false` keeps self-service out of it. */
 export interface SectionRange extends WeeklyWindow {

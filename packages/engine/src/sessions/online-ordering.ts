@@ -1,5 +1,5 @@
 import type { OrderType } from '../catalog/vocabulary.ts'
-import type { LocalMoment } from '../time/weekly-window.ts'
+import type { LocalMoment } from '../time/local-moment.ts'
 import { type OpeningHours, openEntry } from './opening-hours.ts'
 
 /** What a shop says about ordering online (SESS-4.1). */

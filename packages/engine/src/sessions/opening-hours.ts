@@ -1,8 +1,10 @@
 import { clockTime } from '../time/clock-time.ts'
 import type { OrderType } from '../catalog/vocabulary.ts'
 import { normalizeTime } from '../time/normalize-time.ts'
-import { addDays, isWindowOpen, type LocalMoment } from '../time/weekly-window.ts'
-import { weekdayOf } from '../time/local-time.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { isWindowOpen } from '../time/weekly-window.ts'
+import { type LocalMoment } from '../time/local-moment.ts'
+import { weekdayOf } from '../time/calendar-day.ts'
 
 /** An entry of a shop's `onlineOpeningHours` (SESS-4.3). No weekday: every day; no order type: every mode. */
 export interface OpeningHours {

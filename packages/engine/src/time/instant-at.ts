@@ -1,8 +1,8 @@
-import { localTimeOf } from './local-time.ts'
+import { localMoment } from './local-moment.ts'
 
 const minutesAt = (instant: number, timeZone: string): number => {
-  const { day, minutes } = localTimeOf(instant, timeZone)
-  return Date.parse(`${day}T00:00:00Z`) / 60_000 + minutes
+  const { date, minutes } = localMoment(instant, timeZone)
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
 }
 
 /**

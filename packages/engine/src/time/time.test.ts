@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from './calendar-day.ts'
 import { openWindowDay } from './daily-window.ts'
 import { inDateRange } from './date-range.ts'
 import { instantOf, isDay, isInstant } from './instant.ts'
-import { dayBefore, isTimeZone, localTimeOf, weekdayOf } from './local-time.ts'
+import { isTimeZone, localMoment } from './local-moment.ts'
 
-const at = (text: string, zone = 'Asia/Hong_Kong') => localTimeOf(instantOf(text), zone)
+const at = (text: string, zone = 'Asia/Hong_Kong') => localMoment(text, zone)
 
 describe('instants and days', () => {
   it('an instant has an offset (TIME-3.1)', () => {
@@ -23,7 +24,7 @@ describe('instants and days', () => {
   })
 
   it('the clock of the zone counts, also where summer time begins and ends', () => {
-    expect(at('2024-05-15T16:30:00Z')).toEqual({ day: '2024-05-16', weekday: 4, minutes: 30 })
+    expect(at('2024-05-15T16:30:00Z')).toEqual({ date: '2024-05-16', minutes: 30 })
     expect(at('2024-10-05T15:59:00Z', 'Australia/Sydney').minutes).toBe(119)
     expect(at('2024-10-05T16:00:00Z', 'Australia/Sydney').minutes).toBe(180)
     expect(at('2024-04-06T16:30:00Z', 'Australia/Sydney').minutes).toBe(150)
@@ -31,41 +32,40 @@ describe('instants and days', () => {
   })
 
   it('days follow each other over months and years', () => {
-    expect(dayBefore('2024-03-01')).toBe('2024-02-29')
-    expect(dayBefore('2025-01-01')).toBe('2024-12-31')
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+    expect(addDays('2025-01-01', -1)).toBe('2024-12-31')
     expect(weekdayOf('2024-05-19')).toBe(0)
   })
 })
 
 describe('daily windows', () => {
-  const day = '2024-05-15'
-  const local = (minutes: number) => ({ day, weekday: 3, minutes })
+  const date = '2024-05-15'
   const began = (from: string | undefined, to: string | undefined, minutes: number) =>
-    openWindowDay({ from, to }, local(minutes))?.day
+    openWindowDay({ from, to }, { date, minutes })
 
   it('from is inclusive, to exclusive (TIME-2.1)', () => {
     expect(began('11:30', '14:00', 689)).toBeUndefined()
-    expect(began('11:30', '14:00', 690)).toBe(day)
-    expect(began('11:30', '14:00', 839)).toBe(day)
+    expect(began('11:30', '14:00', 690)).toBe(date)
+    expect(began('11:30', '14:00', 839)).toBe(date)
     expect(began('11:30', '14:00', 840)).toBeUndefined()
   })
 
   it('a missing end is that of the day (TIME-2.1)', () => {
-    expect(began(undefined, '14:00', 0)).toBe(day)
-    expect(began('14:00', undefined, 1439)).toBe(day)
+    expect(began(undefined, '14:00', 0)).toBe(date)
+    expect(began('14:00', undefined, 1439)).toBe(date)
     expect(began('14:00', undefined, 0)).toBeUndefined()
-    expect(began(undefined, undefined, 700)).toBe(day)
+    expect(began(undefined, undefined, 700)).toBe(date)
   })
 
   it('to at or before from runs overnight and belongs to the day on which it began (TIME-2.2)', () => {
-    expect(began('22:00', '04:00', 1320)).toBe(day)
+    expect(began('22:00', '04:00', 1320)).toBe(date)
     expect(began('22:00', '04:00', 239)).toBe('2024-05-14')
     expect(began('22:00', '04:00', 240)).toBeUndefined()
-    expect(openWindowDay({ from: '22:00', to: '04:00' }, local(0))?.weekday).toBe(2)
+    expect(weekdayOf(began('22:00', '04:00', 0) ?? '')).toBe(2)
   })
 
   it('equal ends are 24 hours (TIME-2.2)', () => {
-    expect(began('10:00', '10:00', 600)).toBe(day)
+    expect(began('10:00', '10:00', 600)).toBe(date)
     expect(began('10:00', '10:00', 599)).toBe('2024-05-14')
   })
 })

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockTime } from './clock-time.ts'
-import { addDays, isWindowOpen, minutesUntilClose } from './weekly-window.ts'
+import { addDays } from './calendar-day.ts'
+import { isWindowOpen, minutesUntilClose } from './weekly-window.ts'
 
 // 2024-05-15 is a Wednesday.
 const at = (time: string, date = '2024-05-15') => ({

@@ -1,15 +1,8 @@
+import { weekdayOf } from './calendar-day.ts'
 import { clockMinutes } from './clock-time.ts'
 import { openWindowDay } from './daily-window.ts'
-import { weekdayOf } from './local-time.ts'
+import type { LocalMoment } from './local-moment.ts'
 import { normalizeWindow } from './normalize-time.ts'
-
-/** A moment on the clock of a shop. */
-export interface LocalMoment {
-  /** Calendar day, `YYYY-MM-DD`. */
-  readonly date: string
-  /** Minutes since midnight, 0 to 1439. */
-  readonly minutes: number
-}
 
 /** When something is open: weekdays (0 Sunday … 6 Saturday, empty for every day), HH:MM times, days. */
 export interface WeeklyWindow {
@@ -24,11 +17,6 @@ export interface WeeklyWindow {
 }
 
 const DAY_MINUTES = 1440
-const DAY_MS = 86_400_000
-
-/** The calendar day that many days later, earlier where `days` is negative. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Returns whether a window is open at a moment (TIME-2): an overnight window's weekday and days are those of the day on
@@ -36,14 +24,13 @@ export const addDays = (date: string, days: number): string =>
  */
 export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment): boolean => {
   const window = normalizeWindow(written)
-  const local = { day: at.date, weekday: weekdayOf(at.date), minutes: at.minutes }
-  const began = openWindowDay(window, local)
+  const began = openWindowDay(window, at)
   if (!began) return false
   const { weekdays = [], startDate, endDate } = window
   return (
-    (weekdays.length === 0 || weekdays.includes(began.weekday)) &&
-    (startDate === undefined || began.day >= startDate.slice(0, 10)) &&
-    (endDate === undefined || began.day <= endDate.slice(0, 10))
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(began))) &&
+    (startDate === undefined || began >= startDate.slice(0, 10)) &&
+    (endDate === undefined || began <= endDate.slice(0, 10))
   )
 }
 

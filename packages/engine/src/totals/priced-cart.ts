@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import { checkOrder } from '../catalog/check-price-request.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
@@ -7,8 +8,6 @@ import type { PriceBook } from './price-book.ts'
 import { resultOf } from './price-result.ts'
 import { workOut } from './stages.ts'
 import type { Sums } from './sums.ts'
-
-const MAX_QUANTITY = 9_999
 
 /** A cart that stays priced while quantities change. */
 export interface PricedCart {

@@ -1,3 +1,4 @@
+import { toCents } from '@comanda/engine'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'
@@ -18,14 +19,12 @@ const tooLow: Refusal = {
   message: 'The balance is too low.',
 }
 
-const cents = (units: number): number => Math.round(units * 100)
-
 /** Moves the account, where it does not go below 0 by that. */
 const isMoved = async (
   transaction: Database,
   { user, currency, amount }: BalanceEntry,
 ): Promise<boolean> => {
-  const by = cents(amount)
+  const by = toCents(amount)
   await transaction
     .insert(balanceAccounts)
     .values({ user, currency, balance: 0 })

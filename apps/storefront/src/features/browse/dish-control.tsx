@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { sellableQuantity } from '@comanda/engine'
+import { MAX_QUANTITY, sellableQuantity } from '@comanda/engine'
 import { Icon, Stepper } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
@@ -29,7 +29,7 @@ export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) 
           value={quantity}
           min={1}
           removes
-          max={isFull ? quantity : 9999}
+          max={isFull ? quantity : MAX_QUANTITY}
           label={t('dish.quantityOf', { name })}
           startLabel={t('dish.add', { name })}
           increaseLabel={t('dish.increase')}

@@ -1,4 +1,10 @@
-import { type CartLine, childrenOf, type MenuContext, type PriceResult } from '@comanda/engine'
+import {
+  MAX_QUANTITY,
+  type CartLine,
+  childrenOf,
+  type MenuContext,
+  type PriceResult,
+} from '@comanda/engine'
 import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -148,7 +154,7 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             value={quantity}
             min={1}
             removes
-            max={isLocked ? quantity : 9999}
+            max={isLocked ? quantity : MAX_QUANTITY}
             label={t('dish.quantityOf', { name: title })}
             increaseLabel={t('dish.increase')}
             decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}

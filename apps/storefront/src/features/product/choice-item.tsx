@@ -1,4 +1,5 @@
 import {
+  MAX_QUANTITY,
   type Choice,
   choiceId,
   type DraftOption,
@@ -58,7 +59,7 @@ export const ChoiceItem = ({
         <Stepper
           value={units}
           min={0}
-          max={isOpen ? 9999 : units}
+          max={isOpen ? MAX_QUANTITY : units}
           label={t('dish.quantityOf', { name: title })}
           increaseLabel={t('dish.increase')}
           decreaseLabel={t('dish.decrease')}

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@comanda/engine'
 import { Button, Stepper } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -40,7 +41,7 @@ export const ProductBar = ({
             size="large"
             value={draft.quantity}
             min={1}
-            max={Math.max(1, Math.min(9999, left))}
+            max={Math.max(1, Math.min(MAX_QUANTITY, left))}
             label={t('dish.quantity')}
             increaseLabel={t('dish.increase')}
             decreaseLabel={t('dish.decrease')}

@@ -1,10 +1,10 @@
 import { MAX_AMOUNT } from '../../money/cents.ts'
 import { hasDecimals } from '../../money/scaled-decimal.ts'
 import { isDay, isInstant } from '../../time/instant.ts'
-import { isTimeZone } from '../../time/local-time.ts'
+import { isTimeZone } from '../../time/local-moment.ts'
+import { MAX_QUANTITY } from '../max-quantity.ts'
 import { listOf, optional, type Shape, wanting } from './shape.ts'
 
-const MAX_QUANTITY = 9_999
 const MAX_RATE = 10_000_000
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

@@ -5,6 +5,8 @@ import { isNotModified } from '../../../http/not-modified.ts'
 import { bestEncoding, contentEncodings } from '../../../http/content-encoding.ts'
 import { validate } from '../../../validation/validator.ts'
 import type { MenuCache } from './menu-cache.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
 
@@ -19,9 +21,7 @@ export const serveMenu =
     }
     validate(ShopId, id)
     const snapshot = await menus.get(id).catch((error: unknown) => {
-      throw error instanceof NotFound
-        ? new NotFound('There is no such shop', { code: 'shopNotFound' })
-        : error
+      throw error instanceof NotFound ? refused(shopNotFound) : error
     })
     ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (isNotModified(ctx)) return

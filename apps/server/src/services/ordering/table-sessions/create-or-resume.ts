@@ -14,6 +14,7 @@ import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 interface Entering {
   readonly data: CreateOrResumeData
@@ -96,7 +97,7 @@ export const createOrResume = async (
   actor: Actor,
 ): Promise<CreateOrResumeResult> => {
   const menu = await menuOf(data.shop)
-  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
   const table = await findTable(database, data.shop, data.viewItem)
   const refusal = tableCodeRefusal(data, table !== undefined, menu.shop, now)

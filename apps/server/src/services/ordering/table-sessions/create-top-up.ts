@@ -5,7 +5,7 @@ import type {
   OrderLine,
   Product,
 } from '@comanda/contract'
-import { compilePriceBook, menuContext, openPricedCart } from '@comanda/engine'
+import { compilePriceBook, menuContext, openPricedCart, fromCents, toCents } from '@comanda/engine'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
@@ -27,6 +27,7 @@ import { priceOrder } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord } from '../records/session-record.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 const invalid = (field: string) =>
   refused({ kind: 'BadRequest', code: 'cartInvalid', message: 'Cart invalid', field })
@@ -57,10 +58,12 @@ const credit = (
   cart: CreateSessionData['cart'],
   found: readonly { _id: string; topUp: number }[],
 ) =>
-  cart.reduce((sum, { product, quantity }) => {
-    const { topUp = 0 } = found.find(({ _id }) => _id === product) ?? {}
-    return sum + Math.round(topUp * 100) * quantity
-  }, 0) / 100
+  fromCents(
+    cart.reduce((sum, { product, quantity }) => {
+      const { topUp = 0 } = found.find(({ _id }) => _id === product) ?? {}
+      return sum + toCents(topUp) * quantity
+    }, 0),
+  )
 
 const begin = async (
   transaction: Database,
@@ -150,7 +153,7 @@ export const createTopUp = async (
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const menu = await menuOf(data.shop)
-  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
   const { idempotencyKey: key, ...payload } = data
   const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, payload }

@@ -20,6 +20,7 @@ import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord } from '../records/session-record.ts'
 import { pickupRefusal, shopRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 interface Beginning {
   readonly menu: Menu
@@ -103,7 +104,7 @@ export const create = async (
   actor: Actor,
 ): Promise<CreateSessionResult> => {
   const menu = await menuOf(data.shop)
-  if (!menu) throw refused({ kind: 'NotFound', code: 'shopNotFound', message: 'No such shop' })
+  if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
   const beginning = { menu, data, actor, now }
   const { idempotencyKey: key, ...payload } = data

@@ -1,5 +1,4 @@
 import { gifts } from '@comanda/contract'
-import { NotFound } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
@@ -9,6 +8,8 @@ import { once } from '../../../idempotency/once.ts'
 import { shops } from '../../../tables/shops.ts'
 import { announceGift } from './announce-gift.ts'
 import { redeemGift } from './redeem-gift.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 /** `create gifts/redeem` (CPN-5.3): the caller takes a reward for points and owns its coupon afterwards. */
 export const redeem = serveCall(
@@ -19,7 +20,7 @@ export const redeem = serveCall(
     const user = callerOf(params)._id
     const now = new Date(clock())
     const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
-    if (!shop) throw new NotFound('No such shop', { code: 'shopNotFound' })
+    if (!shop) throw refused(shopNotFound)
     const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, payload }
     const { gift } = payload
     const { answer, made } = await inTransaction(database, (transaction) =>

@@ -1,11 +1,12 @@
 import { shops as description } from '@comanda/contract'
-import { NotFound } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { channelOf } from '../../../realtime/channels.ts'
 import { shops } from '../../../tables/shops.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 /** `create shops/subscribe`: the connection hears the shop's catalogue; that of its staff hears its orders too. */
 export const subscribe = serveCall(
@@ -13,7 +14,7 @@ export const subscribe = serveCall(
   everybody,
   async ({ item }, { app, runtime: { database }, params: { connection, user } }) => {
     const [shop] = await database.select({ id: shops._id }).from(shops).where(eq(shops._id, item))
-    if (!shop) throw new NotFound('There is no such shop', { code: 'shopNotFound', field: 'item' })
+    if (!shop) throw refused({ ...shopNotFound, field: 'item' })
     if (connection) {
       app.channel(channelOf.shop(item)).join(connection)
       if (isStaffOf(user, item)) app.channel(channelOf.staff(item)).join(connection)

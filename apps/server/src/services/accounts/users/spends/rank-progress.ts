@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@comanda/engine'
 import { type RankProgress, type User, users } from '@comanda/contract'
 import { callerOf } from '../../../../authentication/caller-of.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'
@@ -5,7 +6,7 @@ import { signedIn } from '../../../../policies/members.ts'
 import { grantRank } from './grant-rank.ts'
 import { type RankStanding, rankStandings } from './rank-standings.ts'
 
-const cents = (units: number): number => Math.round(units * 100) / 100
+const roundedToCents = (units: number): number => fromCents(toCents(units))
 
 const progressOf = (
   { ranks = [] }: User,
@@ -14,10 +15,10 @@ const progressOf = (
   const held = ranks.find((one) => one.rank === rank._id)
   return {
     rank: rank._id,
-    expenditure: cents(expenditure),
+    expenditure: roundedToCents(expenditure),
     ...(from === undefined ? {} : { from }),
     ...(held?.expires === undefined ? {} : { to: held.expires }),
-    missing: cents(Math.max(0, rank.expenditure - expenditure)),
+    missing: roundedToCents(Math.max(0, rank.expenditure - expenditure)),
     isReached: held !== undefined || expenditure >= rank.expenditure,
   }
 }

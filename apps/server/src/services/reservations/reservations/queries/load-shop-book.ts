@@ -12,6 +12,7 @@ import { withoutNulls } from '../../../../records/without-nulls.ts'
 import { reservationSettings } from '../../../../tables/reservation-settings.ts'
 import { shops } from '../../../../tables/shops.ts'
 import { reservationClosed } from '../refusals.ts'
+import { shopNotFound } from '../../../../errors/shop-not-found.ts'
 
 /** How a shop takes reservations, and what its clock says. */
 export interface ShopBook {
@@ -33,13 +34,7 @@ export const loadShopBook = async (
     .from(shops)
     .leftJoin(reservationSettings, eq(reservationSettings.shop, shops._id))
     .where(eq(shops._id, shop))
-  if (!found)
-    throw refused({
-      kind: 'NotFound',
-      code: 'shopNotFound',
-      message: 'No such shop',
-      field: 'shop',
-    })
+  if (!found) throw refused({ ...shopNotFound, field: 'shop' })
   const { timeZone, setting } = found
   if (!setting?.enabled) throw refused(reservationClosed)
   const { sessions, ...own } = withoutNulls(setting)
