@@ -22,7 +22,7 @@ describe('a refused order (SCREEN-4.3)', () => {
     expect(refusal).toMatchObject({ product: 'tart', left: 0, isGone: true })
   })
   it.each(['shopClosed', 'sessionClosed', 'orderCutoff', 'optionsInvalid', 'cartInvalid'])(
-    '%s has its words',
+    '%s has its words (ERR-1.7)',
     (code) => expect(refusalOf({ code }, lines)?.kind).toBe('message'),
   )
   it('never sent: told so', () =>
@@ -30,7 +30,7 @@ describe('a refused order (SCREEN-4.3)', () => {
       kind: 'message',
       key: 'checkout.error.offline',
     }))
-  it('anything else is not known', () => {
+  it('anything else is not known (ERR-1.7)', () => {
     expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()
     expect(refusalOf({}, lines)).toBeUndefined()
   })
