@@ -5,14 +5,20 @@ import { freezeOrder, type FrozenOrder } from '../totals/price-order.ts'
 import { type CartContext, menuContextOf, priceOrderOf } from './cart-context.ts'
 
 /** A cart as it is about to be ordered. */
-export interface CheckedOutCart {
+export type CheckedOutCart = {
   /** What keeps it from being ordered. */
   readonly issues: readonly CartIssue[]
-  /** Its price, and what is agreed for each line; missing if it cannot be priced. */
-  readonly frozen?: FrozenOrder
-  /** Why it cannot be priced. */
-  readonly fault?: PriceRequestError
-}
+} & (
+  | {
+      /** Its price, and what is agreed for each line. */
+      readonly frozen: FrozenOrder
+    }
+  | {
+      readonly frozen?: undefined
+      /** Why it cannot be priced. */
+      readonly fault: PriceRequestError
+    }
+)
 
 /**
  * Evaluates a cart as it was sent: nothing in it is mended or dropped. A cart that `evaluateCart` returned without issues,

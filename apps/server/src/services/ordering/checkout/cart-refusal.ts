@@ -1,24 +1,16 @@
+import type { Menu } from '@comanda/contract'
 import {
   availableSections,
   type CartIssue,
   type CartLine,
-  cartIssues,
   isGroupAvailable,
-  type LocalMoment,
+  localMoment,
   type MenuContext,
   type OptionIssue,
-  type Section,
   topLines,
   treeOf,
 } from '@comanda/engine'
 import type { Refusal } from '../../../errors/refusal.ts'
-
-/** What a cart is checked against: today's menu, and the sections; those that serve now, and the session's own. */
-export interface CartCheck {
-  readonly context: MenuContext
-  readonly sections: readonly Section[]
-  readonly at: LocalMoment
-}
 
 const invalid = (line: string, reason: string, field: string): Refusal => ({
   kind: 'BadRequest',
@@ -37,10 +29,16 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
 })
 
 /** Lines with one id, lines that stand in no top line, lines in sections that do not serve. */
-const shapeRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
-  const serving = new Set(
-    availableSections(check.sections, check.at, true).map((section) => section._id),
-  ).add(check.context.section ?? '')
+export const shapeRefusal = (
+  lines: readonly CartLine[],
+  { sections, shop }: Pick<Menu, 'sections' | 'shop'>,
+  section: string | null,
+  now: Date,
+): Refusal | undefined => {
+  const at = localMoment(now.getTime(), shop.timeZone)
+  const serving = new Set(availableSections(sections, at, true).map(({ _id }) => _id)).add(
+    section ?? '',
+  )
   const reached = new Set(
     topLines(lines).flatMap((top) => treeOf(lines, top.id).map((line) => line.id)),
   )
@@ -69,7 +67,7 @@ const optionsInvalid = (
 })
 
 /** Picks that the rules of groups do not look at: in a group that takes no part now, or in one that is named twice. */
-const strayPicks = (lines: readonly CartLine[], { context }: CartCheck): Refusal | undefined => {
+const strayPicks = (lines: readonly CartLine[], context: MenuContext): Refusal | undefined => {
   for (const [index, line] of lines.entries()) {
     const seen = new Set<string>()
     for (const { option, selections = [] } of line.options ?? []) {
@@ -92,12 +90,13 @@ const issueRefusal = (issue: CartIssue, lines: readonly CartLine[]): Refusal => 
   return optionsInvalid(line, issue.options, field)
 }
 
-/** Returns why a cart cannot be ordered now (CART-5); `undefined` if it can. Stock is not tested here. */
-export const cartRefusal = (lines: readonly CartLine[], check: CartCheck): Refusal | undefined => {
-  const refusal = shapeRefusal(lines, check)
-  if (refusal) return refusal
-  const issues = cartIssues(lines, check.context)
-  // Where the lines of a set do not fit together, what is said of the picks in it misleads.
+/** Returns why a cart cannot be ordered now, by the engine's issues (CART-5). Stock is not tested here. */
+export const issuesRefusal = (
+  lines: readonly CartLine[],
+  issues: readonly CartIssue[],
+  context: MenuContext,
+): Refusal | undefined => {
+  // If the lines of a set do not fit together, what is said of the options in it misleads.
   const issue = issues.find(({ code }) => code.startsWith('child')) ?? issues[0]
-  return issue ? issueRefusal(issue, lines) : strayPicks(lines, check)
+  return issue ? issueRefusal(issue, lines) : strayPicks(lines, context)
 }

@@ -1,11 +1,4 @@
-import {
-  type CartLine,
-  freezeOrder,
-  type MenuContext,
-  type OrderedFacts,
-  type PriceBook,
-  type PriceOrder,
-} from '@comanda/engine'
+import { type CartLine, type MenuContext, type OrderedFacts } from '@comanda/engine'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
 import { type StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
@@ -13,8 +6,8 @@ import { soldNames } from './sold-names.ts'
 
 /** What lines are frozen with besides themselves. */
 export interface Freezing {
-  readonly prices: PriceBook
-  readonly priced: PriceOrder
+  /** What is agreed for each line, by its id. */
+  readonly facts: ReadonlyMap<string, OrderedFacts>
   readonly context: MenuContext
   /** Whether lines that a rule gives are put on hold (CPN-3.2). */
   readonly holdsGiven: boolean
@@ -46,9 +39,8 @@ const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLi
  * `<order>-<line>`: two phones may have named their lines alike.
  */
 export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): LineRow[] => {
-  const { prices, priced, context, order, before } = freezing
+  const { facts, context, order, before } = freezing
   const { seq, ...of } = order
-  const { facts } = freezeOrder(prices, priced)
   const newIds = new Map(lines.map((line, index) => [line.id, `${seq}-${index + 1}`]))
   const counted = new Set(freezing.taken.map(stockKey))
   return lines.map((line, index) => ({

@@ -1,32 +1,28 @@
-import { type CartLine, holdsFreeLines, localMoment, type MenuContext } from '@comanda/engine'
+import {
+  type CartLine,
+  checkoutCart,
+  holdsFreeLines,
+  menuContextOf,
+  type PriceRequestError,
+} from '@comanda/engine'
 import type { Database } from '../../../database/connect.ts'
-import { refused } from '../../../errors/refusal.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { businessDay } from './business-day.ts'
 import { takeStock } from '../../products/product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../products/product-stocks/stock-demand.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import { requestedCoupons } from './requested-coupons.ts'
 import { cartLines } from './cart-lines.ts'
-import { cartPrice } from '../pricing/cart-price.ts'
-import { cartRefusal } from './cart-refusal.ts'
+import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
-import { orderedLine, priceOrder, priceSession } from '../pricing/price-session.ts'
+import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pointsOf, pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
-import { shopBook } from '../pricing/shop-book.ts'
 import { useCoupons } from './use-coupons.ts'
-
-const checked = ({ menu, cart, now }: Checkout, context: MenuContext): readonly CartLine[] => {
-  const lines = cartLines(cart, now)
-  const at = localMoment(now.getTime(), menu.shop.timeZone)
-  const refusal = cartRefusal(lines, { context, sections: menu.sections, at })
-  if (refusal) throw refused(refusal)
-  return lines
-}
 
 const taken = async (transaction: Database, shop: string, lines: readonly CartLine[]) => {
   const taking = await takeStock(transaction, shop, lines.flatMap(lineDemand))
@@ -59,28 +55,39 @@ const orderOf = (checkout: Checkout, total: number): UnnumberedOrder => {
   }
 }
 
-/** The cart by itself as the diner saw it, with the coupons that come with it: each of them must hold. */
-const pricedCart = async (
-  transaction: Database,
-  checkout: Checkout,
-  lines: readonly CartLine[],
-) => {
+const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
+  kind: 'BadRequest',
+  code: 'cartInvalid',
+  message: 'Cart invalid',
+  field: path.replace(/^lines\[(\d+)\]/, 'cart.$1'),
+})
+
+/** The cart by itself as the diner saw it, priced once: it can be ordered, and each coupon that comes with it holds. */
+const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
-  const coupons = await requestedCoupons(transaction, checkout)
+  const { row } = state
+  const lines = cartLines(checkout.cart, now)
+  const shape = shapeRefusal(lines, menu, row.section, now)
+  if (shape) throw refused(shape)
+  const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
-  const free = member === undefined ? 0 : (await pointsOf(transaction, member, now)) - rewards
+  const points = member === undefined ? 0 : await pointsOf(transaction, member, now)
+  const free = Math.max(0, points - rewards)
   const user =
-    member === undefined
-      ? undefined
-      : await pricingUser(transaction, menu, member, Math.max(0, free), now)
-  const by = { user, coupons }
-  const result = cartPrice(menu, state.row, lines, now, by)
+    member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)
+  const evaluatedIn = sessionContext(menu, row, now, user)
+  const context = menuContextOf(evaluatedIn)
+  const { issues, ...priced } = checkoutCart({ lines, coupons }, evaluatedIn)
+  const cartRefused = issuesRefusal(lines, issues, context) ?? couponRefusal
+  if (!priced.frozen) throw refused(cartRefused ?? faultRefusal(priced.fault))
+  const { result, facts } = priced.frozen
   const refusal =
+    cartRefused ??
     couponFailure(result, coupons) ??
     notGivenLine(result, lines) ??
     priceRefusal(result, expectedTotal)
   if (refusal) throw refused(refusal)
-  return { coupons, by, free: Math.max(0, free), result }
+  return { lines, coupons, context, free, facts, total: result.totals.total }
 }
 
 /**
@@ -94,15 +101,12 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   const { menu, state, now } = checkout
   const { row } = state
-  const context = sessionContext(menu, row, now)
-  const cart = checked(checkout, context)
-  const { coupons, by, free, result: ofCart } = await pricedCart(transaction, checkout, cart)
-  const stock = await taken(transaction, row.shop, cart)
-  const { discounts, lines } = await useCoupons(transaction, checkout, coupons, cart)
+  const cart = await checkedOut(transaction, checkout)
+  const stock = await taken(transaction, row.shop, cart.lines)
+  const { discounts, lines } = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
   const frozen = frozenLines(lines, {
-    prices: shopBook(menu).prices,
-    priced: priceOrder(menu, row, lines, now, by),
-    context,
+    facts: cart.facts,
+    context: cart.context,
     holdsGiven: holdsFreeLines(row.type),
     taken: stock,
     order: {
@@ -115,14 +119,14 @@ export const placeOrder = async (
   })
   const all = [...state.lines, ...frozen].map(orderedLine)
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }
-  const user = await sessionUser(transaction, menu, row, now, free)
+  const user = await sessionUser(transaction, menu, row, now, cart.free)
   const result = priceSession(menu, priced, all, now, { user })
   const added = discounts.map(({ id }, index) => ({ id, field: `coupons.${index}` }))
   const refusal = couponFailure(result, added)
   if (refusal) throw refused(refusal)
   const pointsSpent = await settlePoints(transaction, row, result, now)
   return {
-    order: orderOf(checkout, ofCart.totals.total),
+    order: orderOf(checkout, cart.total),
     lines: frozen,
     changes: { result, discounts: priced.discounts, pointsSpent },
     stocks: stockOwners(stock),

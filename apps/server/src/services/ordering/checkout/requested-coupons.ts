@@ -1,7 +1,7 @@
 import type { OrderDiscount } from '@comanda/contract'
 import type { AppliedCoupon } from '@comanda/engine'
 import type { Database } from '../../../database/connect.ts'
-import { refused } from '../../../errors/refusal.ts'
+import type { Refusal } from '../../../errors/refusal.ts'
 import { giftRefusal } from '../../rewards/gifts/gift-refusal.ts'
 import { giftWithRule } from '../../rewards/gifts/redeem-gift.ts'
 import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
@@ -27,10 +27,10 @@ const requestedCoupon = async (
   id: string,
   field: string,
   added: readonly string[],
-): Promise<RequestedCoupon> => {
+): Promise<RequestedCoupon | Refusal> => {
   const [coupon] = await couponsByIds(transaction, [id])
   const detail = { coupon: id }
-  if (!coupon) throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
+  if (!coupon) return couponRefusal('couponErrors.invalidCode', { field, detail })
   const error = couponCheck(coupon, {
     shop: menu.shop._id,
     timeZone: menu.shop.timeZone,
@@ -39,7 +39,7 @@ const requestedCoupon = async (
     now: now.toISOString(),
     added,
   })
-  if (error) throw refused(couponRefusal(error, { field, detail }))
+  if (error) return couponRefusal(error, { field, detail })
   const { coupon: rule, user } = coupon
   return { id, source: 'coupon', rule, point: 0, field, ...(user === undefined ? {} : { user }) }
 }
@@ -49,35 +49,42 @@ const requestedGift = async (
   { member }: Checkout,
   id: string,
   field: string,
-): Promise<RequestedCoupon> => {
+): Promise<RequestedCoupon | Refusal> => {
   const detail = { coupon: id }
-  if (member === undefined)
-    throw refused(couponRefusal('couponErrors.invalidCode', { field, detail }))
+  if (member === undefined) return couponRefusal('couponErrors.invalidCode', { field, detail })
   const found = await giftWithRule(transaction, id)
-  if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
+  if (!found) return giftRefusal(id, { state: 'ended' }, field)
   const { gift, rule } = found
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
 }
 
+/** The coupons that come with an order up to the first that is refused. */
+export interface RequestedCoupons {
+  readonly coupons: readonly RequestedCoupon[]
+  readonly refusal?: Refusal
+}
+
 /**
- * The coupons and rewards of an order in their order, each checked against the session and those before it
- * (CPN-6.1, CPN-6.4). Only the session's member can use what belongs to a member. A refusal is thrown.
+ * Returns the coupons and rewards of an order in their order, each checked against the session and those before it
+ * (CPN-6.1, CPN-6.4). Only the session's member can use what belongs to a member.
  */
 export const requestedCoupons = async (
   transaction: Database,
   checkout: Checkout,
-): Promise<readonly RequestedCoupon[]> => {
-  const requested: RequestedCoupon[] = []
+): Promise<RequestedCoupons> => {
+  const coupons: RequestedCoupon[] = []
   for (const [index, { id, source }] of (checkout.coupons ?? []).entries()) {
     const field = `coupons.${index}`
-    const added = [...checkout.state.row.discounts, ...requested].map((one) => one.id)
-    if (source === 'gift' && requested.some((one) => one.id === id))
-      throw refused(couponRefusal('couponErrors.alreadyAdded', { field, detail: { coupon: id } }))
-    requested.push(
+    const added = [...checkout.state.row.discounts, ...coupons].map((one) => one.id)
+    const detail = { coupon: id }
+    if (source === 'gift' && coupons.some((one) => one.id === id))
+      return { coupons, refusal: couponRefusal('couponErrors.alreadyAdded', { field, detail }) }
+    const coupon =
       source === 'gift'
         ? await requestedGift(transaction, checkout, id, field)
-        : await requestedCoupon(transaction, checkout, id, field, added),
-    )
+        : await requestedCoupon(transaction, checkout, id, field, added)
+    if ('code' in coupon) return { coupons, refusal: coupon }
+    coupons.push(coupon)
   }
-  return requested
+  return { coupons }
 }

@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import {
   type AppliedCoupon,
   type CartLine,
-  openPricedCart,
+  priceOrder,
   type PriceOrder,
   type PriceResult,
   type PricingUser,
@@ -61,7 +61,7 @@ const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
   discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon }))
 
 /** What the engine is asked about lines of a session. */
-export const priceOrder = (
+export const orderToPrice = (
   menu: Menu,
   row: PricedRow,
   lines: readonly CartLine[],
@@ -83,5 +83,4 @@ export const priceSession = (
   lines: readonly CartLine[],
   now: Date,
   by?: PricedBy,
-): PriceResult =>
-  openPricedCart(shopBook(menu).prices, priceOrder(menu, row, lines, now, by)).result()
+): PriceResult => priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by))

@@ -1,21 +1,21 @@
 import type { Menu } from '@comanda/contract'
-import { type MenuContext, timeConditionsHold } from '@comanda/engine'
+import type { CartContext, PricingUser } from '@comanda/engine'
+import { newSecretId } from '../../../identifiers/new-id.ts'
 import { type PricedRow, pricedSession } from './price-session.ts'
 import { shopBook } from './shop-book.ts'
 
-/** Today's menu as a cart of the session is checked against it: what diners may order by themselves. */
-export const sessionContext = (menu: Menu, row: PricedRow, now: Date): MenuContext => {
-  const { products, productOptions, prices } = shopBook(menu)
-  return {
-    products,
-    productOptions,
-    orderType: row.type,
-    ...(row.section === null ? {} : { section: row.section }),
-    selfService: true,
-    isOpen: timeConditionsHold(prices, {
-      now: now.toISOString(),
-      shop: menu.shop,
-      session: pricedSession(row),
-    }),
-  }
-}
+/** Returns what a cart of the session is evaluated in: today's menu, as diners may order from it by themselves. */
+export const sessionContext = (
+  menu: Menu,
+  row: PricedRow,
+  now: Date,
+  user: PricingUser | undefined,
+): CartContext => ({
+  menu: shopBook(menu),
+  shop: menu.shop,
+  session: pricedSession(row),
+  user,
+  now: now.toISOString(),
+  newId: newSecretId,
+  selfService: true,
+})

@@ -5,7 +5,7 @@ import type {
   OrderLine,
   Product,
 } from '@comanda/contract'
-import { compilePriceBook, menuContext, openPricedCart, fromCents, toCents } from '@comanda/engine'
+import { compilePriceBook, freezeOrder, fromCents, menuContext, toCents } from '@comanda/engine'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
@@ -23,7 +23,7 @@ import { newSession } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { cartLines } from '../checkout/cart-lines.ts'
 import { frozenLines } from '../checkout/frozen-lines.ts'
-import { priceOrder } from '../pricing/price-session.ts'
+import { orderToPrice } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord } from '../records/session-record.ts'
@@ -86,14 +86,12 @@ const begin = async (
     discounts: [],
   })
   const lines = cartLines(data.cart, now)
-  const priced = priceOrder(menu, fresh, lines, now)
-  const result = openPricedCart(prices, priced).result()
+  const { result, facts } = freezeOrder(prices, orderToPrice(menu, fresh, lines, now))
   const changed = priceRefusal(result, data.expectedTotal)
   if (changed) throw refused(changed)
   const orderId = newSecretId()
   const frozen = frozenLines(lines, {
-    prices,
-    priced,
+    facts,
     context: menuContext({
       products: found,
       productOptions: [],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { orderedLine, priceOrder } from '../pricing/price-session.ts'
+import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
 import { loadSession } from '../queries/load-session.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ describe('laws of a session, whatever is done to it in whatever order', () => {
         expect(stock).toMatchObject({ stock: { quantity: portions - sold } })
 
         const menu = (await server.app.service('menus').get(shop.shop)) as Menu
-        const order = priceOrder(menu, row, lines.map(orderedLine), new Date())
+        const order = orderToPrice(menu, row, lines.map(orderedLine), new Date())
         const catalogue: PriceRequest['catalogue'] = menu
         expect(row.result.totals).toEqual(price({ ...order, catalogue }).totals)
 
