@@ -1,7 +1,7 @@
 import { Forbidden } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { staffActions } from '../tables/staff-actions.ts'
-import { takeAttempt } from '../authentication/attempts.ts'
+import { countAttempt } from '../authentication/rate-limit.ts'
 import { bearerCaller } from '../authentication/bearer-caller.ts'
 import type { App } from '../runtime/app.ts'
 import { readPictureBody } from '../http/picture-body.ts'
@@ -27,7 +27,7 @@ export const receiveAttachments =
     const user = await bearerCaller(app, ctx.get('authorization'))
     if (!isOwner(user) && shopsOf(user, ['manager']).length === 0)
       throw new Forbidden('This account may not do that', { code: 'forbidden' })
-    await takeAttempt(database, [{ name: `attachments ${user._id}`, most: mostUploads }], now())
+    await countAttempt(database, [{ name: `attachments ${user._id}`, most: mostUploads }], now())
     const { bytes, width, height } = await encodeOriginal(await readPictureBody(ctx, mostBytes))
     const _id = newRecordId()
     await store.create(_id, bytes)

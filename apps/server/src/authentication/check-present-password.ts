@@ -2,7 +2,7 @@ import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { accountById } from './accounts.ts'
-import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { noPassword, passwordWrong } from './password-refusal.ts'
 
@@ -27,7 +27,7 @@ export const checkPresentPassword = async (
     if (shall === 'first' && canBeMailed(runtime, user)) throw refused(noPassword)
     return
   }
-  await takeAttempt(database, limits, now())
+  await countAttempt(database, limits, now())
   if (!(await passwordMatches(password ?? '', account?.passwordHash))) throw refused(passwordWrong)
-  await forgiveAttempt(database, limits)
+  await forgetAttempt(database, limits)
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type Account, accountByEmail, accountsByPhone, phoneSharers } from './accounts.ts'
-import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { textOf } from './text-of.ts'
 
@@ -59,13 +59,13 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     const phone = normalizePhone(textOf(data['phone']))
     const password = textOf(data['password'])
     const limits = limitsOf(email === '' ? subscriber(phone) : email, callerAddress(params))
-    await takeAttempt(database, limits, now())
+    await countAttempt(database, limits, now())
     const account =
       email === ''
         ? await byPhone(database, phone, password)
         : await byEmail(database, email, password)
     if (!account) throw new NotAuthenticated('The login is wrong', { code: 'loginFailed' })
-    await forgiveAttempt(database, limits)
+    await forgetAttempt(database, limits)
     const { tokenGeneration, user } = account
     return { authentication: { strategy: 'local' }, tokenGeneration, user }
   }

@@ -97,7 +97,7 @@ const post = (body: string): Promise<Response> =>
   })
 
 describe('hostile calls', () => {
-  it('methods, paths and arguments that are none are answered with an error, without a stack', async () => {
+  it('methods, paths and arguments that are none are writtenRecords with an error, without a stack', async () => {
     for (const words of [
       ['update', 'shops', 'x', {}],
       ['find', 'nowhere', {}],

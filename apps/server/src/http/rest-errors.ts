@@ -1,7 +1,7 @@
 import { BadRequest, FeathersError } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Logger } from 'pino'
-import { wireError } from '../calls/answer-errors.ts'
+import { wireError } from '../calls/wire-errors.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

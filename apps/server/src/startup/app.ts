@@ -7,7 +7,7 @@ import { serveAttachments } from '../attachments/serve-attachments.ts'
 import { auditStaff } from '../audit/audit-staff.ts'
 import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
 import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
-import { answerErrors } from '../calls/answer-errors.ts'
+import { wireErrors } from '../calls/wire-errors.ts'
 import { authenticateCaller } from '../calls/authenticate-caller.ts'
 import { authorize } from '../calls/authorize.ts'
 import { checkData } from '../calls/check-data.ts'
@@ -22,7 +22,7 @@ import type { App } from '../runtime/app.ts'
 import { apiPrefix } from '../http/api-prefix.ts'
 import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
-import { refuseForeignWords } from '../http/refuse-foreign-words.ts'
+import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
 import { requestId } from '../http/request-id.ts'
 import { restErrors } from '../http/rest-errors.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -54,7 +54,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(securityHeaders)
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
-  app.use(refuseForeignWords)
+  app.use(refusePrototypeNames)
   app.use(health(runtime, parts.calls))
   app.use(serveOpenApi(Object.values(services)))
   const attachments = openAttachments(config)
@@ -80,7 +80,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.hooks({
     around: {
       all: [
-        answerErrors(log),
+        wireErrors(log),
         parts.calls.hook,
         logCalls(log),
         checkId,

@@ -1,7 +1,7 @@
 import { BadRequest } from '@feathersjs/errors'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { answered } from './answered.ts'
+import { writtenRecords } from './written-records.ts'
 import { idAnd, queryOf } from './read.ts'
 import { rowOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
@@ -27,5 +27,5 @@ export const patchRecord = async <R>(
     .set(changes)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  return answered<R>(rows, id)
+  return writtenRecords<R>(rows, id)
 }

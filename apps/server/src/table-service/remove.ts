@@ -1,6 +1,6 @@
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { answered } from './answered.ts'
+import { writtenRecords } from './written-records.ts'
 import { idAnd, queryOf } from './read.ts'
 import { selection } from './row.ts'
 import type { RecordTable } from './table.ts'
@@ -18,5 +18,5 @@ export const removeRecord = async <R>(
     .delete(table.table)
     .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
     .returning(selection(table, query.select))
-  return answered<R>(rows, id)
+  return writtenRecords<R>(rows, id)
 }

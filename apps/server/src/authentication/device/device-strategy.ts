@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { devices } from '../../tables/devices.ts'
-import { forgiveAttempt, takeAttempt } from '../attempts.ts'
+import { forgetAttempt, countAttempt } from '../rate-limit.ts'
 import { accountOfDevice } from './device-account.ts'
 import { deviceTokenHash } from './device-token.ts'
 
@@ -21,7 +21,7 @@ export class DeviceStrategy extends AuthenticationBaseStrategy {
     const { database, now } = this.#runtime
     const time = now()
     const limits = [{ name: `device at ${callerAddress(params)}`, most: 30 }]
-    await takeAttempt(database, limits, time)
+    await countAttempt(database, limits, time)
     const [device] = await database
       .update(devices)
       .set({ lastSeen: new Date(time).toISOString() })
@@ -29,7 +29,7 @@ export class DeviceStrategy extends AuthenticationBaseStrategy {
       .returning()
     if (!device)
       throw new NotAuthenticated('This terminal is not paired', { code: 'pairingRefused' })
-    await forgiveAttempt(database, limits)
+    await forgetAttempt(database, limits)
     return { authentication: { strategy: 'device' }, ...accountOfDevice(device) }
   }
 }

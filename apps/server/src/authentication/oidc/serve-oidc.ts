@@ -1,7 +1,7 @@
 import { BadRequest, NotFound, Unavailable } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { takeAttempt } from '../attempts.ts'
+import { countAttempt } from '../rate-limit.ts'
 import { callerAddress } from '../caller-address.ts'
 import { textOf } from '../text-of.ts'
 import { beginLogin } from './begin-login.ts'
@@ -55,7 +55,7 @@ export const serveOidc = (
       throw new BadRequest('There is no challenge', { code: 'dataInvalid', field: 'challenge' })
     if (back !== '' && !backForm.test(back))
       throw new BadRequest('That is no path of this site', { code: 'dataInvalid', field: 'back' })
-    await takeAttempt(
+    await countAttempt(
       database,
       [{ name: `social at ${callerAddress({ address: ctx.ip })}`, most: 60 }],
       now(),

@@ -6,7 +6,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { accountById } from '../accounts.ts'
-import { takeAttempt } from '../attempts.ts'
+import { countAttempt } from '../rate-limit.ts'
 import { socialLogins } from '../../tables/social-logins.ts'
 import { textOf } from '../text-of.ts'
 import { socialCodeHash } from './finish-login.ts'
@@ -23,7 +23,7 @@ export class SocialStrategy extends AuthenticationBaseStrategy {
     const { database, now } = this.#runtime
     const time = now()
     const limits = [{ name: `social code at ${callerAddress(params)}`, most: 60 }]
-    await takeAttempt(database, limits, time)
+    await countAttempt(database, limits, time)
     const [login] = await database
       .delete(socialLogins)
       .where(

@@ -2,7 +2,7 @@ import {
   authentication as description,
   authenticationProviders as providers,
 } from '@comanda/contract'
-import { AccountMemory } from '../../../authentication/account-memory.ts'
+import { AccountCache } from '../../../authentication/account-cache.ts'
 import { onEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { DeviceStrategy } from '../../../authentication/device/device-strategy.ts'
 import { followSignIns } from '../../../realtime/follow-sign-ins.ts'
@@ -20,7 +20,7 @@ const tokenLife = '14d'
 
 /** The account of a token, unless its tokens have ended since. */
 const accountFinder = (runtime: Runtime): FindCaller => {
-  const accounts = new AccountMemory(runtime.database)
+  const accounts = new AccountCache(runtime.database)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
   runtime.bus.listen(({ path, data }) => {
     if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)

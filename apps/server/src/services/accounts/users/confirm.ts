@@ -1,6 +1,6 @@
 import { users } from '@comanda/contract'
 import { callerAddress } from '../../../authentication/caller-address.ts'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { createAccount } from '../../../authentication/create-account.ts'
 import { issueToken } from '../../../authentication/issue-token.ts'
 import { codeWrong, isCodeRight, useCode } from '../../../authentication/mailed-code.ts'
@@ -23,7 +23,7 @@ export const confirm = serveCall(
   async ({ code, ...data }, { app, runtime, params }) => {
     const { config, database, now } = runtime
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    await countAttempt(database, limitsOf(email, callerAddress(params)), now())
     const of = {
       purpose: 'confirm',
       email,

@@ -1,9 +1,9 @@
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { type ForgotPasswordResult, users } from '@comanda/contract'
 import { accountByEmail } from '../../../authentication/accounts.ts'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { codeMinutes, makeCode } from '../../../authentication/mailed-code.ts'
-import { inEvenTime } from '../../../authentication/even-time.ts'
+import { inConstantTime } from '../../../authentication/constant-time.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -30,7 +30,7 @@ export const forgotPassword = serveCall(
     const { config, database, mailer, now } = runtime
     if (!mailer.isConfigured) throw refused(mailUnavailable)
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    await countAttempt(database, limitsOf(email, callerAddress(params)), now())
     const work = inTransaction(database, async (transaction) => {
       const of = { purpose: 'reset', email } as const
       const code = await makeCode(transaction, config.jwtSecret, of, now())
@@ -40,7 +40,7 @@ export const forgotPassword = serveCall(
       const { locale } = account.user
       await queueMail(transaction, { recipient: email, letter: 'resetPassword', locale, values })
     })
-    await inEvenTime(work)
+    await inConstantTime(work)
     mailer.wake()
     return { sent: true }
   },

@@ -2,7 +2,7 @@ import { callerAddress } from '../../../authentication/caller-address.ts'
 import { type DoneResult, users as accounts } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { accountByEmail } from '../../../authentication/accounts.ts'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { codeWrong, isCodeRight, useCode } from '../../../authentication/mailed-code.ts'
 import { hashPassword } from '../../../authentication/password.ts'
@@ -28,7 +28,7 @@ export const resetPassword = serveCall(
   async ({ code, password, ...data }, { runtime, params }): Promise<DoneResult> => {
     const { config, database, mailer, now } = runtime
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, callerAddress(params)), now())
+    await countAttempt(database, limitsOf(email, callerAddress(params)), now())
     refuseWeakPassword(password)
     const of = { purpose: 'reset', email } as const
     if (!(await isCodeRight(database, config.jwtSecret, of, code, now()))) throw refused(codeWrong)

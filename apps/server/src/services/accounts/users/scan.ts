@@ -1,6 +1,6 @@
 import { type User, users } from '@comanda/contract'
 import { accountById } from '../../../authentication/accounts.ts'
-import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
+import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { makeMemberPass } from '../../../authentication/member-pass.ts'
 import { readMemberCode } from '../../../authentication/member-code.ts'
@@ -42,11 +42,11 @@ export const scan = serveCall(
   async ({ code, shop }, { runtime: { config, database, now }, params }) => {
     const by = callerOf(params)._id
     const limits = [{ name: `scan ${shop} ${by}`, most: 30 }]
-    await takeAttempt(database, limits, now())
+    await countAttempt(database, limits, now())
     const id = await readMemberCode(database, config.jwtSecret, code, now())
     const account = id === undefined ? undefined : await accountById(database, id)
     if (!account) throw refused(unknownCode)
-    await forgiveAttempt(database, limits)
+    await forgetAttempt(database, limits)
     const { user } = account
     return {
       user: atCounter(withStanding(user, now())),

@@ -16,7 +16,7 @@ import { erase } from './erase/erase.ts'
 import { eraseRecords } from './erase/erase-records.ts'
 import { exportOwnData } from './export/export.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { keepAnOwner } from './keep-an-owner.ts'
+import { protectLastOwner } from './last-owner.ts'
 import { qrCode } from './qr-code.ts'
 import { register } from './register/register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -92,7 +92,7 @@ const showStanding =
 /** Accounts of members and staff. */
 const accounts = serveTable(description, table, {
   hooks: ({ runtime }) => {
-    const guard = keepAnOwner(runtime.database)
+    const guard = protectLastOwner(runtime.database)
     const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
     return {
       all: [showStanding(runtime.now)],

@@ -1,6 +1,6 @@
 import type { MissingTranslationData, MissingTranslationResult } from '@comanda/contract'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -40,7 +40,7 @@ export const report = async (
 ): Promise<MissingTranslationResult> => {
   const time = now()
   const limit = { name: `missing messages at ${callerAddress({ address })}`, most: mostReports }
-  await takeAttempt(database, [limit], time)
+  await countAttempt(database, [limit], time)
   const { app, locale } = data
   const lastTime = new Date(time).toISOString()
   return inTransaction(database, async (transaction) => {

@@ -2,7 +2,7 @@ import { availableBalance as description } from '@comanda/contract'
 import { asc, eq } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { balanceAccounts } from '../../../tables/balance-accounts.ts'
-import { askedUser } from '../../../authentication/asked-user.ts'
+import { requestedUser } from '../../../authentication/requested-user.ts'
 
 /** `find users/balance/available`: what a member has stored, by currency. */
 export const availableBalance = serveRecords(description, ({ runtime: { database } }) => ({
@@ -11,7 +11,7 @@ export const availableBalance = serveRecords(description, ({ runtime: { database
       const rows = await database
         .select()
         .from(balanceAccounts)
-        .where(eq(balanceAccounts.user, askedUser(params)))
+        .where(eq(balanceAccounts.user, requestedUser(params)))
         .orderBy(asc(balanceAccounts.currency))
       return rows.map(({ currency, balance }) => ({ _id: currency, currency, amount: balance }))
     },

@@ -2,7 +2,7 @@ import { availablePoints as description } from '@comanda/contract'
 import { expiringSoon, pointBalance } from '@comanda/engine'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
-import { askedUser } from '../../../authentication/asked-user.ts'
+import { requestedUser } from '../../../authentication/requested-user.ts'
 
 /** The one kind of points that there is: those of the group, good in each of its shops. */
 const KIND = 'points'
@@ -12,7 +12,7 @@ export const availablePoints = serveRecords(description, ({ runtime: { database,
   methods: {
     find: async (params = {}) => {
       const at = new Date(now())
-      const lots = await livingLotsOf(database, askedUser(params), at)
+      const lots = await livingLotsOf(database, requestedUser(params), at)
       const expiring = expiringSoon(lots, at.toISOString()).map(({ left, expires = '' }) => ({
         amount: left,
         expires,

@@ -1,5 +1,5 @@
 import type { CreateReservationData, Reservation } from '@comanda/contract'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -38,7 +38,7 @@ const write = async (
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = draftRefusal(data, book, others)
   if (refusal) throw refused(refusal)
-  if (!isStaff) await takeAttempt(transaction, [limitOf(address)], now)
+  if (!isStaff) await countAttempt(transaction, [limitOf(address)], now)
   const [row] = await transaction
     .insert(reservations)
     .values({

@@ -1,7 +1,7 @@
 import { clockTime, guestsOf, localizedName, localMoment } from '@comanda/engine'
 import { TooManyRequests } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { TemplateName, MailLocale, MailValues } from '../../../tables/mails.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -46,7 +46,7 @@ const isWithinLimit = async (
 ): Promise<boolean> => {
   try {
     const limit = { name: `reservation mails to ${email.toLowerCase()}`, most: mostMails }
-    await takeAttempt(transaction, [limit], now)
+    await countAttempt(transaction, [limit], now)
     return true
   } catch (error) {
     if (error instanceof TooManyRequests) return false

@@ -6,7 +6,7 @@ import {
 import { type CouponError, inDateRange, localMoment } from '@comanda/engine'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { forgiveAttempt, takeAttempt } from '../../../authentication/attempts.ts'
+import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
@@ -120,10 +120,10 @@ export const claimCoupon = serveCall(
   everybody,
   async (data, { runtime: { database, now }, params }) => {
     const limits = [{ name: `couponCodes/${params.address ?? ''}`, most: mostPerAddress }]
-    await takeAttempt(database, limits, now())
+    await countAttempt(database, limits, now())
     const claiming = { data, user: memberId(params) ?? null, now: new Date(now()) }
     const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))
-    await forgiveAttempt(database, limits)
+    await forgetAttempt(database, limits)
     return coupon
   },
 )

@@ -1,6 +1,6 @@
 import type { PairDeviceData, PairDeviceResult } from '@comanda/contract'
 import { and, eq, gt } from 'drizzle-orm'
-import { takeAttempt } from '../../../authentication/attempts.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { deviceTokenHash, newDeviceToken } from '../../../authentication/device/device-token.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -22,7 +22,7 @@ export const pair = async (
 ): Promise<PairDeviceResult> => {
   const time = now()
   const createTime = new Date(time).toISOString()
-  await takeAttempt(
+  await countAttempt(
     database,
     [{ name: `pairing at ${callerAddress({ address })}`, most: mostTries }],
     time,

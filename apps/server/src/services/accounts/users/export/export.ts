@@ -1,5 +1,5 @@
 import { users } from '@comanda/contract'
-import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { countAttempt } from '../../../../authentication/rate-limit.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'
 import { signedIn } from '../../../../policies/members.ts'
@@ -11,7 +11,7 @@ export const exportOwnData = serveCall(
   signedIn,
   async (_, { runtime: { database, now }, params }) => {
     const { _id } = callerOf(params)
-    await takeAttempt(database, [{ name: `export ${_id}`, most: 20 }], now())
+    await countAttempt(database, [{ name: `export ${_id}`, most: 20 }], now())
     return exportAccount(database, _id)
   },
 )

@@ -1,7 +1,7 @@
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { eq } from 'drizzle-orm'
-import { takeAttempt } from '../../../../authentication/attempts.ts'
+import { countAttempt } from '../../../../authentication/rate-limit.ts'
 import { bearerCaller } from '../../../../authentication/bearer-caller.ts'
 import type { App } from '../../../../runtime/app.ts'
 import { isNotModified } from '../../../../http/not-modified.ts'
@@ -22,7 +22,7 @@ export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
   const { database, now } = runtime
   const upload: Middleware = async (ctx) => {
     const user = await bearerCaller(app, ctx.get('authorization'))
-    await takeAttempt(database, [{ name: `picture ${user._id}`, most: 20 }], now())
+    await countAttempt(database, [{ name: `picture ${user._id}`, most: 20 }], now())
     const picture = await encodePicture(await readPictureBody(ctx, mostBytes))
     ctx.body = { _id: await keepPicture(runtime, user._id, picture) }
     ctx.status = 201

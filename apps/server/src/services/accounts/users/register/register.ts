@@ -1,8 +1,8 @@
 import { callerAddress } from '../../../../authentication/caller-address.ts'
 import { type RegisterData, type RegisterResult, users } from '@comanda/contract'
 import { checkAccountFields } from '../../../../authentication/account-fields.ts'
-import { takeAttempt } from '../../../../authentication/attempts.ts'
-import { inEvenTime } from '../../../../authentication/even-time.ts'
+import { countAttempt } from '../../../../authentication/rate-limit.ts'
+import { inConstantTime } from '../../../../authentication/constant-time.ts'
 import { hashPassword } from '../../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../../authentication/password-refusal.ts'
 import type { PendingAccount } from '../../../../tables/account-codes.ts'
@@ -32,13 +32,13 @@ export const register = serveCall(
   async (data, { app, runtime, params }): Promise<RegisterResult> => {
     const { database, mailer, now } = runtime
     const email = data.email.trim().toLowerCase()
-    await takeAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
+    await countAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
     checkAccountFields({ ...data, email }, now())
     refuseWeakPassword(data.password)
     const account = await pendingAccount(data)
     const registration = { email, data, account }
     if (!mailer.isConfigured) return openAccount(app, runtime, registration)
-    await inEvenTime(mailRegistration(runtime, registration))
+    await inConstantTime(mailRegistration(runtime, registration))
     return { status: 'confirmEmail' }
   },
 )

@@ -36,7 +36,7 @@ const takesOwner = ({ method, data }: CallContext): boolean => {
 }
 
 /** A restaurant never loses its last owner by a slip. */
-export const keepAnOwner =
+export const protectLastOwner =
   (database: Database) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     const { params, id } = context

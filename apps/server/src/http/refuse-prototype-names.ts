@@ -1,6 +1,6 @@
 import { BadRequest } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
-import { isForeignWord } from '../calls/foreign-word.ts'
+import { isPrototypeName } from '../calls/prototype-name.ts'
 
 const wordsOf = (name: string): string[] => name.split(/[[\].]+/).filter(Boolean)
 
@@ -8,9 +8,9 @@ const wordsOf = (name: string): string[] => name.split(/[[\].]+/).filter(Boolean
  * Refuses addresses whose query names what every object has, such as `constructor`: the parser would pass over it in
  * silence, and answer more than was asked for.
  */
-export const refuseForeignWords: Middleware = async (ctx, next) => {
+export const refusePrototypeNames: Middleware = async (ctx, next) => {
   for (const name of new URLSearchParams(ctx.querystring).keys()) {
-    const foreign = wordsOf(name).find(isForeignWord)
+    const foreign = wordsOf(name).find(isPrototypeName)
     if (foreign !== undefined) {
       const data = { code: 'queryInvalid', field: wordsOf(name).join('.') }
       throw new BadRequest(`Query: ${foreign} is not a field that can be asked for`, data)

@@ -5,19 +5,18 @@ import type { Database } from '../database/connect.ts'
 import { failedAttempts } from '../tables/failed-attempts.ts'
 
 /** What attempts are counted for, and how many there may be within the window. */
-export interface AttemptLimit {
+export interface RateLimit {
   readonly name: string
   readonly most: number
 }
 
 /** How long attempts are remembered, in ms. */
-const attemptWindow = 15 * 60_000
+const rateLimitWindow = 15 * 60_000
 
-const keyOf = ({ name }: AttemptLimit): string =>
-  createHash('sha256').update(name).digest('base64url')
+const keyOf = ({ name }: RateLimit): string => createHash('sha256').update(name).digest('base64url')
 
 /** Everybody takes the rows in one order, so that two calls never wait for each other. */
-const keysOf = (limits: readonly AttemptLimit[]): string[] => limits.map(keyOf).toSorted()
+const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(keyOf).toSorted()
 
 const dropForgotten = async (database: Database, time: string): Promise<void> => {
   const forgotten = database
@@ -33,13 +32,13 @@ const dropForgotten = async (database: Database, time: string): Promise<void> =>
  * Counts an attempt before it is made, so that many at once are counted too; throws `TooManyRequests`
  * (`tooManyAttempts`) beyond any of the limits. What succeeds is forgiven.
  */
-export const takeAttempt = async (
+export const countAttempt = async (
   database: Database,
-  limits: readonly AttemptLimit[],
+  limits: readonly RateLimit[],
   now: number,
 ): Promise<void> => {
   const time = new Date(now).toISOString()
-  const until = new Date(now + attemptWindow).toISOString()
+  const until = new Date(now + rateLimitWindow).toISOString()
   await dropForgotten(database, time)
   const isOver = sql`${failedAttempts.until} < ${time}`
   const rows = await database
@@ -61,11 +60,11 @@ export const takeAttempt = async (
 }
 
 /** After a success: the attempts of the first limit are forgotten, of the others this one is taken back. */
-export const forgiveAttempt = async (
+export const forgetAttempt = async (
   database: Database,
-  limits: readonly AttemptLimit[],
+  limits: readonly RateLimit[],
 ): Promise<void> => {
-  const held = database
+  const locked = database
     .select({ key: failedAttempts.key })
     .from(failedAttempts)
     .where(inArray(failedAttempts.key, keysOf(limits)))
@@ -77,5 +76,5 @@ export const forgiveAttempt = async (
     .set({
       count: sql`case when ${failedAttempts.key} = ${own} then 0 else greatest(${failedAttempts.count} - 1, 0) end`,
     })
-    .where(inArray(failedAttempts.key, held))
+    .where(inArray(failedAttempts.key, locked))
 }

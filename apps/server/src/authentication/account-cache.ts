@@ -6,7 +6,7 @@ import { deviceAccount } from './device/device-account.ts'
 const rememberFor = 10_000
 
 /** Accounts and paired terminals by id, remembered for a moment: a token comes with every call. */
-export class AccountMemory {
+export class AccountCache {
   readonly #known = new Map<string, { readonly account: Account; readonly until: number }>()
   readonly #database: Database
   constructor(database: Database) {

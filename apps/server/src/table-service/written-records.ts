@@ -2,7 +2,7 @@ import { notFound } from './get.ts'
 import { recordOf } from './row.ts'
 
 /** What a call answers that changed or removed these rows: all of them without an id, else the one; `NotFound` without it. */
-export const answered = <R>(
+export const writtenRecords = <R>(
   rows: readonly Readonly<Record<string, unknown>>[],
   id: unknown,
 ): R | R[] => {

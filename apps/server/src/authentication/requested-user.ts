@@ -7,7 +7,7 @@ const mayLookUp = (user: User | undefined): boolean =>
   isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0
 
 /** Whose account a query asks about: the caller's own, or, for staff at a till, the one that it names. */
-export const askedUser = ({ query = {}, user }: CallParams): string => {
+export const requestedUser = ({ query = {}, user }: CallParams): string => {
   const { user: asked = user?._id } = query
   if (typeof asked === 'string' && (asked === user?._id || mayLookUp(user))) return asked
   throw new Forbidden('This account may not do that', { code: 'forbidden' })

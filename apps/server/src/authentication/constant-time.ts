@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const least = 250
 
 /** Waits for the work, and for as long as any such work takes: its time says nothing of whether there is an account. */
-export const inEvenTime = async <T>(work: Promise<T>): Promise<T> => {
+export const inConstantTime = async <T>(work: Promise<T>): Promise<T> => {
   const [answer] = await Promise.all([work, sleep(least)])
   return answer
 }

@@ -25,7 +25,7 @@ export const wireError = (error: unknown, log: Logger): FeathersError => {
 }
 
 /** Every error of a call from outside leaves as a Feathers error without a stack. */
-export const answerErrors =
+export const wireErrors =
   (log: Logger) =>
   async ({ params }: CallContext, next: NextCall): Promise<void> => {
     try {

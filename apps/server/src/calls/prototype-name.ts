@@ -1,2 +1,2 @@
 /** Words that every JavaScript object knows: no field, no path and no record has such a name. */
-export const isForeignWord = (word: string): boolean => word in Object.prototype
+export const isPrototypeName = (word: string): boolean => word in Object.prototype
