@@ -17,7 +17,7 @@ const foundation = [
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(?!chinese|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/ui\/src\/(badge|avatar|choice-row|dialog|field|modal|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
+  /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
   /storefront\/src\/features\/startup\/table-entry/,
   /storefront\/src\/(main|app\/(?!.*-route\.tsx))/,
   /storefront\/src\/(diner|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
