@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -56,5 +56,29 @@ describe('migrations', () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate({ ...settings, database: name })))
     await client.query(`drop database "${name}" with (force)`)
     await client.end()
+  })
+
+  it('0011: texts that a restaurant wrote for a message follow it to its new key', async () => {
+    const client = new Client(database.settings)
+    await client.connect()
+    const keys = ['placing.error.shopClosed', 'kept.expired.one', 'bookmark.gone', 'cart.title']
+    await client.query(
+      `insert into translations (_id, app, locale, key, value)
+       select lpad(place::text, 24, '0'), 'storefront', 'en', key, key
+       from unnest($1::text[]) with ordinality as old(key, place)`,
+      [keys],
+    )
+    const renaming = new URL('./migrations/0011_message_keys.sql', import.meta.url)
+    await client.query(readFileSync(renaming, 'utf8'))
+    const { rows } = await client.query<{ key: string; value: string }>(
+      'delete from translations returning key, value',
+    )
+    await client.end()
+    expect(Object.fromEntries(rows.map(({ key, value }) => [value, key]))).toEqual({
+      'placing.error.shopClosed': 'checkout.error.shopClosed',
+      'kept.expired.one': 'cartNotice.expired.one',
+      'bookmark.gone': 'bookmark.removed',
+      'cart.title': 'cart.title',
+    })
   })
 })
