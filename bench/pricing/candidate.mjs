@@ -2,7 +2,7 @@
  * The engine behind the interface that the workload compares pricing engines by: its plain data becomes a catalogue and
  * an order, priced by the public API of the built engine.
  */
-import { compilePriceBook, openPricedCart } from '@comanda/engine'
+import { compilePriceBook, openPricedCart } from '@comanda/engine/pricing'
 
 const idOf = (kind, text) => {
   const number = Number(/\d+$/.exec(text)?.[0] ?? 0)

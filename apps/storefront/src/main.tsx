@@ -1,5 +1,5 @@
 import { createDinerClient, webStorage } from '@comanda/client'
-import { objectIdOrNull } from '@comanda/engine'
+import { objectIdOrNull } from '@comanda/engine/catalog'
 import { detectLocale, languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { applyTheme } from '@comanda/ui'

@@ -1,4 +1,5 @@
-import type * as engine from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import type * as engine from '@comanda/engine/catalog'
 import { expectTypeOf, test } from 'vitest'
 import type { OrderDiscount } from './order-discounts/schema.ts'
 import type { ProductOption } from './product-options/schema.ts'
@@ -17,5 +18,5 @@ test('every record of the wire can be handed to the engine as it is (CAT-1.9)', 
   expectTypeOf<TimeCondition>().toExtend<engine.TimeCondition>()
   expectTypeOf<OrderDiscount>().toExtend<engine.DiscountRule>()
   expectTypeOf<Shop>().toExtend<engine.Shop>()
-  expectTypeOf<OrderLine>().toExtend<engine.CartLine>()
+  expectTypeOf<OrderLine>().toExtend<CartLine>()
 })

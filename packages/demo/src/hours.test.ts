@@ -1,4 +1,5 @@
-import { availableSections, menuAt, openEntry, unavailableReason } from '@comanda/engine'
+import { availableSections, menuAt, unavailableReason } from '@comanda/engine/catalog'
+import { openEntry } from '@comanda/engine/sessions'
 import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { shopKeys } from './ids/shop-key.ts'

@@ -1,15 +1,8 @@
-import {
-  autoMerge,
-  type CartLine,
-  createChildren,
-  lineOptions,
-  menuAt,
-  type MenuContext,
-  price,
-  type PriceResult,
-  type Product,
-  validateOptions,
-} from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import { menuAt, type MenuContext, type Product } from '@comanda/engine/catalog'
+import { validateOptions } from '@comanda/engine/options'
+import { price, type PriceResult } from '@comanda/engine/pricing'
+import { autoMerge, createChildren, lineOptions } from '@comanda/engine/set-items'
 import { describe, expect, it } from 'vitest'
 import { recordId } from './ids/record-id.ts'
 import { type ShopKey, shopKeys } from './ids/shop-key.ts'

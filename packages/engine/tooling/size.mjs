@@ -1,11 +1,15 @@
 /** Bundles the engine as a browser would load it, minified, and prints its gzipped size; fails above the limit. */
+import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const LIMIT = 35 * 1024
-const input = fileURLToPath(new URL('../dist/index.js', import.meta.url))
+const faces = fileURLToPath(new URL('../dist/faces/', import.meta.url))
 
+const input = readdirSync(faces)
+  .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+  .map((file) => faces + file)
 const bundle = await rolldown({ input, platform: 'browser' })
 const { output } = await bundle.generate({ format: 'esm', minify: true })
 const bytes = output.reduce(

@@ -11,5 +11,6 @@ export const floors = [
   ['totals'],
   ['auto-merge', 'sessions', 'reservations'],
   ['cart-editing'],
+  ['faces'],
   ['testing'],
 ]

@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { localizedName } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
 import { Banner, Icon, type IconName, IconButton } from '@comanda/ui'
 import type { ConsoleKey } from '@comanda/locales/console'
 import { Link } from '@tanstack/react-router'

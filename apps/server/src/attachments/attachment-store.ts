@@ -1,4 +1,4 @@
-import { isObjectId } from '@comanda/engine'
+import { isObjectId } from '@comanda/engine/catalog'
 import { isPicture } from './is-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { render } from './render.ts'

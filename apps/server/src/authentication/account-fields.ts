@@ -1,4 +1,4 @@
-import { emailError, phoneError } from '@comanda/engine'
+import { emailError, phoneError } from '@comanda/engine/contact'
 import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { passwordErrors } from '@comanda/engine'
+import { passwordErrors } from '@comanda/engine/contact'
 import { type Refusal, refused } from '../errors/refusal.ts'
 
 /** Throws `passwordWeak` if a new password breaks the rules (ACC-1.3); `reasons` names each. */

@@ -1,7 +1,7 @@
 import { callerAddress } from './caller-address.ts'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
-import { normalizePhone } from '@comanda/engine'
+import { normalizePhone } from '@comanda/engine/contact'
 import type { Database } from '../database/connect.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'

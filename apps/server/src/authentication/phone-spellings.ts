@@ -1,4 +1,4 @@
-import { normalizePhone } from '@comanda/engine'
+import { normalizePhone } from '@comanda/engine/contact'
 
 /** Country codes of the places whose money the shops take, and how long a number is there without a leading 0. */
 const countries: readonly (readonly [code: string, least: number, most: number])[] = [

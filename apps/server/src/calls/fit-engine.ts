@@ -1,4 +1,5 @@
-import { type Catalogue, compilePriceBook, price, PriceRequestError } from '@comanda/engine'
+import type { Catalogue } from '@comanda/engine/catalog'
+import { compilePriceBook, price, PriceRequestError } from '@comanda/engine/pricing'
 import { BadRequest } from '@feathersjs/errors'
 import { inTransaction } from '../database/transaction.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'

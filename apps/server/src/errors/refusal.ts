@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comanda/contract'
-import type { CouponError, RuleError } from '@comanda/engine'
+import type { CouponError } from '@comanda/engine/coupons'
+import type { RuleError } from '@comanda/engine/pricing'
 import { BadRequest, Conflict, type FeathersError, Forbidden, NotFound } from '@feathersjs/errors'
 
 const kinds = { BadRequest, Conflict, Forbidden, NotFound } as const

@@ -1,5 +1,5 @@
 import type { AppSetting, Shop, SystemSetting } from '@comanda/contract'
-import { localizedName, shortName } from '@comanda/engine'
+import { localizedName, shortName } from '@comanda/engine/catalog'
 import { appColours } from './app-colours.ts'
 import { appWords } from './app-words.ts'
 import type { Locale } from './requested-locale.ts'

@@ -1,4 +1,5 @@
-import { type PriceResult, fromCents, toCents } from '@comanda/engine'
+import { fromCents, toCents } from '@comanda/engine/money'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
 /** What was paid of a bill, without tips, and what is left of it. */

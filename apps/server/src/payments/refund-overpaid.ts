@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@comanda/engine'
+import { fromCents, toCents } from '@comanda/engine/money'
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@comanda/engine'
+import { fromCents, toCents } from '@comanda/engine/money'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
 /** Returns what was paid and not refunded yet, one entry for each payer and way of paying. */

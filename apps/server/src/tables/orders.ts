@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comanda/contract'
-import type { OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, money } from '../database/columns.ts'
 

@@ -1,4 +1,4 @@
-import type { OnlineStockMode, StockMode } from '@comanda/engine'
+import type { OnlineStockMode, StockMode } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 

@@ -1,5 +1,5 @@
 import type { TicketLine } from '@comanda/contract'
-import type { CartLine } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StockDemand } from './product-stocks.ts'
 import { money } from '../database/columns.ts'

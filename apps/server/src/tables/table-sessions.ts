@@ -1,4 +1,6 @@
-import type { OrderType, PriceResult, SessionStatus } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
+import type { PriceResult } from '@comanda/engine/pricing'
+import type { SessionStatus } from '@comanda/engine/sessions'
 import type { OrderDiscount, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { OwnedCouponStatus } from '@comanda/engine'
+import type { OwnedCouponStatus } from '@comanda/engine/coupons'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, idList, instant } from '../database/columns.ts'
 

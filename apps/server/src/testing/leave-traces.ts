@@ -1,4 +1,4 @@
-import type { PriceTotals } from '@comanda/engine'
+import type { PriceTotals } from '@comanda/engine/pricing'
 import { staffActions } from '../tables/staff-actions.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'

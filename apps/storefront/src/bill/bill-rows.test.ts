@@ -1,4 +1,4 @@
-import type { PriceResult } from '@comanda/engine'
+import type { PriceResult } from '@comanda/engine/pricing'
 import { describe, expect, it } from 'vitest'
 import { billRows } from './bill-rows.ts'
 

@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
-import type { DiscountOutcome, LocalizedText, PriceResult } from '@comanda/engine'
+import type { LocalizedText } from '@comanda/engine/catalog'
+import type { DiscountOutcome, PriceResult } from '@comanda/engine/pricing'
 
 /** A row of the bill: what it is, and how much. Amounts in currency units. */
 export type BillRow =

@@ -1,4 +1,5 @@
-import type { LocalizedText, PriceResult } from '@comanda/engine'
+import type { LocalizedText } from '@comanda/engine/catalog'
+import type { PriceResult } from '@comanda/engine/pricing'
 import { Price } from '@comanda/ui'
 import { useMoney } from '../money/use-money.ts'
 import { useCatalogue } from '../diner/use-stores.ts'

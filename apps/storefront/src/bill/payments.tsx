@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine'
+import { isSessionFinished } from '@comanda/engine/sessions'
 import { Price } from '@comanda/ui'
 import { useMoney } from '../money/use-money.ts'
 import { useCatalogue } from '../diner/use-stores.ts'

@@ -1,4 +1,4 @@
-import type { DiscountOutcome } from '@comanda/engine'
+import type { DiscountOutcome } from '@comanda/engine/pricing'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
 const keys: Readonly<Record<DiscountOutcome['source'], OrderingKey>> = {

@@ -1,4 +1,4 @@
-import type { DiscountRule } from '@comanda/engine'
+import type { DiscountRule } from '@comanda/engine/catalog'
 import type { Words } from './coupon-worth.ts'
 
 /** What terms are made of: the rule, and what the owned coupon narrows. */

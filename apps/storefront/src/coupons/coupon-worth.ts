@@ -1,4 +1,5 @@
-import { type DiscountRule, displayMoney } from '@comanda/engine'
+import type { DiscountRule } from '@comanda/engine/catalog'
+import { displayMoney } from '@comanda/engine/money'
 import type { MemberKey } from '@comanda/locales/member'
 
 /** A message with what stands in its holes. */

@@ -1,4 +1,4 @@
-import type { GiftState } from '@comanda/engine'
+import type { GiftState } from '@comanda/engine/coupons'
 import type { MemberTranslate } from '@comanda/locales/member'
 
 /** How a reward stands, in words. */

@@ -1,4 +1,5 @@
-import { isSessionReadOnly, localMoment, onlineFailure } from '@comanda/engine'
+import { isSessionReadOnly, onlineFailure } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import type { FailureReason } from '../visit/visit-state.ts'
 import { useCatalogue, useSession, useVisit } from './use-stores.ts'
 

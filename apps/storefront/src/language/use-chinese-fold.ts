@@ -1,4 +1,4 @@
-import type { Fold } from '@comanda/engine'
+import type { Fold } from '@comanda/engine/catalog'
 import { useEffect, useState } from 'react'
 
 /** Makes traditional and simplified Chinese match each other; loaded when it is first wanted, its table is large. */

@@ -1,4 +1,4 @@
-import { localizedName, type LocalizedText } from '@comanda/engine'
+import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import { useMessages } from './messages.ts'
 
 /** Reads names of records in the language of the page. */

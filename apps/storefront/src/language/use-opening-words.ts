@@ -1,5 +1,7 @@
 import type { Shop } from '@comanda/contract'
-import { localMoment, nextOpening, type OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
+import { nextOpening } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
 import { useMessages } from './messages.ts'

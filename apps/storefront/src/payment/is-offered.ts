@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@comanda/contract'
-import type { OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
 
 /** Whether a way to pay is offered for an order. */
 export const isOffered = (

@@ -1,4 +1,4 @@
-import { shortName } from '@comanda/engine'
+import { shortName } from '@comanda/engine/catalog'
 import { useEffect } from 'react'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'

@@ -1,5 +1,7 @@
 import type { Shop } from '@comanda/contract'
-import { hoursOfWeekday, localMoment, openEntry, type OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
+import { hoursOfWeekday, openEntry } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 
 const DASH = '–'
 const JOIN = ', '

@@ -1,4 +1,4 @@
-import { objectIdOrNull } from '@comanda/engine'
+import { objectIdOrNull } from '@comanda/engine/catalog'
 
 /** How a visit begins, as the URL says it (ROUTE-2). */
 export type Entry =

@@ -1,6 +1,6 @@
 import { jsonEntry, type KeyStorage } from '@comanda/client'
 import { type AppSetting, storageKeys, type SystemSetting } from '@comanda/contract'
-import type { OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
 
 /** What is kept between visits under `settings`: the ordering mode; the look and what is allowed, so that the page never flashes and is right without a network. */
 export interface KeptSettings {

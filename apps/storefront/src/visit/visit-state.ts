@@ -1,5 +1,5 @@
 import type { AppSetting, SystemSetting } from '@comanda/contract'
-import type { OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
 
 /** Why a visit could not begin, or cannot go on (ERR-1.5); each has its screen. */
 export const failureReasons = [

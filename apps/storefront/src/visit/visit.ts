@@ -6,7 +6,8 @@ import {
   type Store,
 } from '@comanda/client'
 import { loadSettings } from '@comanda/client/shops'
-import { isSessionResumable, onlineMode, type OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
+import { isSessionResumable, onlineMode } from '@comanda/engine/sessions'
 import type { Entry } from './entry.ts'
 import { failureOf } from './failure-of.ts'
 import { savedSettings } from './saved-settings.ts'

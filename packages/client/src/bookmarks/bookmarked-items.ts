@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@comanda/engine'
+import type { LocalizedText } from '@comanda/engine/catalog'
 import type { Connection } from '../connection/connection.ts'
 import type { BookmarkKind } from './bookmarks.ts'
 

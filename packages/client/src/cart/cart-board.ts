@@ -3,14 +3,13 @@ import {
   type CartAction,
   cartCount,
   type CartContext,
-  type CartCoupon,
-  type DroppedCoupon,
   editCart,
   type EditedCart,
   type EvaluatedCart,
   evaluateCart,
   restoreMessages,
-} from '@comanda/engine'
+} from '@comanda/engine/cart'
+import type { CartCoupon, DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomKey } from '../ids/random-key.ts'
 import type { Member } from '../member/member.ts'

@@ -7,9 +7,9 @@ import {
   type GiftState,
   giftState,
   type OwnedCoupon,
-  type RuleError,
   serverCouponError,
-} from '@comanda/engine'
+} from '@comanda/engine/coupons'
+import type { RuleError } from '@comanda/engine/pricing'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'

@@ -3,11 +3,11 @@ import {
   availableSections,
   chooseSection,
   type Id,
-  localMoment,
   type OrderType,
   type SectionChoice,
   type Session,
-} from '@comanda/engine'
+} from '@comanda/engine/catalog'
+import { localMoment } from '@comanda/engine/time'
 
 /** Where and how the diner orders. */
 export interface OrderPlace {

@@ -1,13 +1,7 @@
 import type { Menu } from '@comanda/contract'
-import {
-  type CompiledMenu,
-  compileMenu,
-  compilePriceBook,
-  type Id,
-  type MenuContext,
-  menuContextOf,
-  type PriceBook,
-} from '@comanda/engine'
+import { type CompiledMenu, compileMenu, menuContextOf } from '@comanda/engine/cart'
+import type { Id, MenuContext } from '@comanda/engine/catalog'
+import { compilePriceBook, type PriceBook } from '@comanda/engine/pricing'
 import { type OrderPlace, sectionOf, sessionOf } from './cart-place.ts'
 import type { CartMessage } from './cart-state.ts'
 

@@ -1,14 +1,7 @@
-import {
-  type CartCoupon,
-  type CartIssue,
-  type CartLine,
-  type CouponState,
-  type GoneLine,
-  type LocalizedText,
-  type MenuContext,
-  type PriceResult,
-  type RestoreMessage,
-} from '@comanda/engine'
+import type { CartIssue, CartLine, GoneLine, RestoreMessage } from '@comanda/engine/cart'
+import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
+import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { OrderPlace } from './cart-place.ts'
 
 /** What a diner is told when a cart was taken over into another time, menu, section or user. */

@@ -5,9 +5,9 @@ import {
   type NewLine,
   orderAgain,
   type OrderAgain,
-  type PriceResult,
   quoteLines,
-} from '@comanda/engine'
+} from '@comanda/engine/cart'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { Member, MemberState } from '../member/member.ts'

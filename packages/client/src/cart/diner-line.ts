@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
 
 /** What a diner says of a line. Prices are nobody's to keep: whatever else a kept cart holds is left out. */
 const FIELDS = [

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import type { CartLine, PriceResult, UnitPrices } from '@comanda/engine'
+import type { CartLine, UnitPrices } from '@comanda/engine/cart'
+import type { PriceResult } from '@comanda/engine/pricing'
 
 /** What of a session an order again begins with. */
 export type EarlierOrder = Pick<TableSession, 'products' | 'result'>

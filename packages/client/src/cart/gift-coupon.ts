@@ -1,4 +1,4 @@
-import type { CartCoupon } from '@comanda/engine'
+import type { CartCoupon } from '@comanda/engine/coupons'
 
 /** A reward in the cart, with the points that it will take. */
 export interface GiftCoupon extends CartCoupon {

@@ -1,4 +1,4 @@
-import { type Cart, type CartContext, editCart, evaluateCart } from '@comanda/engine'
+import { type Cart, type CartContext, editCart, evaluateCart } from '@comanda/engine/cart'
 
 /** As many dishes as it takes for lines to be combined, too. */
 const DISHES = 2

@@ -1,5 +1,6 @@
 import { storageKeys } from '@comanda/contract'
-import { belongsHere, type CartCoupon, readSavedCart, type SavedCart } from '@comanda/engine'
+import { belongsHere, readSavedCart, type SavedCart } from '@comanda/engine/cart'
+import type { CartCoupon } from '@comanda/engine/coupons'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { OrderPlace } from './cart-place.ts'

@@ -1,4 +1,4 @@
-import type { CartCoupon } from '@comanda/engine'
+import type { CartCoupon } from '@comanda/engine/coupons'
 import { jsonObject } from '../json/json-object.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'

@@ -1,4 +1,5 @@
-import { isHintError, type RuleError } from '@comanda/engine'
+import { isHintError } from '@comanda/engine/coupons'
+import type { RuleError } from '@comanda/engine/pricing'
 import type { CallError } from '../errors/call-error.ts'
 
 /** A coupon that the server does not accept for good, and what to say of it. */

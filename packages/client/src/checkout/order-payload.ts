@@ -1,5 +1,5 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
-import { sentCart } from '@comanda/engine'
+import { sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../cart/cart-state.ts'
 import { jsonObject } from '../json/json-object.ts'
 

@@ -1,5 +1,5 @@
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 import type { Authentication } from '../authentication/authentication.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'

@@ -1,5 +1,6 @@
 import type { Menu, TableSession } from '@comanda/contract'
-import { type PricingUser, vipError } from '@comanda/engine'
+import { vipError } from '@comanda/engine/members'
+import type { PricingUser } from '@comanda/engine/pricing'
 import type { MemberState } from './member.ts'
 
 const isLiving =

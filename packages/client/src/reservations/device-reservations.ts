@@ -1,4 +1,4 @@
-import { isObjectId } from '@comanda/engine'
+import { isObjectId } from '@comanda/engine/catalog'
 import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'

@@ -1,5 +1,5 @@
 import type { Gift } from '@comanda/contract'
-import { type GiftState, giftState } from '@comanda/engine'
+import { type GiftState, giftState } from '@comanda/engine/coupons'
 import { findPoints, totalPoints } from '../account/points.ts'
 import type { Connection } from '../connection/connection.ts'
 

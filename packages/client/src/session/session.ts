@@ -1,5 +1,5 @@
 import type { CreateOrResumeData, TableSession } from '@comanda/contract'
-import { isSessionResumable } from '@comanda/engine'
+import { isSessionResumable } from '@comanda/engine/sessions'
 import type { Connection } from '../connection/connection.ts'
 import { unreachable } from '../connection/unreachable.ts'
 import type { CallError } from '../errors/call-error.ts'

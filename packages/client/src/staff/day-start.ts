@@ -1,4 +1,4 @@
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 
 const MINUTE = 60_000
 

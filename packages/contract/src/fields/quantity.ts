@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/engine'
+import { MAX_QUANTITY } from '@comanda/engine/cart'
 import { Type } from '@feathersjs/typebox'
 
 /** How many of something, at least one (PRICE-1.5). */

@@ -1,4 +1,4 @@
-import type { PriceResult } from '@comanda/engine'
+import type { PriceResult } from '@comanda/engine/pricing'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'

@@ -1,13 +1,11 @@
+import type { MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
 import {
   availableGroups,
   choiceId,
   defaultOptions,
   type DraftOption,
   type DraftSelection,
-  type MenuContext,
-  type Product,
-  type ProductOption,
-} from '@comanda/engine'
+} from '@comanda/engine/options'
 
 const pickOf = (
   group: ProductOption,

@@ -1,4 +1,4 @@
-import type { Catalogue, Shop } from '@comanda/engine'
+import type { Catalogue, Shop } from '@comanda/engine/catalog'
 import { demo } from '../demo.ts'
 import { shopId } from '../ids/record-id.ts'
 import type { ShopKey } from '../ids/shop-key.ts'

@@ -1,6 +1,6 @@
 import { isSoldOut } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
-import { type LocalizedText, matchesKeyword } from '@comanda/engine'
+import { type LocalizedText, matchesKeyword } from '@comanda/engine/catalog'
 import { foldChinese } from '@comanda/engine/chinese'
 
 export interface DishFilter {

@@ -1,6 +1,6 @@
 import { isSoldOut, leftOf } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
-import { localizedName } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Switch } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 

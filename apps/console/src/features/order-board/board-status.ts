@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comanda/contract'
-import { canPreparationBecome } from '@comanda/engine'
+import { canPreparationBecome } from '@comanda/engine/sessions'
 
 /** The columns of the board, in the order of the work. */
 export const boardStatuses = [

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract'
-import { displayMoney } from '@comanda/engine'
+import { displayMoney } from '@comanda/engine/money'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { AgeSign } from './age-sign.tsx'

@@ -1,5 +1,5 @@
 import type { TicketLine } from '@comanda/contract'
-import { localizedName } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import './order-lines.css'

@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { localizedName } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, Icon, Skeleton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'

@@ -1,5 +1,5 @@
 import { type Authentication, type KeyStorage, normaliseError } from '@comanda/client'
-import { isEmail } from '@comanda/engine'
+import { isEmail } from '@comanda/engine/contact'
 import { Button, Field, IconButton } from '@comanda/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'

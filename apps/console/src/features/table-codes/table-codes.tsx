@@ -1,6 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { createTables } from '@comanda/client/staff'
-import { localizedName } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'

@@ -1,4 +1,4 @@
-import { toCents } from '@comanda/engine'
+import { toCents } from '@comanda/engine/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'

@@ -1,4 +1,4 @@
-import { livingLots, type PointLot } from '@comanda/engine'
+import { livingLots, type PointLot } from '@comanda/engine/members'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { pointLots } from '../../tables/point-lots.ts'

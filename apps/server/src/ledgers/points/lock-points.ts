@@ -1,4 +1,4 @@
-import type { PointLot } from '@comanda/engine'
+import type { PointLot } from '@comanda/engine/members'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { pointAccounts } from '../../tables/point-accounts.ts'

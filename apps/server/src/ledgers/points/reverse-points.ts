@@ -1,4 +1,4 @@
-import { pointBalance, spendPoints } from '@comanda/engine'
+import { pointBalance, spendPoints } from '@comanda/engine/members'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'

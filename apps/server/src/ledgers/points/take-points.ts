@@ -1,4 +1,4 @@
-import { pointBalance, type PointLot, spendPoints } from '@comanda/engine'
+import { pointBalance, type PointLot, spendPoints } from '@comanda/engine/members'
 import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { PointRecordRow } from '../../tables/point-records.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '@comanda/client'
-import type { DraftOption } from '@comanda/engine'
+import type { DraftOption } from '@comanda/engine/options'
 
 /** A dish as it is offered without a choice. */
 export interface PlainDish {

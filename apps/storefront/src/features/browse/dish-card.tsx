@@ -1,4 +1,4 @@
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { Picture, Price } from '@comanda/ui'
 import { memo, useMemo } from 'react'
 import { pictureSource } from '../../pictures/attachment-url.ts'

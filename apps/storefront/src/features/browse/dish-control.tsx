@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract'
-import { MAX_QUANTITY, sellableQuantity } from '@comanda/engine'
+import { MAX_QUANTITY } from '@comanda/engine/cart'
+import { sellableQuantity } from '@comanda/engine/stock'
 import { Icon, Stepper } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'

@@ -1,11 +1,11 @@
 import type { Product } from '@comanda/contract'
+import type { MenuContext } from '@comanda/engine/catalog'
 import {
   availableGroups,
   defaultOptions,
   type DraftOption,
-  type MenuContext,
   validateOptions,
-} from '@comanda/engine'
+} from '@comanda/engine/options'
 
 /** What the choices of a product ask of whoever takes it from the menu. */
 export interface DishOffer {

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine'
+import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine/stock'
 
 /** A product as the menu shows it now. */
 export interface Dish {

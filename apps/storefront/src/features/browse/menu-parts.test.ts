@@ -1,5 +1,5 @@
 import type { Menu, Product } from '@comanda/contract'
-import { menuContext, type OrderType } from '@comanda/engine'
+import { menuContext, type OrderType } from '@comanda/engine/catalog'
 import { foldChinese } from '@comanda/engine/chinese'
 import { describe, expect, it } from 'vitest'
 import { type MenuPart, menuParts } from './menu-parts.ts'

@@ -5,7 +5,7 @@ import {
   type MenuContext,
   sectionFilter,
   unavailableReason,
-} from '@comanda/engine'
+} from '@comanda/engine/catalog'
 import { type Dish, dishOf } from './dish.ts'
 
 /** The dishes of a sub-category; those of none stand first, without one. */

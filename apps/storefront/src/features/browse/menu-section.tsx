@@ -1,4 +1,4 @@
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { type CSSProperties, memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'

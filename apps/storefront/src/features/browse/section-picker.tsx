@@ -1,5 +1,6 @@
 import { useSelected } from '@comanda/client/react'
-import { availableSections, localMoment } from '@comanda/engine'
+import { availableSections } from '@comanda/engine/catalog'
+import { localMoment } from '@comanda/engine/time'
 import { Icon } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'

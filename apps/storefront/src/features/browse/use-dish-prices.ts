@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import type { MenuGroup } from './menu-parts.ts'

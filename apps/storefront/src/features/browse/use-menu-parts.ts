@@ -1,5 +1,5 @@
 import { useSelected } from '@comanda/client/react'
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'

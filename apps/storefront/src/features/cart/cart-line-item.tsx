@@ -1,10 +1,7 @@
-import {
-  MAX_QUANTITY,
-  type CartLine,
-  childrenOf,
-  type MenuContext,
-  type PriceResult,
-} from '@comanda/engine'
+import { MAX_QUANTITY, type CartLine } from '@comanda/engine/cart'
+import type { MenuContext } from '@comanda/engine/catalog'
+import type { PriceResult } from '@comanda/engine/pricing'
+import { childrenOf } from '@comanda/engine/set-items'
 import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'

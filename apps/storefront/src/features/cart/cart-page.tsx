@@ -1,4 +1,4 @@
-import { topLines } from '@comanda/engine'
+import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'

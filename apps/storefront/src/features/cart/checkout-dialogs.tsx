@@ -1,5 +1,6 @@
 import { checkoutOf, type CheckoutState } from '@comanda/client'
-import { type CartLine, topLines, treeOf } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import { topLines, treeOf } from '@comanda/engine/set-items'
 import { Button, Dialog, Drawing, Price } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'

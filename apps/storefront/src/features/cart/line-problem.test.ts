@@ -1,4 +1,5 @@
-import { type CartLine, menuContext, type Product } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import { menuContext, type Product } from '@comanda/engine/catalog'
 import { describe, expect, it } from 'vitest'
 import { lineProblems } from './line-problem.ts'
 

@@ -1,13 +1,7 @@
-import {
-  type CartIssue,
-  type CartLine,
-  lineLevels,
-  type MenuContext,
-  portionsLeft,
-  StockLevel,
-  treeIds,
-  treeOf,
-} from '@comanda/engine'
+import type { CartIssue, CartLine } from '@comanda/engine/cart'
+import type { MenuContext } from '@comanda/engine/catalog'
+import { treeIds, treeOf } from '@comanda/engine/set-items'
+import { lineLevels, portionsLeft, StockLevel } from '@comanda/engine/stock'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
 /** Why a line cannot be ordered as it stands; `left` is how many of it can. */

@@ -1,10 +1,6 @@
-import {
-  type CartLine,
-  findChoice,
-  type LocalizedText,
-  type MenuContext,
-  picksOf,
-} from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
+import { findChoice, picksOf } from '@comanda/engine/options'
 
 type Name = (text: LocalizedText | undefined) => string
 

@@ -1,5 +1,6 @@
 import type { Shop } from '@comanda/contract'
-import { localMoment, minutesUntilClose, openEntry } from '@comanda/engine'
+import { openEntry } from '@comanda/engine/sessions'
+import { localMoment, minutesUntilClose } from '@comanda/engine/time'
 
 /** Slots of this many minutes; the first leaves the kitchen this long. */
 const SLOT_MINUTES = 15

@@ -1,5 +1,5 @@
 import type { CallError } from '@comanda/client'
-import type { CartLine } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
 /** What a refused order is shown as. */

@@ -1,4 +1,4 @@
-import { phoneError } from '@comanda/engine'
+import { phoneError } from '@comanda/engine/contact'
 import { useState } from 'react'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { pickupTimes } from './pickup-times.ts'

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@comanda/client'
-import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine'
+import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import type { OrderTexts } from './order-texts.ts'
 

@@ -1,4 +1,4 @@
-import { isSessionFinished } from '@comanda/engine'
+import { isSessionFinished } from '@comanda/engine/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'

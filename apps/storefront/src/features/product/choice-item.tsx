@@ -1,17 +1,14 @@
+import { MAX_QUANTITY } from '@comanda/engine/cart'
+import type { Choice, MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
 import {
-  MAX_QUANTITY,
-  type Choice,
   choiceId,
   type DraftOption,
   isChoiceSelectable,
   isSinglePick,
-  type MenuContext,
   picksOf,
-  type Product,
-  type ProductOption,
   quantityOf,
   unpickChoice,
-} from '@comanda/engine'
+} from '@comanda/engine/options'
 import { CheckRow, RadioRow, Stepper } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

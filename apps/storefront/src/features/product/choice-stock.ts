@@ -1,14 +1,6 @@
-import {
-  type Choice,
-  choiceId,
-  type MenuContext,
-  type Product,
-  type ProductOption,
-  StockLevel,
-  stockLevel,
-  type StockLevel as Level,
-  worstLevel,
-} from '@comanda/engine'
+import type { Choice, MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
+import { choiceId } from '@comanda/engine/options'
+import { StockLevel, stockLevel, type StockLevel as Level, worstLevel } from '@comanda/engine/stock'
 
 /** Returns how much is left of a choice: of its product, and of its own stock (STOCK-1.8). */
 export const choiceLevel = (

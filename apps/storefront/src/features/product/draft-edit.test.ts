@@ -1,4 +1,4 @@
-import { type MenuContext, menuContext, type ProductOption } from '@comanda/engine'
+import { type MenuContext, menuContext, type ProductOption } from '@comanda/engine/catalog'
 import { describe, expect, it } from 'vitest'
 import { addChoice, dropChoice, withEntry, withInside } from './draft-edit.ts'
 

@@ -1,15 +1,13 @@
+import type { Choice, MenuContext, ProductOption } from '@comanda/engine/catalog'
 import {
-  type Choice,
   choiceId,
   defaultOptions,
   type DraftOption,
-  type MenuContext,
   pickChoice,
   picksOf,
-  type ProductOption,
   quantityOf,
   unpickChoice,
-} from '@comanda/engine'
+} from '@comanda/engine/options'
 
 export const entryOf = (options: readonly DraftOption[], group: string): DraftOption | undefined =>
   options.find((entry) => entry.option === group)

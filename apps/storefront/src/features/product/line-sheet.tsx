@@ -1,4 +1,4 @@
-import { draftOptions } from '@comanda/engine'
+import { draftOptions } from '@comanda/engine/set-items'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 

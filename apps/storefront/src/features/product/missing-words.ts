@@ -1,9 +1,5 @@
-import {
-  findChoice,
-  type LocalizedText,
-  type OptionIssue,
-  type ProductOption,
-} from '@comanda/engine'
+import type { LocalizedText, ProductOption } from '@comanda/engine/catalog'
+import { findChoice, type OptionIssue } from '@comanda/engine/options'
 import type { Words } from './option-rule.ts'
 
 type Name = (text: LocalizedText | undefined) => string

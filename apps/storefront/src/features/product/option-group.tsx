@@ -1,13 +1,11 @@
+import type { MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
 import {
   choiceId,
   type DraftOption,
   isChoiceAvailable,
-  type MenuContext,
   type OptionIssue,
   picksOf,
-  type Product,
-  type ProductOption,
-} from '@comanda/engine'
+} from '@comanda/engine/options'
 import { Badge, Icon } from '@comanda/ui'
 import type { ComponentType } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

@@ -1,4 +1,4 @@
-import { availableGroups } from '@comanda/engine'
+import { availableGroups } from '@comanda/engine/options'
 import { useCart } from '../../diner/use-stores.ts'
 import { entryOf, withEntry } from './draft-edit.ts'
 import { OptionGroup, type OptionGroupsProps } from './option-group.tsx'

@@ -1,4 +1,4 @@
-import type { ProductOption } from '@comanda/engine'
+import type { ProductOption } from '@comanda/engine/catalog'
 import { describe, expect, it } from 'vitest'
 import { isGroupRequired, optionRule } from './option-rule.ts'
 

@@ -1,6 +1,7 @@
 import type { OrderingKey } from '@comanda/locales/ordering'
 import type { MessageValues } from '@comanda/locales'
-import { maxPickOf, type ProductOption } from '@comanda/engine'
+import type { ProductOption } from '@comanda/engine/catalog'
+import { maxPickOf } from '@comanda/engine/options'
 
 /** A message with what fills it. */
 export interface Words {

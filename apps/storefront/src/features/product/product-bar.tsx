@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/engine'
+import { MAX_QUANTITY } from '@comanda/engine/cart'
 import { Button, Stepper } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import type { OptionIssue } from '@comanda/engine'
+import type { OptionIssue } from '@comanda/engine/options'
 import { Badge, Picture, Price, TextArea } from '@comanda/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { pictureSource } from '../../pictures/attachment-url.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { Sheet } from '@comanda/ui'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'

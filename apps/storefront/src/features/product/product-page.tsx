@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import type { MenuContext } from '@comanda/engine'
+import type { MenuContext } from '@comanda/engine/catalog'
 import { buttonLook } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'

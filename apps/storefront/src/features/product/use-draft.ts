@@ -1,13 +1,8 @@
 import type { Product } from '@comanda/contract'
-import {
-  type CartLine,
-  defaultOptions,
-  type DraftOption,
-  makeLines,
-  type MenuContext,
-  portionsLeft,
-  validateOptions,
-} from '@comanda/engine'
+import { type CartLine, makeLines } from '@comanda/engine/cart'
+import type { MenuContext } from '@comanda/engine/catalog'
+import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
+import { portionsLeft } from '@comanda/engine/stock'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart } from '../../diner/use-stores.ts'

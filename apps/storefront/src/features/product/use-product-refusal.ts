@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract'
-import { type MenuContext, stockLevel, unavailableReason } from '@comanda/engine'
+import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
+import { stockLevel } from '@comanda/engine/stock'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { isSoldOutLevel } from './choice-stock.ts'

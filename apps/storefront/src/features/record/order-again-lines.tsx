@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import { type GoneLine, type OrderAgain, topLines } from '@comanda/engine'
+import type { GoneLine, OrderAgain } from '@comanda/engine/cart'
+import { topLines } from '@comanda/engine/set-items'
 import { Badge, EmptyState } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import { type OrderAgain, topLines } from '@comanda/engine'
+import type { OrderAgain } from '@comanda/engine/cart'
+import { topLines } from '@comanda/engine/set-items'
 import { Button, Sheet, Skeleton } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

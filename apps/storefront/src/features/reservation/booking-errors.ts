@@ -1,11 +1,11 @@
 import type { ReservationSetting } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
-  localMoment,
   reservationErrors,
   type ReservationError,
   type ReservationSettings,
-} from '@comanda/engine'
+} from '@comanda/engine/reservations'
+import { localMoment } from '@comanda/engine/time'
 import type { Booking } from './booking.ts'
 import type { BookingStep } from './booking-steps.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import type { BookingSubject } from '@comanda/client/reservations'
 import type { Reservation, User } from '@comanda/contract'
-import { isReservationEditable } from '@comanda/engine'
+import { isReservationEditable } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useDiner } from '../../diner/diner-context.tsx'

@@ -1,7 +1,7 @@
 import { CallError } from '@comanda/client'
 import { useConnection } from '@comanda/client/react'
 import { cancelReservation, type ReservationAt } from '@comanda/client/reservations'
-import { isReservationEditable } from '@comanda/engine'
+import { isReservationEditable } from '@comanda/engine/reservations'
 import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { OwnReservations } from '@comanda/client/reservations'
 import type { Reservation } from '@comanda/contract'
-import { holdsPlace } from '@comanda/engine'
+import { holdsPlace } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useVisitMessages } from '../../language/visit-messages.ts'

@@ -1,5 +1,5 @@
 import type { ReservationAt } from '@comanda/client/reservations'
-import { isReservationEditable } from '@comanda/engine'
+import { isReservationEditable } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useClock } from '../../language/use-clock.ts'

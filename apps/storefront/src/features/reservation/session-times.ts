@@ -1,5 +1,6 @@
 import type { DiningSession } from '@comanda/contract'
-import { addDays, slotsOfDay } from '@comanda/engine'
+import { slotsOfDay } from '@comanda/engine/reservations'
+import { addDays } from '@comanda/engine/time'
 
 const WEEK = 7
 

@@ -1,5 +1,5 @@
 import type { AvailabilityResult } from '@comanda/contract'
-import { nearestSlots } from '@comanda/engine'
+import { nearestSlots } from '@comanda/engine/reservations'
 import type { Booking } from './booking.ts'
 
 /** A slot that a guest can take instead. */

@@ -1,4 +1,4 @@
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 import { Chip, Chips } from '@comanda/ui'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'

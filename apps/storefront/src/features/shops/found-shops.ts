@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract'
-import { type Fold, matchesKeyword } from '@comanda/engine'
+import { type Fold, matchesKeyword } from '@comanda/engine/catalog'
 import { distance, type Position } from './distance.ts'
 
 /** A shop of the list, with how far it is where that is known, in km. */

@@ -1,5 +1,5 @@
 import { availablePoints as description } from '@comanda/contract'
-import { expiringSoon, pointBalance } from '@comanda/engine'
+import { expiringSoon, pointBalance } from '@comanda/engine/members'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
 import { requestedUser } from '../../../authentication/requested-user.ts'

@@ -1,4 +1,4 @@
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 
 /** Orders after midnight belong to the evening before until this hour of the shop's clock. */
 const DAY_BEGINS_AT_HOUR = 4

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@comanda/contract'
-import { type CartLine, treeOf, topLines } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import { treeOf, topLines } from '@comanda/engine/set-items'
 
 /**
  * The lines of a sent cart as the engine reads them. Set children are served where, when and how their top line is,

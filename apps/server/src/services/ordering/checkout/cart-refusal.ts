@@ -1,15 +1,9 @@
 import type { Menu } from '@comanda/contract'
-import {
-  availableSections,
-  type CartIssue,
-  type CartLine,
-  isGroupAvailable,
-  localMoment,
-  type MenuContext,
-  type OptionIssue,
-  topLines,
-  treeOf,
-} from '@comanda/engine'
+import type { CartIssue, CartLine } from '@comanda/engine/cart'
+import { availableSections, type MenuContext } from '@comanda/engine/catalog'
+import { isGroupAvailable, type OptionIssue } from '@comanda/engine/options'
+import { topLines, treeOf } from '@comanda/engine/set-items'
+import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 const invalid = (line: string, reason: string, field: string): Refusal => ({

@@ -1,5 +1,5 @@
 import type { Menu, OrderData, OrderLine } from '@comanda/contract'
-import type { PriceResult } from '@comanda/engine'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'

@@ -1,4 +1,5 @@
-import type { CartLine, PriceResult } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedCoupon } from './requested-coupons.ts'
 

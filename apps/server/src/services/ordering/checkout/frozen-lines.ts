@@ -1,4 +1,6 @@
-import { type CartLine, type MenuContext, type OrderedFacts } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import type { MenuContext } from '@comanda/engine/catalog'
+import type { OrderedFacts } from '@comanda/engine/pricing'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
 import { type StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'

@@ -1,10 +1,6 @@
-import {
-  type CartLine,
-  checkoutCart,
-  holdsFreeLines,
-  menuContextOf,
-  type PriceRequestError,
-} from '@comanda/engine'
+import { type CartLine, checkoutCart, menuContextOf } from '@comanda/engine/cart'
+import { holdsFreeLines } from '@comanda/engine/coupons'
+import type { PriceRequestError } from '@comanda/engine/pricing'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { businessDay } from './business-day.ts'

@@ -1,5 +1,5 @@
 import type { OrderDiscount } from '@comanda/contract'
-import type { AppliedCoupon } from '@comanda/engine'
+import type { AppliedCoupon } from '@comanda/engine/pricing'
 import type { Database } from '../../../database/connect.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { giftRefusal } from '../../rewards/gifts/gift-refusal.ts'

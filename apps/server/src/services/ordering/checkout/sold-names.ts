@@ -1,10 +1,6 @@
-import {
-  type CartLine,
-  choiceId,
-  type LocalizedText,
-  type MenuContext,
-  picksOf,
-} from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
+import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
+import { choiceId, picksOf } from '@comanda/engine/options'
 import type { SoldNames } from '../../../tables/session-lines.ts'
 
 const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>

@@ -1,5 +1,5 @@
 import type { GiftRecord } from '@comanda/contract'
-import type { CartLine } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { redeemGift } from '../../rewards/gifts/redeem-gift.ts'

@@ -1,4 +1,5 @@
-import { type PriceResult, toCents } from '@comanda/engine'
+import { toCents } from '@comanda/engine/money'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 /** Refuses an order whose total is another than the diner saw; the new price goes with the refusal. */

@@ -1,13 +1,13 @@
 import type { Menu } from '@comanda/contract'
+import type { CartLine } from '@comanda/engine/cart'
+import type { Session } from '@comanda/engine/catalog'
 import {
   type AppliedCoupon,
-  type CartLine,
   priceOrder,
   type PriceOrder,
   type PriceResult,
   type PricingUser,
-  type Session,
-} from '@comanda/engine'
+} from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { shopBook } from './shop-book.ts'

@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
-import type { CartContext, PricingUser } from '@comanda/engine'
+import type { CartContext } from '@comanda/engine/cart'
+import type { PricingUser } from '@comanda/engine/pricing'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { type PricedRow, pricedSession } from './price-session.ts'
 import { shopBook } from './shop-book.ts'

@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
-import { pointBalance, type PricingUser, vipError } from '@comanda/engine'
+import { pointBalance, vipError } from '@comanda/engine/members'
+import type { PricingUser } from '@comanda/engine/pricing'
 import { eq } from 'drizzle-orm'
 import { livingRanks } from '../../../authentication/standing.ts'
 import type { Database } from '../../../database/connect.ts'

@@ -1,4 +1,4 @@
-import type { PriceResult } from '@comanda/engine'
+import type { PriceResult } from '@comanda/engine/pricing'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'

@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { type CompiledMenu, compileMenu } from '@comanda/engine'
+import { type CompiledMenu, compileMenu } from '@comanda/engine/cart'
 
 const books = new WeakMap<Menu, CompiledMenu>()
 

@@ -1,5 +1,6 @@
 import type { ChangeSectionData, TableSession } from '@comanda/contract'
-import { availableSections, localMoment } from '@comanda/engine'
+import { availableSections } from '@comanda/engine/catalog'
+import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../errors/refusal.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'

@@ -5,7 +5,9 @@ import type {
   OrderLine,
   Product,
 } from '@comanda/contract'
-import { compilePriceBook, freezeOrder, fromCents, menuContext, toCents } from '@comanda/engine'
+import { menuContext } from '@comanda/engine/catalog'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { compilePriceBook, freezeOrder } from '@comanda/engine/pricing'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'

@@ -1,4 +1,4 @@
-import { price, type PriceRequest } from '@comanda/engine'
+import { price, type PriceRequest } from '@comanda/engine/pricing'
 import type { Menu } from '@comanda/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

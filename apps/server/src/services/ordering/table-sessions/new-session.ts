@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
-import { availableSections, chooseSection, localMoment, type OrderType } from '@comanda/engine'
+import { availableSections, chooseSection, type OrderType } from '@comanda/engine/catalog'
+import { localMoment } from '@comanda/engine/time'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 import { newRestoreKey } from './restore-key.ts'

@@ -1,5 +1,5 @@
 import type { Condition, Menu, SessionStatus, TableSession } from '@comanda/contract'
-import { canSessionBecome, isSessionFinished } from '@comanda/engine'
+import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
 import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { idAnd } from '../../../table-service/read.ts'

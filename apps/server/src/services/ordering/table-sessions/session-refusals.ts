@@ -1,5 +1,7 @@
 import type { Menu } from '@comanda/contract'
-import { localMoment, onlineFailure, type OnlineFailure, type OrderType } from '@comanda/engine'
+import type { OrderType } from '@comanda/engine/catalog'
+import { onlineFailure, type OnlineFailure } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'

@@ -1,5 +1,6 @@
 import type { CreateOrResumeData, Menu } from '@comanda/contract'
-import { localMoment, onlineFailure, tableCodeFailure } from '@comanda/engine'
+import { onlineFailure, tableCodeFailure } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 /** How far the clock of a diner's phone may be ahead of ours, in ms. */

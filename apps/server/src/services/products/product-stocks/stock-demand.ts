@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/engine'
+import type { CartLine } from '@comanda/engine/cart'
 import { groupBy } from '../../../records/group-by.ts'
 import { ANY_PRODUCT, ITSELF, type StockDemand } from '../../../tables/product-stocks.ts'
 

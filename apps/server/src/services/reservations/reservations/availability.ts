@@ -1,14 +1,12 @@
 import type { AvailabilityData, AvailabilityResult } from '@comanda/contract'
 import {
-  addDays,
-  clockMinutes,
   guestsOf,
   hasRoom,
-  type LocalMoment,
   type ReservedParty,
   slotsOfDay,
   type TimeSlot,
-} from '@comanda/engine'
+} from '@comanda/engine/reservations'
+import { addDays, clockMinutes, type LocalMoment } from '@comanda/engine/time'
 import { groupBy } from '../../../records/group-by.ts'
 import type { Booking } from './booking.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'

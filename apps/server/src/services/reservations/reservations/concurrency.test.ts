@@ -1,5 +1,6 @@
 import type { Page, Reservation } from '@comanda/contract'
-import { clockMinutes, holdsPlace } from '@comanda/engine'
+import { holdsPlace } from '@comanda/engine/reservations'
+import { clockMinutes } from '@comanda/engine/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   idempotencyKey,

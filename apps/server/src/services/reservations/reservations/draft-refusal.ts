@@ -1,6 +1,4 @@
 import {
-  clockMinutes,
-  clockTime,
   freeSlots,
   nearestSlots,
   type ReservationDraft,
@@ -8,7 +6,8 @@ import {
   reservationErrors,
   type ReservedParty,
   slotsOfDay,
-} from '@comanda/engine'
+} from '@comanda/engine/reservations'
+import { clockMinutes, clockTime } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { ShopBook } from './queries/load-shop-book.ts'
 

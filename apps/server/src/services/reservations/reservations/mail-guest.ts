@@ -1,4 +1,6 @@
-import { clockTime, guestsOf, localizedName, localMoment } from '@comanda/engine'
+import { localizedName } from '@comanda/engine/catalog'
+import { guestsOf } from '@comanda/engine/reservations'
+import { clockTime, localMoment } from '@comanda/engine/time'
 import { TooManyRequests } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { countAttempt } from '../../../authentication/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { Condition, Reservation, ReservationPatch } from '@comanda/contract'
-import { canReservationBecome } from '@comanda/engine'
+import { canReservationBecome } from '@comanda/engine/reservations'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Booking } from './booking.ts'

@@ -1,4 +1,4 @@
-import { instantAt } from '@comanda/engine'
+import { instantAt } from '@comanda/engine/time'
 import type { ShopBook } from './queries/load-shop-book.ts'
 
 /** When a slot begins, and until when the guest may change or cancel what is reserved for it. */

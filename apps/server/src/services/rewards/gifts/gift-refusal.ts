@@ -1,4 +1,4 @@
-import type { GiftState } from '@comanda/engine'
+import type { GiftState } from '@comanda/engine/coupons'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 /** Why a reward cannot be taken: points that are missing, else how it stands (`data.state`). In a cart it is a coupon. */

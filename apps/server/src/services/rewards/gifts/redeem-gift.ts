@@ -1,5 +1,6 @@
 import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
-import { giftState, pointBalance } from '@comanda/engine'
+import { giftState } from '@comanda/engine/coupons'
+import { pointBalance } from '@comanda/engine/members'
 import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'

@@ -3,7 +3,8 @@ import {
   type UserCoupon,
   userCoupons as description,
 } from '@comanda/contract'
-import { type CouponError, inDateRange, localMoment } from '@comanda/engine'
+import type { CouponError } from '@comanda/engine/coupons'
+import { inDateRange, localMoment } from '@comanda/engine/time'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'

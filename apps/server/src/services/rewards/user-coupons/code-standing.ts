@@ -1,4 +1,4 @@
-import { type CouponError, type GiftState, giftState } from '@comanda/engine'
+import { type CouponError, type GiftState, giftState } from '@comanda/engine/coupons'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { CouponCodeRow } from '../../../tables/coupon-codes.ts'
 

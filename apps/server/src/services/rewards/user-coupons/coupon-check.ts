@@ -1,5 +1,5 @@
 import type { UserCoupon } from '@comanda/contract'
-import { couponError, type CouponError, type CouponPlace } from '@comanda/engine'
+import { couponError, type CouponError, type CouponPlace } from '@comanda/engine/coupons'
 
 /** Stands for who holds a coupon that is nobody's: who knows its id. */
 const HOLDER = 'holder'

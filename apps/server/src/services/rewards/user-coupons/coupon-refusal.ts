@@ -1,4 +1,4 @@
-import type { CouponError } from '@comanda/engine'
+import type { CouponError } from '@comanda/engine/coupons'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 const messages: Readonly<Partial<Record<CouponError, string>>> = {

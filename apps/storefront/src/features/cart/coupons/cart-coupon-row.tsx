@@ -1,4 +1,4 @@
-import type { CartCoupon, CouponState } from '@comanda/engine'
+import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import { IconButton, Switch, VisitIcon } from '@comanda/ui'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useCart } from '../../../diner/use-stores.ts'

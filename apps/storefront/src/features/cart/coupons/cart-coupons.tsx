@@ -1,4 +1,4 @@
-import { discountHints } from '@comanda/engine'
+import { discountHints } from '@comanda/engine/coupons'
 import { Banner, Button, VisitIcon } from '@comanda/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useMoney } from '../../../money/use-money.ts'

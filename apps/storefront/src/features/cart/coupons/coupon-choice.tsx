@@ -1,4 +1,4 @@
-import type { DiscountRule } from '@comanda/engine'
+import type { DiscountRule } from '@comanda/engine/catalog'
 import { Badge, Button, Ticket } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useCouponWords } from '../../../coupons/use-coupon-words.ts'

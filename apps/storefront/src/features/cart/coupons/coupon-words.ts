@@ -1,5 +1,5 @@
 import type { CouponAdding } from '@comanda/client'
-import type { RuleError, RuleNeed } from '@comanda/engine'
+import type { RuleError, RuleNeed } from '@comanda/engine/pricing'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
 /** A message with what stands in its holes. */

@@ -1,6 +1,6 @@
 import { couponEnd, onShelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 import { EmptyState, MemberDrawing } from '@comanda/ui'
 import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
 import { useDeviceCoupons } from '../../../coupons/use-device-coupons.ts'

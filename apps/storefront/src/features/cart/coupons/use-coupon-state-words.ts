@@ -1,4 +1,4 @@
-import type { CouponState } from '@comanda/engine'
+import type { CouponState } from '@comanda/engine/coupons'
 import { useMoney } from '../../../money/use-money.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { ruleWords } from './coupon-words.ts'

@@ -1,6 +1,6 @@
 import { holdsAt, onShelf, type Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine'
+import { localMoment } from '@comanda/engine/time'
 import { type ReactNode, useState } from 'react'
 import { useCart, useCatalogue } from '../../../diner/use-stores.ts'
 import { CouponSheet } from './coupon-sheet.tsx'

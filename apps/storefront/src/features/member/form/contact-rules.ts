@@ -4,7 +4,7 @@ import {
   passwordErrors,
   type PhoneError,
   phoneError,
-} from '@comanda/engine'
+} from '@comanda/engine/contact'
 import type { MemberKey } from '@comanda/locales/member'
 
 const emailKeys: Readonly<Record<EmailError, MemberKey>> = {

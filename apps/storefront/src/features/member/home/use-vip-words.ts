@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import { vipError } from '@comanda/engine'
+import { vipError } from '@comanda/engine/members'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'

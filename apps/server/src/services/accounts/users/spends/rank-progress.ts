@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@comanda/engine'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { type RankProgress, type User, users } from '@comanda/contract'
 import { callerOf } from '../../../../authentication/caller-of.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'

@@ -1,4 +1,4 @@
-import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine'
+import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine/stock'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { preparedRows } from '../../../../database/prepared-rows.ts'

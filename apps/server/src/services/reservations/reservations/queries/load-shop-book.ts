@@ -1,10 +1,9 @@
 import type { DiningSession } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
-  type LocalMoment,
-  localMoment,
   type ReservationSettings,
-} from '@comanda/engine'
+} from '@comanda/engine/reservations'
+import { type LocalMoment, localMoment } from '@comanda/engine/time'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { refused } from '../../../../errors/refusal.ts'

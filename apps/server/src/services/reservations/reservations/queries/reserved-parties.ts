@@ -1,4 +1,9 @@
-import { addDays, holdsPlace, RESERVATION_TRANSITIONS, type ReservedParty } from '@comanda/engine'
+import {
+  holdsPlace,
+  RESERVATION_TRANSITIONS,
+  type ReservedParty,
+} from '@comanda/engine/reservations'
+import { addDays } from '@comanda/engine/time'
 import type { ReservationStatus } from '@comanda/contract'
 import { and, between, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'

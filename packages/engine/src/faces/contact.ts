@@ -1,0 +1,6 @@
+// What a form asks of a person: email address, phone number, password, invoice.
+
+export { type EmailError, emailError, isEmail } from '../contact/email.ts'
+export { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '../contact/password.ts'
+export { normalizePhone, type PhoneError, phoneError } from '../contact/phone.ts'
+export { taiwanInvoiceError, type TaiwanTaxType } from '../invoices/taiwan-invoice.ts'

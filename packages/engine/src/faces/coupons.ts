@@ -1,0 +1,16 @@
+// Coupons and gifts: the checks before they are added, and how they stand in a cart.
+
+export type { CartCoupon } from '../coupons/cart-coupon.ts'
+export {
+  type CouponError,
+  couponError,
+  type CouponPlace,
+  type OwnedCoupon,
+  serverCouponError,
+} from '../coupons/check-order.ts'
+export type { CouponState } from '../coupons/coupon-state.ts'
+export type { OwnedCouponStatus } from '../coupons/coupon-status.ts'
+export { holdsFreeLines } from '../coupons/free-products.ts'
+export { type GiftState, giftState } from '../coupons/gifts.ts'
+export { discountHints, isHintError } from '../coupons/hints.ts'
+export type { DroppedCoupon } from '../coupons/settle-coupons.ts'

@@ -1,0 +1,4 @@
+// Amounts: cents inside, currency units on the wire, and as they are shown.
+
+export { fromCents, toCents } from '../money/cents.ts'
+export { displayMoney } from '../money/currency-display.ts'

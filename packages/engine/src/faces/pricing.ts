@@ -1,0 +1,18 @@
+// What an order costs, and why.
+
+export type { OrderedFacts } from '../catalog/cart-line.ts'
+export { PriceRequestError } from '../catalog/price-request-error.ts'
+export type { AppliedCoupon, PriceRequest } from '../catalog/price-request.ts'
+export type {
+  DiscountOutcome,
+  PriceResult,
+  PriceTotals,
+  RuleNeed,
+} from '../catalog/price-result.ts'
+export type { RuleError } from '../catalog/rule-error.ts'
+export type { PricingUser } from '../catalog/user.ts'
+export type { PriceOrder } from '../totals/open-order.ts'
+export { compilePriceBook, type PriceBook } from '../totals/price-book.ts'
+export { freezeOrder, type FrozenOrder, priceOrder } from '../totals/price-order.ts'
+export { price } from '../totals/price.ts'
+export { openPricedCart, type PricedCart } from '../totals/priced-cart.ts'

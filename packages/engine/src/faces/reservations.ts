@@ -1,0 +1,21 @@
+// Time slots, their load, and what a booking must be.
+
+export { cancelError } from '../reservations/cancellation.ts'
+export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
+export {
+  DEFAULT_RESERVATION_SETTINGS,
+  type ReservationSettings,
+} from '../reservations/reservation-settings.ts'
+export {
+  canReservationBecome,
+  holdsPlace,
+  isReservationEditable,
+  RESERVATION_TRANSITIONS,
+} from '../reservations/reservation-status.ts'
+export { guestsOf, hasRoom, type ReservedParty } from '../reservations/slot-load.ts'
+export { slotsOfDay, type TimeSlot } from '../reservations/time-slots.ts'
+export {
+  type ReservationDraft,
+  type ReservationError,
+  reservationErrors,
+} from '../reservations/validate-reservation.ts'

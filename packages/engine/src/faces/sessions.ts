@@ -1,0 +1,15 @@
+// Statuses of sessions and orders, restore keys, opening hours and table codes.
+
+export { type OnlineFailure, onlineFailure } from '../sessions/online-ordering.ts'
+export { hoursOfWeekday, nextOpening, openEntry } from '../sessions/opening-hours.ts'
+export { onlineMode } from '../sessions/order-mode.ts'
+export { canPreparationBecome, PREPARATION_STEPS } from '../sessions/preparation-status.ts'
+export { addRestoreKey } from '../sessions/restore-keys.ts'
+export {
+  canSessionBecome,
+  isSessionFinished,
+  isSessionReadOnly,
+  isSessionResumable,
+  type SessionStatus,
+} from '../sessions/session-status.ts'
+export { tableCodeFailure } from '../sessions/table-code.ts'

@@ -1,0 +1,14 @@
+// What staff do to lines of a bill beside `editCart`: manual prices, tables, sections, merging what is ordered.
+
+export { runsAutoMerge } from '../auto-merge/auto-merge-policy.ts'
+export { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'
+export type { MergeContext } from '../auto-merge/merge-context.ts'
+export { setLineSection, setTableReference, type TableReference } from '../cart/line-fields.ts'
+export { canLineBecome } from '../cart/line-status.ts'
+export {
+  setManualDiscount,
+  setManualPercentAdjust,
+  setOpenKey,
+  setOverridePrice,
+} from '../cart/manual-price.ts'
+export { type SplitError, splitLine, type SplitResult } from '../cart/split-line.ts'

@@ -1,0 +1,5 @@
+// How much is left, and how it is shown.
+
+export { lineLevels } from '../stock/line-levels.ts'
+export { portionsLeft } from '../stock/portions-left.ts'
+export { sellableQuantity, StockLevel, stockLevel, worstLevel } from '../stock/stock-level.ts'
