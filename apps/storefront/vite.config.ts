@@ -13,7 +13,7 @@ const foundation = [
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/(client\.ts|authentication|cart|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.)|translations)/,
+  /packages\/client\/src\/(client\.ts|authentication|cart|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(?!chinese|reservations|invoices|contact)/,
   /packages\/locales\/.*\.tsx?$/,

@@ -1,6 +1,5 @@
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { intentionDatabase } from './intention-database.ts'
 import { type Intention, isSameIntention, readIntention } from './intention.ts'
 import { type IntentionTable, savedIntentionTable } from './intention-table.ts'
 
@@ -35,20 +34,31 @@ const TIMEOUT = 3000
 const fail = () => Promise.reject(new Error('There is no IndexedDB'))
 const missing: IntentionTable = { all: fail, update: fail }
 
+/** Loads what speaks to IndexedDB, which is not needed for the first screen. */
+const loadDatabase = async (indexedDB: IDBFactory | undefined): Promise<IntentionTable> => {
+  if (!indexedDB) return missing
+  try {
+    const { intentionDatabase } = await import('./intention-database.ts')
+    return intentionDatabase(indexedDB)
+  } catch {
+    return missing
+  }
+}
+
 export const createIntentions = ({
   storage,
   indexedDB = globalThis.indexedDB,
   now = Date.now,
   timeout = TIMEOUT,
 }: IntentionsOptions): Intentions => {
-  let database = indexedDB ? intentionDatabase(indexedDB) : missing
+  let database = loadDatabase(indexedDB)
   const saved = savedIntentionTable(storage)
 
   /** Fails if the database takes too long; from then on it counts as missing. */
   const inTime = <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        database = missing
+        database = Promise.resolve(missing)
         fail().catch(reject)
       }, timeout)
       work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -59,7 +69,7 @@ export const createIntentions = ({
       return intention?.key.startsWith(prefix) ? [intention] : []
     })
   const list = async (prefix: string): Promise<readonly Intention[]> => [
-    ...(await read(database, prefix).catch(() => [])),
+    ...(await read(await database, prefix).catch(() => [])),
     ...(await read(saved, prefix)),
   ]
 
@@ -75,7 +85,9 @@ export const createIntentions = ({
       const edit = (stored: unknown) => readIntention(stored, now()) ?? intention
       const [earlier] = (await read(saved, key)).filter((one) => one.key === key)
       if (earlier) return earlier
-      const standing = await inTime(database.update(key, edit)).catch(() => saved.update(key, edit))
+      const standing = await inTime((await database).update(key, edit)).catch(() =>
+        saved.update(key, edit),
+      )
       void followKeys()
       return readIntention(standing, now()) ?? intention
     },
@@ -83,7 +95,7 @@ export const createIntentions = ({
       const edit = (stored: unknown) =>
         isSameIntention(readIntention(stored, now()), intention) ? undefined : stored
       await saved.update(intention.key, edit)
-      await inTime(database.update(intention.key, edit)).catch(() => undefined)
+      await inTime((await database).update(intention.key, edit)).catch(() => undefined)
       void followKeys()
     },
     isSettled: async (intention) => {
@@ -91,7 +103,7 @@ export const createIntentions = ({
         all.some((one) => isSameIntention(one, intention))
       if (isThere(await read(saved, intention.key))) return false
       // If the database cannot be read, the intention stands: sending it again is safe, forgetting it is not.
-      return read(database, intention.key).then(
+      return read(await database, intention.key).then(
         (all) => !isThere(all),
         () => false,
       )
