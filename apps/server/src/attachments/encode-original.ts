@@ -7,7 +7,7 @@ import { pictureKind } from './picture-kind.ts'
 const side = 4000
 
 const noPicture = () =>
-  new BadRequest('That is no picture: JPEG, PNG, WebP, AVIF and GIF are taken', {
+  new BadRequest('That is not a picture: JPEG, PNG, WebP, AVIF and GIF are accepted', {
     code: 'pictureInvalid',
   })
 

@@ -26,7 +26,7 @@ export const receiveAttachments =
     }
     const user = await bearerCaller(app, ctx.get('authorization'))
     if (!isOwner(user) && shopsOf(user, ['manager']).length === 0)
-      throw new Forbidden('This account may not do that', { code: 'forbidden' })
+      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
     await countAttempt(database, [{ name: `attachments ${user._id}`, most: mostUploads }], now())
     const { bytes, width, height } = await encodeOriginal(await readPictureBody(ctx, mostBytes))
     const _id = newRecordId()

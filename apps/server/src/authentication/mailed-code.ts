@@ -22,7 +22,7 @@ export interface CodePurpose {
 export const codeWrong: Refusal = {
   kind: 'BadRequest',
   code: 'codeWrong',
-  message: 'The code is wrong or has run out.',
+  message: 'The code is wrong or has expired.',
   field: 'code',
 }
 

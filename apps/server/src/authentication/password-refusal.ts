@@ -18,7 +18,7 @@ export const refuseWeakPassword = (password: string, field = 'password'): void =
 export const noPassword: Refusal = {
   kind: 'BadRequest',
   code: 'passwordWrong',
-  message: 'This account has no password yet; choose “Forgot password” for one.',
+  message: 'This account has no password yet; choose “Forgot password” to set one.',
   field: 'password',
 }
 

@@ -64,7 +64,8 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
       email === ''
         ? await byPhone(database, phone, password)
         : await byEmail(database, email, password)
-    if (!account) throw new NotAuthenticated('The login is wrong', { code: 'loginFailed' })
+    if (!account)
+      throw new NotAuthenticated('The sign-in details are wrong', { code: 'loginFailed' })
     await forgetAttempt(database, limits)
     const { tokenGeneration, user } = account
     return { authentication: { strategy: 'local' }, tokenGeneration, user }

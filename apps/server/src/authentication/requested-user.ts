@@ -10,5 +10,5 @@ const mayLookUp = (user: User | undefined): boolean =>
 export const requestedUser = ({ query = {}, user }: CallParams): string => {
   const { user: asked = user?._id } = query
   if (typeof asked === 'string' && (asked === user?._id || mayLookUp(user))) return asked
-  throw new Forbidden('This account may not do that', { code: 'forbidden' })
+  throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
 }

@@ -18,7 +18,8 @@ export class TokenStrategy extends JWTStrategy {
     if (!accessToken) throw new NotAuthenticated('There is no token', { code: 'notAuthenticated' })
     const payload = (await this.authentication?.verifyAccessToken(accessToken)) as TokenPayload
     const user = await this.#find(payload)
-    if (!user) throw new NotAuthenticated('The token is good no more', { code: 'notAuthenticated' })
+    if (!user)
+      throw new NotAuthenticated('The token is no longer valid', { code: 'notAuthenticated' })
     return { accessToken, authentication: { strategy: 'jwt', accessToken, payload }, user }
   }
 }

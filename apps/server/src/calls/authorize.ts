@@ -22,7 +22,7 @@ export const authorize =
       })
       if (verdict === undefined)
         throw user
-          ? new Forbidden('This account may not do that', { code: 'forbidden' })
+          ? new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
           : new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
       params.scope = verdict
     }

@@ -17,7 +17,7 @@ export const checkId = async (
   if (params.provider && method !== 'find' && method !== 'create') {
     const isWrong = path === 'authentication' ? !isSignOut(id) : !isId(id)
     if (id === null && isWrong) throw new MethodNotAllowed('One record at a time')
-    if (isWrong) throw new BadRequest('This is no id', { code: 'queryInvalid', field: '_id' })
+    if (isWrong) throw new BadRequest('This is not an id', { code: 'queryInvalid', field: '_id' })
   }
   await next()
 }

@@ -13,7 +13,7 @@ export const refusePrototypeNames: Middleware = async (ctx, next) => {
     const foreign = wordsOf(name).find(isPrototypeName)
     if (foreign !== undefined) {
       const data = { code: 'queryInvalid', field: wordsOf(name).join('.') }
-      throw new BadRequest(`Query: ${foreign} is not a field that can be asked for`, data)
+      throw new BadRequest(`Query: ${foreign} is not a field that can be queried`, data)
     }
   }
   await next()

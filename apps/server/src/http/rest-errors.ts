@@ -21,10 +21,10 @@ const tooLarge = () =>
 /** Errors of the HTTP parser speak by a status. */
 const fromStatus = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
-  if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be unpacked')
+  if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be decompressed')
   const status = statusOf(error)
   if (status === 413) return tooLarge()
-  return status === 400 || status === 415 ? new BadRequest('The body is no valid JSON') : error
+  return status === 400 || status === 415 ? new BadRequest('The body is not valid JSON') : error
 }
 
 /** Every error of the API is answered as a Feathers error in JSON, without a stack. */

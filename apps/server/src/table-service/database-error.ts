@@ -29,8 +29,8 @@ const isAway = (error: unknown, state: string | undefined): boolean => {
 export const databaseError = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
   const state = stateOf(error)
-  if (state === '23505') return new Conflict('There is such a record already', { code: 'conflict' })
-  if (state === '23503') return new BadRequest('A record that is named does not exist')
+  if (state === '23505') return new Conflict('Such a record exists already', { code: 'conflict' })
+  if (state === '23503') return new BadRequest('A record that this one names does not exist')
   if (state?.startsWith('22')) return new BadRequest('A value does not fit')
   if (isAway(error, state))
     return new Unavailable('The database cannot be reached; try again', { code: 'unavailable' })

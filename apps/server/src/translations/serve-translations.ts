@@ -26,7 +26,7 @@ const nameOf = (path: string): FileName | undefined => {
 const refuseStrangers = async (app: App, authorization: string): Promise<void> => {
   const user = await bearerCaller(app, authorization)
   if (!isOwner(user) && shopsOf(user, ['manager']).length === 0)
-    throw new Forbidden('This account may not do that', { code: 'forbidden' })
+    throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
 }
 
 /**

@@ -48,7 +48,7 @@ const readField = (
 ): Condition[] => {
   const at = within(path, field)
   const kind = reader.fields.get(field)
-  if (kind === undefined) throw new QueryRefusal(at, 'is not a field that can be asked for')
+  if (kind === undefined) throw new QueryRefusal(at, 'is not a field that can be queried')
   if (typeof value !== 'object' || value === null)
     return [
       {

@@ -7,7 +7,7 @@ const filterKinds = (description: ServiceDescription): ReadonlyMap<string, Field
   for (const field of description.filter) {
     const schema = description.record?.properties[field]
     const kind = schema && fieldKind(schema)
-    if (!kind) throw new Error(`${description.path}: ${field} cannot be asked for`)
+    if (!kind) throw new Error(`${description.path}: ${field} cannot be queried`)
     kinds.set(field, kind)
   }
   return kinds

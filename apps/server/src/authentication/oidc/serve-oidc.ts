@@ -45,7 +45,9 @@ export const serveOidc = (
       return await clients.client(provider)
     } catch (error) {
       log.warn({ err: error, provider }, 'a provider of logins cannot be reached')
-      throw new Unavailable('This way to sign in is away; try another', { code: 'unavailable' })
+      throw new Unavailable('This way to sign in is not available; try another', {
+        code: 'unavailable',
+      })
     }
   }
   const start = async (ctx: Context, provider: string): Promise<void> => {
@@ -54,7 +56,10 @@ export const serveOidc = (
     if (!challengeForm.test(challenge))
       throw new BadRequest('There is no challenge', { code: 'dataInvalid', field: 'challenge' })
     if (back !== '' && !backForm.test(back))
-      throw new BadRequest('That is no path of this site', { code: 'dataInvalid', field: 'back' })
+      throw new BadRequest('That is not a path of this site', {
+        code: 'dataInvalid',
+        field: 'back',
+      })
     await countAttempt(
       database,
       [{ name: `social at ${callerAddress({ address: ctx.ip })}`, most: 60 }],

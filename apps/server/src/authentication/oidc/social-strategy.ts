@@ -37,7 +37,7 @@ export class SocialStrategy extends AuthenticationBaseStrategy {
     const proof = createHash('sha256').update(textOf(data['verifier'])).digest('base64url')
     const isOwn = login?.user != null && login.challenge === proof
     const account = isOwn ? await accountById(database, String(login.user)) : undefined
-    if (!account) throw new NotAuthenticated('The login has run out', { code: 'loginFailed' })
+    if (!account) throw new NotAuthenticated('The sign-in has expired', { code: 'loginFailed' })
     const { tokenGeneration, user } = account
     return { authentication: { strategy: 'social' }, tokenGeneration, user }
   }

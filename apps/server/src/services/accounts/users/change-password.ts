@@ -29,7 +29,8 @@ export const changePassword = serveCall(
         await queueMail(transaction, { recipient: email, letter: 'passwordChanged', locale })
       return changed
     })
-    if (!account) throw new NotAuthenticated('The account is gone', { code: 'notAuthenticated' })
+    if (!account)
+      throw new NotAuthenticated('The account no longer exists', { code: 'notAuthenticated' })
     announceEndOfTokens(runtime, user._id)
     mailer.wake()
     return issueToken(app, account)

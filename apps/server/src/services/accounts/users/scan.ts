@@ -12,7 +12,7 @@ import { onSite } from '../../../policies/staff.ts'
 const unknownCode: Refusal = {
   kind: 'NotFound',
   code: 'codeWrong',
-  message: 'The code is of no member, or has run out.',
+  message: 'The code belongs to no member, or has expired.',
   field: 'code',
 }
 

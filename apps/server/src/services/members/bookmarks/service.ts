@@ -43,7 +43,7 @@ export const bookmarks = serveRecords(description, ({ app, runtime: { database, 
       const fresh = { _id: newRecordId(), user, type, item }
       const kept = await populated(app, { ...fresh, createTime: new Date(now()).toISOString() })
       if (!kept)
-        throw new NotFound('There is nothing to keep', { code: 'dataInvalid', field: type })
+        throw new NotFound('There is nothing to bookmark', { code: 'dataInvalid', field: type })
       await database
         .insert(table)
         .values({ ...fresh, createTime: kept.createTime })

@@ -13,7 +13,7 @@ export const payByBalance = (
   const call = { session: data.session, scope: 'tableSessions/payByBalance', key, payload }
   return takePayment(ordering, call, ({ state: { row } }) => {
     if (user === undefined || row.user !== user || row.type === 'topUp')
-      throw new Forbidden('This account may not do that', { code: 'forbidden' })
+      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
     const { amount } = data
     const actor = { role: 'diner' as const, user }
     return Promise.resolve({

@@ -38,7 +38,7 @@ export const pay = (
   const call = { session: data.session, scope: 'tableSessions/pay', key, payload }
   return takePayment(ordering, call, async ({ transaction, state }) => {
     if (!user || !isStaffOf(user, state.row.shop, ['cashier', 'manager']))
-      throw new Forbidden('This account may not do that', { code: 'forbidden' })
+      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
     return {
       type: await counterMethod(transaction, data.paymentMethod, state.row.shop),
       method: data.paymentMethod,

@@ -46,7 +46,7 @@ export const pendingRefusal = async (
   return {
     kind: 'Conflict',
     code: 'exceedMaxPending',
-    message: 'There are too many orders that are not finished.',
+    message: 'Too many orders are not finished yet.',
     detail: { limit },
   }
 }

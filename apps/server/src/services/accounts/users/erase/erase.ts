@@ -14,7 +14,7 @@ import { eraseRecords } from './erase-records.ts'
 const staffAccount: Refusal = {
   kind: 'Forbidden',
   code: 'forbidden',
-  message: 'The account of a member of staff is closed by an owner.',
+  message: 'Only an owner can close the account of a member of staff.',
 }
 
 /** `create users/erase`: the account goes; books that must add up keep an id that leads to nobody. */

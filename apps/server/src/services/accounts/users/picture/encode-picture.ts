@@ -7,7 +7,7 @@ const side = 512
 /** Pixels beyond which a picture is not decoded: more than any phone takes. */
 const mostPixels = 60_000_000
 
-const noPicture = () => new BadRequest('That is no picture', { code: 'pictureInvalid' })
+const noPicture = () => new BadRequest('That is not a picture', { code: 'pictureInvalid' })
 
 /** A square picture of a member, encoded anew: upright, without the camera's notes, nothing of the bytes that came. */
 export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {

@@ -28,7 +28,7 @@ export const keepPicture = async (
       .where(and(eq(userPictures.user, user), ne(userPictures._id, _id)))
     return changed
   })
-  if (!row) throw new NotAuthenticated('The account is gone', { code: 'notAuthenticated' })
+  if (!row) throw new NotAuthenticated('The account no longer exists', { code: 'notAuthenticated' })
   bus.publish({ path: 'users', event: 'patched', data: withStanding(accountOf(row).user, now()) })
   return _id
 }

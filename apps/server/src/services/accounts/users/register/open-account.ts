@@ -15,7 +15,7 @@ import type { Registration } from './mail-registration.ts'
 const registrationRefused: Refusal = {
   kind: 'Conflict',
   code: 'registrationRefused',
-  message: 'There can be no account of this address; sign in if you have one.',
+  message: 'An account cannot be made with this address; sign in if you have one.',
   field: 'email',
 }
 
