@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-/** What every screen stands on: in one file it compresses best. */
+/** The modules that every screen imports: they compress best in one file. */
 const foundation = [
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
   /vite\/preload-helper/,
@@ -25,7 +25,7 @@ const foundation = [
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
 
-/** The messages of an area and language are found by their name: `messages-visits-en`. */
+/** Messages are named by area and language: `messages-visits-en`. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
   const [, area, locale] =
     /locales\/src\/([a-z]+)\/([a-z-]+)\.json$/.exec(facadeModuleId ?? '') ?? []

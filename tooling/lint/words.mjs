@@ -5,6 +5,7 @@ const cleanAreas = [
   'docs/glossary.md',
   'docs/operations.md',
   'bench/',
+  'apps/storefront/',
   'e2e/',
   'packages/demo/',
   'packages/locales/',

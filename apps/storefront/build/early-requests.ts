@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle
 const chunks = (bundle: Bundle) =>
   Object.values(bundle).filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
 
-/** A chunk with the chunks and styles that it stands on. */
+/** Returns a chunk with the chunks and styles that it imports. */
 const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> => {
   const part = bundle[file]
   if (seen.has(file) || part?.type !== 'chunk') return seen
@@ -17,7 +17,7 @@ const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> =
   return seen
 }
 
-/** The built files of a module that the page does not load anyway. */
+/** Returns the built files of a module that the page does not load anyway. */
 const further = (bundle: Bundle, module: string): readonly string[] => {
   const loaded = new Set<string>()
   for (const { isEntry, fileName } of chunks(bundle)) if (isEntry) filesOf(bundle, fileName, loaded)
@@ -27,8 +27,8 @@ const further = (bundle: Bundle, module: string): readonly string[] => {
 }
 
 /**
- * Puts a script into the page that asks for what the first screen needs while the app itself is on its way. `screens`:
- * modules by the first part of a path; `words`: modules of messages, with `*` for the language.
+ * Adds a script to the page that requests what the first screen needs while the app itself is loading. `screens`: modules by
+ * the first part of a path; `words`: modules of messages, with `*` for the language.
  */
 export const earlyRequests = (
   entry: string,
@@ -69,7 +69,7 @@ export const earlyRequests = (
         })
         const { output } = await build.generate({ format: 'iife', minify: true })
         const script = output[0].code.trim()
-        // Before the styles: a script behind them would wait for them.
+        // Before the styles: a script after them would wait for them.
         return html.replace('</title>', () => `</title>\n    <script>${script}</script>`)
       },
     },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const folder = new URL('../public/', import.meta.url).pathname
 const mark = readFileSync(`${folder}icon.svg`, 'utf8')
-/** The mark within the safe zone, on its ground up to the edges. */
+/** The mark within the safe zone of a maskable icon, on a ground that fills it. */
 const maskable = mark
   .replace('rx="16"', '')
   .replace('<g ', '<g transform="translate(9.6 9.6) scale(.7)" ')

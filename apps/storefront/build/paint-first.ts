@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What the mark's paint does not wait for. */
+/** The preloads that the first paint does not wait for. */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-/** After this time the app begins even where no frame was painted: a page in the background paints none. */
+/** After this time the app starts even if no frame was painted: a page in the background paints none. */
 const PATIENCE_MS = 200
 
-/** The look of the mark, within the page: a file of its own would be one more to wait for. */
+/** Returns the styles of the mark, inlined: a file of its own would be one more request. */
 const style = (): string =>
   readFileSync(new URL('first-paint.css', import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The files of the app, above all else that is asked for, the one that all others stand on first. */
+/** Returns preloads of the app's files, the foundation first. */
 const preloadsOf = (html: string): string =>
   [...html.matchAll(preloads)]
     .map(([link]) => link.replace(' rel=', ' fetchpriority="low" rel='))
@@ -24,7 +24,7 @@ const preloadsOf = (html: string): string =>
     )
     .join('')
 
-/** Lets the page paint its mark before the app is read and run; both are on their way at the same time. */
+/** Lets the page paint its mark before the app is parsed and run; both load at the same time. */
 export const paintFirst = (): Plugin => ({
   name: 'paint-first',
   transformIndexHtml: {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 
-/** What a page needs without a network: scripts, styles, fonts, icons and the manifest. */
-const KEPT = /\.(js|css|woff2|svg|webmanifest)$/
+/** Files that a page needs without a network: scripts, styles, fonts, icons and the manifest. */
+const CACHED = /\.(js|css|woff2|svg|webmanifest)$/
 
-/** Writes `service-worker.js`, which knows the files of this build. */
+/** Writes `service-worker.js` with the list of this build's files. */
 export const serviceWorker = (entry: string): Plugin => {
   let folder = ''
   let source = ''
@@ -20,7 +20,7 @@ export const serviceWorker = (entry: string): Plugin => {
     },
     writeBundle: async () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => KEPT.test(file) && file !== 'service-worker.js')
+        .filter((file) => CACHED.test(file) && file !== 'service-worker.js')
         .toSorted()
       const hash = createHash('sha256').update(readFileSync(join(folder, 'index.html')))
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))

@@ -21,7 +21,7 @@ const reach = (file, seen = new Set()) => {
 }
 const entry = /import\('\/assets\/([^']+\.js)'\)/.exec(manifest)[1]
 const named = (name) => scripts.find((file) => file.startsWith(`${name}-`))
-/** Of the languages the largest. */
+/** The largest of the languages. */
 const messages = scripts
   .filter((file) => file.startsWith('messages-storefront-'))
   .sort((one, other) => size(other) - size(one))[0]
@@ -30,7 +30,7 @@ const first = new Set(
 )
 const sum = (files) => [...files].reduce((kilobytes, file) => kilobytes + size(file), 0)
 const total = sum(first)
-/** What a screen loads once the menu has shown: its script, and what that stands on. */
+/** What a screen loads after the menu: its script, and the chunks that it imports. */
 const added = scripts
   .filter((file) => /-(route|page)-/.test(file))
   .map((file) => ({ file, kilobytes: sum([...reach(file)].filter((part) => !first.has(part))) }))

@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { router } from './app/router.ts'
-import { keepForOffline } from './offline/register.ts'
+import { registerServiceWorker } from './offline/register.ts'
 import { entryOf } from './visit/entry.ts'
 import { nextTask } from './visit/next-task.ts'
 import { createVisit } from './visit/visit.ts'
 
-/** Step by step, so that no step keeps a finger waiting. */
+/** Starts the app in steps, so that none delays a touch. */
 const start = async (root: Element) => {
   reloadOnLostChunk()
   const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
@@ -44,7 +44,7 @@ const start = async (root: Element) => {
       </StrictMode>,
     ),
   )
-  keepForOffline()
+  registerServiceWorker()
 }
 
 const root = document.getElementById('app')

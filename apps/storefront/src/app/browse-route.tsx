@@ -24,12 +24,12 @@ const loadMemberHome = withMessages(
 )
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
 const route = getRouteApi(paths.browse)
-/** What opens a dish, as soon as it is there. */
+/** The module of the dish's sheet, once it is loaded. */
 let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
 const fetchSheet = async () => {
   sheet ??= await loadSheet().catch(() => undefined)
 }
-/** Goes through what the first tap on a dish takes, in steps that no touch waits for. */
+/** Prepares what the first tap on a dish needs, in steps short enough not to delay a touch. */
 const prepare = async ({ cart }: DinerClient) => {
   await whenQuiet()
   await fetchSheet()
@@ -37,7 +37,7 @@ const prepare = async ({ cart }: DinerClient) => {
   cart.rehearse()
 }
 
-/** A dish keeps the sheet that it was opened with. */
+/** Renders a dish with the sheet that was loaded when it was opened. */
 const OpenedDish = (props: { id: string; onClosed: () => void }) => {
   const [ProductSheet] = useState(() => sheet?.ProductSheet ?? LazySheet)
   return <ProductSheet {...props} />
@@ -52,7 +52,7 @@ const Menu = () => {
         to: paths.browse,
         search: { product: id },
         resetScroll: false,
-        // A tap waits for nothing: the picture goes up only to a sheet that is there.
+        // A tap does not wait: the picture is animated only if the sheet is loaded.
         viewTransition: sheet?.morphFromCard(id) ?? false,
       })
     },

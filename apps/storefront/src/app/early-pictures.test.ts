@@ -13,23 +13,23 @@ const menu = JSON.stringify({
     ],
   },
 })
-const kept = { menu, pictures: `${id('d')} ${id('e')}` }
+const stored = { menu, pictures: `${id('d')} ${id('e')}` }
 
 test('home begins with the picture of the shop', () => {
-  expect(earlyPictures('/', kept)).toEqual({ ids: [id('a')], sizes: pictureSizes.home })
+  expect(earlyPictures('/', stored)).toEqual({ ids: [id('a')], sizes: pictureSizes.home })
 })
 
 test('a dish begins with its own picture, never with that of another', () => {
-  expect(earlyPictures(`/products/${id('3')}`, kept).ids).toEqual([id('b')])
-  expect(earlyPictures(`/products/${id('2')}`, kept).ids).toEqual([])
-  expect(earlyPictures(`/products/${id('9')}`, kept).ids).toEqual([])
+  expect(earlyPictures(`/products/${id('3')}`, stored).ids).toEqual([id('b')])
+  expect(earlyPictures(`/products/${id('2')}`, stored).ids).toEqual([])
+  expect(earlyPictures(`/products/${id('9')}`, stored).ids).toEqual([])
 })
 
-test('the menu begins with the pictures that it began with the last time', () => {
-  expect(earlyPictures('/browse', kept).ids).toEqual([id('d'), id('e')])
+test('the menu begins with the first pictures of the last time', () => {
+  expect(earlyPictures('/browse', stored).ids).toEqual([id('d'), id('e')])
 })
 
-test('a first visit knows of no picture', () => {
+test('a first visit has no pictures', () => {
   const nothing = { menu: '', pictures: '' }
   for (const path of ['/', `/products/${id('3')}`, '/cart'])
     expect(earlyPictures(path, nothing).ids).toEqual([])

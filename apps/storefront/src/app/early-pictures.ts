@@ -1,10 +1,10 @@
 import { pictureSizes } from '../pictures/picture-sizes.ts'
 
-/** What was kept of an earlier visit, as text. */
-export interface Kept {
+/** What an earlier visit stored, as text. */
+export interface StoredTexts {
   /** The last shop's menu. */
   readonly menu: string
-  /** The ids of the pictures that the menu began with. */
+  /** The ids of the first pictures of the menu. */
   readonly pictures: string
 }
 
@@ -13,7 +13,7 @@ export interface EarlyPictures {
   readonly sizes: string
 }
 
-/** The first picture of a record in the text of a menu, which is too long to be read as a whole so early. */
+/** Returns the first picture of a record in the text of a menu: the menu is too long to be parsed this early. */
 const pictureOf = (menu: string, record: string): readonly string[] => {
   const start = menu.indexOf(record)
   if (start < 0) return []
@@ -23,8 +23,8 @@ const pictureOf = (menu: string, record: string): readonly string[] => {
   return /"images":\["([0-9a-f]{24})"/.exec(text)?.slice(1) ?? []
 }
 
-/** The pictures that a screen begins with, as far as what was kept tells. */
-export const earlyPictures = (pathname: string, { menu, pictures }: Kept): EarlyPictures => {
+/** Returns the pictures that a screen begins with, as far as the stored texts name them. */
+export const earlyPictures = (pathname: string, { menu, pictures }: StoredTexts): EarlyPictures => {
   const [, screen = '', id = ''] = pathname.split('/')
   if (screen === 'browse') return { ids: pictures.split(' '), sizes: pictureSizes.dish }
   if (screen === 'products')

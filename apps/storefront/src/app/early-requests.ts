@@ -3,18 +3,18 @@ import { pictureSource } from '../pictures/attachment-url.ts'
 import { PICTURES_KEY } from '../pictures/pictures-key.ts'
 import { earlyPictures } from './early-pictures.ts'
 
-/** A screen by the first part of its path: its files, and those of its words in each language. */
+/** A screen by the first part of its path: its files, and its files of messages in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const FIRST_FILES: readonly ScreenFiles[]
 
-/** Asks for something now, by the properties of a `<link>`; whoever needs it later finds it on its way. */
+/** Requests something now, by the properties of a `<link>`; what loads it later reuses the request. */
 const request = (link: Readonly<Record<string, string | undefined>>): void => {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** Files of the app; the first paint waits for none of these. */
+/** Requests a file of the app at low priority; the first paint waits for none. */
 const requestFile = (file: string): void => {
   const how = { href: `/${file}`, crossOrigin: 'anonymous', fetchPriority: 'low' }
   if (file.endsWith('.css')) request({ rel: 'preload', as: 'style', ...how })
@@ -30,11 +30,11 @@ const requestScreen = (): void => {
     if (screen === first) for (const file of [...files, ...words[locale]]) requestFile(file)
 }
 
-/** A first visit's menu: without it, nothing can be shown. A later visit's pictures. */
+/** Requests the menu on a first visit, as nothing can be shown without it, and pictures on later ones. */
 const requestMenu = (): void => {
-  const asked = new URLSearchParams(location.search).get('id')
+  const requested = new URLSearchParams(location.search).get('id')
   const place = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
-  const shop = asked ?? place.shop ?? ''
+  const shop = requested ?? place.shop ?? ''
   const menu = localStorage.getItem('menu') ?? ''
   if (!/^[0-9a-f]{24}$/.test(shop)) return
   if (!menu.includes(shop)) {
@@ -54,5 +54,5 @@ try {
   requestMenu()
   requestScreen()
 } catch {
-  // A browser that keeps nothing, or something unreadable: the app asks itself.
+  // A browser that stores nothing, or something that cannot be parsed: the app makes the requests itself.
 }

@@ -8,7 +8,7 @@ import { withMessages } from '../language/messages.ts'
 import { isFailureReason } from '../visit/visit-state.ts'
 import { paths } from './paths.ts'
 
-/** News come after the shop: home does not wait for them. */
+/** Loaded after the shop: home does not wait for news. */
 const HomeNews = lazy(
   withMessages(visitMessages, async () => ({
     default: (await import('../features/news/home-news.tsx')).HomeNews,
@@ -16,7 +16,7 @@ const HomeNews = lazy(
 )
 const route = getRouteApi(paths.home)
 
-/** Home shows why a visit failed, if it did (ROUTE-3.4). */
+/** Home. Shows why a visit failed, if it did (ROUTE-3.4). */
 const HomeRoute = () => {
   const { error } = route.useSearch()
   const { status, reason } = useVisit()

@@ -8,12 +8,12 @@ import { paths } from './paths.ts'
 const IdleWatch = lazy(async () => ({
   default: (await import('../features/idle/idle-watch.tsx')).IdleWatch,
 }))
-/** Screens that are there to be watched. */
+/** Screens that people watch without touching them. */
 const WATCHED = /^\/(order|record|payment|previousOrder|member\/qrCode)(\/|$)/
 
 /**
- * Leaves a table without activity (SHELL-4.1). The cart stays, and the table is among the
- * earlier orders, one press away.
+ * Leaves a table without activity (SHELL-4.1). The cart stays, and the table is listed among the earlier orders, one press
+ * away.
  */
 export const IdleHost = () => {
   const { visit } = useDiner()

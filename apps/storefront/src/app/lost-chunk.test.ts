@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser of which only the failed chunk, the reload and the tab's storage exist. */
+/** A browser that consists of the failed chunk, the reload and the tab's storage. */
 const stubBrowser = (onLine = true) => {
   const events = new EventTarget()
   const entries = new Map<string, string>()

@@ -1,8 +1,8 @@
 const KEY = 'chunkReload'
-/** At most once in this time (SHELL-3.4). */
+/** The page reloads at most once in this time (SHELL-3.4). */
 const INTERVAL_MS = 60_000
 
-/** A part of the app that is no longer on the server (a new version is out): the page loads again. */
+/** Reloads the page if a chunk of the app is no longer on the server, since a new version was published. */
 export const reloadOnLostChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)

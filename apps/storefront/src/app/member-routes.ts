@@ -5,7 +5,7 @@ import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { at, texts } from './root-route.ts'
 
-/** The member area. */
+/** Routes of the member area. */
 export const memberRoutes = [
   createRoute({
     ...at(paths.memberLogin),

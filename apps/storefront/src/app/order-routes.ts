@@ -5,7 +5,7 @@ import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { at, texts } from './root-route.ts'
 
-/** Entering, choosing and ordering. */
+/** Routes of the menu, the cart and the order. */
 export const orderRoutes = [
   createRoute({
     ...at(paths.home),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-/** A path in the router's notation, as the specification writes it. */
+/** Returns a path of the router's notation as the specification writes it. */
 const written = (path: string): string =>
   path.replace(/\{-\$(\w+)\}|\$(\w+)/g, '{$1$2}').replace('/$', '/*')
 

@@ -13,13 +13,13 @@ const ReservationEditRoute = () => {
   const navigate = route.useNavigate()
   const back = useBack(paths.reservation)
   const goTo = useCallback(
-    (next: BookingStep, isMended = false) =>
+    (next: BookingStep, isCorrection = false) =>
       void navigate({
         to: paths.reservationEdit,
         params: { id },
         search: { step: next },
         resetScroll: false,
-        replace: isMended,
+        replace: isCorrection,
       }),
     [navigate, id],
   )

@@ -9,10 +9,10 @@ export const rootRoute = createRootRoute({
   errorComponent: BrokenPage,
 })
 
-/** A route of the app by its path. */
+/** Returns the options of a route of the app by its path. */
 export const at = <P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
 
-/** A text of the query, or nothing. */
+/** Returns a validator that reads texts of the query; anything else is left out. */
 export const texts =
   <K extends string>(...names: readonly K[]) =>
   (search: { [N in K]?: unknown } & SearchSchemaInput): { [N in K]?: string } => {

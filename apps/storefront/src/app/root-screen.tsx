@@ -1,7 +1,7 @@
 import { Frame } from '../shell/frame.tsx'
 import { IdleHost } from './idle-host.tsx'
 
-/** Every screen in its frame, and what watches over them. */
+/** Renders every screen in its frame, with the idle timer. */
 export const RootScreen = () => (
   <>
     <Frame />

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { paths } from './paths.ts'
 
-/** Goes back to where one came from, or to a screen where one came from elsewhere. */
+/** Returns a function that goes back in the history, or to `otherwise` if the visit began on this screen. */
 export const useBack = (
   otherwise: typeof paths.home | typeof paths.reservation | typeof paths.news,
 ): (() => void) => {

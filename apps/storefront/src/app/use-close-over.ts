@@ -1,7 +1,10 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { paths } from './paths.ts'
 
-/** Closes what the query opened over a screen: back to where it was opened from, or to the screen alone. */
+/**
+ * Returns a function that closes a sheet opened by the query: back in the history, or to the screen alone if the visit began
+ * with the sheet open.
+ */
 export const useCloseOver = (screen: typeof paths.browse | typeof paths.cart): (() => void) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()

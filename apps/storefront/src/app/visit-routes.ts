@@ -5,7 +5,7 @@ import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { at, texts } from './root-route.ts'
 
-/** What stands around an order: shops, earlier orders, reservations, news, payment, the kiosk. */
+/** Routes beside ordering: shops, earlier orders, reservations, news, payment, the kiosk. */
 export const visitRoutes = [
   createRoute({
     ...at(paths.shops),

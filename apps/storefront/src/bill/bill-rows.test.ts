@@ -32,7 +32,7 @@ const result: PriceResult = {
 }
 
 describe('rows of the bill', () => {
-  it('stand in the order in which they make the total, included tax last (SCREEN-4.1)', () => {
+  it('are in the order in which they make the total, included tax last (SCREEN-4.1)', () => {
     expect(billRows(result, undefined).map((row) => row.kind)).toEqual([
       'products',
       'surcharge',

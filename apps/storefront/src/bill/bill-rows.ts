@@ -18,11 +18,11 @@ export type BillRow =
       readonly name: LocalizedText | undefined
       readonly amount: number
       readonly source: DiscountOutcome['source']
-      /** The lines that it is on, where it is on some only. */
+      /** The lines that it applies to, if it does not apply to all. */
       readonly lines: readonly string[]
-      /** What of the charges is waived. */
+      /** The amount of the charges that it waives. */
       readonly waived: number
-      /** The points that it costs, and those that it gives. */
+      /** The points that it costs, and the points that it earns. */
       readonly spends: number
       readonly points: number
     }
@@ -34,13 +34,13 @@ export type BillRow =
       readonly amount: number
     }
 
-/** A coupon or reward by which a rule is on the bill, and what it is called. */
+/** A coupon or reward whose rule is on the bill, and its name. */
 export interface NamedCoupon {
   readonly id: string
   readonly name: LocalizedText | undefined
 }
 
-/** A rule that changes something: a coupon that counts stands there even where it takes nothing off. */
+/** Returns whether a rule changes anything. A coupon that holds is listed even if it takes nothing off. */
 const isOnBill = ({ amount, waived = 0, coupon, error }: DiscountOutcome): boolean =>
   amount !== 0 || waived !== 0 || (coupon !== undefined && error === undefined)
 
@@ -49,7 +49,7 @@ const plain = (
   amount: number,
 ): readonly BillRow[] => (amount === 0 && kind !== 'products' ? [] : [{ kind, amount }])
 
-/** The rows of a bill in the order in which they make the total; what is 0 is left out. Included taxes stand last. */
+/** Returns the rows of a bill in the order in which they make the total, included taxes last. Rows of 0 are left out. */
 export const billRows = (
   { lines: all, totals, surcharges, discounts, taxes }: PriceResult,
   menu: Pick<Menu, 'surchargeSettings' | 'taxSettings' | 'discounts'> | undefined,

@@ -13,9 +13,9 @@ import './bill.css'
 
 interface BillProps {
   readonly result: PriceResult
-  /** What a line is called, for discounts that are on some lines only. */
+  /** Returns the name of a line, for discounts that apply to some lines only. */
   readonly lineName: (line: string) => string
-  /** The coupons and rewards that are on it. */
+  /** The coupons and rewards of the cart or order. */
   readonly coupons?: readonly NamedCoupon[]
 }
 
@@ -80,7 +80,7 @@ const rowText = (
   return t(`bill.${PLAIN[row.kind]}`)
 }
 
-/** The price explained: every part of the total with its reason. */
+/** Explains the price: every part of the total with its reason. */
 export const Bill = ({ result, lineName, coupons }: BillProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()

@@ -17,7 +17,7 @@ const Points = ({ session }: { session: TableSession }) => {
   return <p>{t(user === undefined ? 'pay.willEarnIf' : 'pay.willEarn', { count: points })}</p>
 }
 
-/** What was paid and what is left to pay, and the points that it earns. */
+/** Shows what was paid, what is left to pay, and the points that it earns. */
 export const Payments = ({ session }: { session: TableSession }) => {
   const { t } = useOrderingMessages()
   const money = useMoney()

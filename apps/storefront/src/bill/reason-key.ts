@@ -11,5 +11,5 @@ const keys: Readonly<Record<DiscountOutcome['source'], OrderingKey>> = {
   manual: 'bill.whyManual',
 }
 
-/** Why a discount is on the bill: by whom it is given. */
+/** Returns the message that says who gives a discount. */
 export const reasonKey = (source: DiscountOutcome['source']): OrderingKey => keys[source]

@@ -1,7 +1,7 @@
 import type { TaiwanInvoice } from '@comanda/contract'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 
-/** What an invoice is called, and what it says: its kind and its number; nothing where none was asked for. */
+/** Returns the label and the text of an invoice: its kind and its number. Undefined if no invoice was requested. */
 export const useInvoiceWords = () => {
   const { t } = useOrderingMessages()
   return {

@@ -1,7 +1,7 @@
 import type { OrderingKey } from '@comanda/locales/ordering'
 import type { BillRow } from './bill-rows.ts'
 
-/** What a discount that takes nothing off is worth: points, a charge that is waived, a dish for nothing. */
+/** Returns what a discount that takes nothing off is worth: points, a waived charge, a free dish. */
 export const worthKey = ({
   points,
   waived,

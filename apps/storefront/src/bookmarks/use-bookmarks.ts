@@ -10,7 +10,7 @@ import { showNotice } from '../shell/notice.ts'
 
 const made = new WeakMap<DinerClient, Bookmarks>()
 
-/** The one store of what the member keeps, made with the first heart that is shown. */
+/** Returns the one store of the member's bookmarks, created with the first heart that is shown. */
 const bookmarksOf = (client: DinerClient): Bookmarks => {
   const present = made.get(client)
   if (present) return present
@@ -19,7 +19,7 @@ const bookmarksOf = (client: DinerClient): Bookmarks => {
   return bookmarks
 }
 
-/** What of a kind the member keeps; a press of a visitor leads to the login and back to `next`. */
+/** Returns the bookmarks of a kind, with a toggle; without a login it leads to the login page and back to `next`. */
 export const useBookmarks = (kind: BookmarkKind, next: string) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
@@ -31,15 +31,15 @@ export const useBookmarks = (kind: BookmarkKind, next: string) => {
 
   const toggle = async (item: string): Promise<void> => {
     if (!user) {
-      showNotice({ text: t('bookmark.logInToAdd'), id: 'kept' })
+      showNotice({ text: t('bookmark.logInToAdd'), id: 'bookmark' })
       await navigate({ to: '/member/login', search: { next } })
       return
     }
     try {
       const isKept = await bookmarks.toggle(kind, item)
-      showNotice({ text: t(isKept ? 'bookmark.added' : 'bookmark.removed'), id: 'kept' })
+      showNotice({ text: t(isKept ? 'bookmark.added' : 'bookmark.removed'), id: 'bookmark' })
     } catch {
-      showNotice({ text: t('callFailure.unknown'), tone: 'danger', id: 'kept' })
+      showNotice({ text: t('callFailure.unknown'), tone: 'danger', id: 'bookmark' })
     }
   }
   return {

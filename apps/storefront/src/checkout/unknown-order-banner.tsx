@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useCheckout } from './use-checkout.ts'
 import { useMessages } from '../language/messages.ts'
 
-/** An order whose answer is not known is not forgotten on other screens: the cart asks again. */
+/** Shows on other screens that the outcome of an order is unknown; the cart checks it again. */
 export const UnknownOrderBanner = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()

@@ -1,14 +1,14 @@
 import type { DiscountRule } from '@comanda/engine/catalog'
 import type { Words } from './coupon-worth.ts'
 
-/** What terms are made of: the rule, and what the owned coupon narrows. */
+/** What terms are made of: the rule, and the narrower limits of the owned coupon. */
 export interface TermsOf {
   readonly rule: DiscountRule
   readonly endDate?: string | undefined
   readonly shops?: readonly string[] | undefined
 }
 
-/** How amounts and days are written. */
+/** Formatters of amounts and days. */
 export interface TermWriters {
   readonly money: (amount: number) => string
   readonly day: (day: string) => string
@@ -36,7 +36,7 @@ const conditionTerms = (rule: DiscountRule, money: TermWriters['money']): readon
       : []),
   ])
 
-/** Where and when it holds, in the words of the couponTerms messages, most wanted first. */
+/** Returns the terms of a coupon in the words of the couponTerms messages, the most important first. */
 export const couponTerms = (
   { rule, endDate, shops }: TermsOf,
   { money, day }: TermWriters,

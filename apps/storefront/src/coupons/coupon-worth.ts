@@ -2,7 +2,7 @@ import type { DiscountRule } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
 import type { MemberKey } from '@comanda/locales/member'
 
-/** A message with what stands in its holes. */
+/** A message with its parameters. */
 export interface Words {
   readonly key: MemberKey
   readonly values?: Readonly<Record<string, string | number>>
@@ -13,21 +13,21 @@ type WorthOf = Pick<
   'type' | 'discountType' | 'discount' | 'freeProducts' | 'for' | 'discountRules'
 >
 
-/** Money without cents where there are none, and without the space: `$20`. */
+/** Returns money without the space, and without cents if it is a whole amount: `$20`. */
 const shortMoney = (amount: number, currency: string | undefined): string =>
   displayMoney(amount, currency).replace(/\.00$/, '').replace(' ', '')
 
 const PERCENT = 100
 const FOLD = 10
 
-/** A share that is paid as it is said in Chinese: 85 % is 8.5 折, in Hong Kong 85 折, and half of it is 5 折. */
+/** Returns the share that is paid as Chinese writes it: 85 % is 8.5 折, in Hong Kong 85 折, and half is 5 折. */
 const folds = (paid: number) => {
   const tenths = paid / FOLD
   const isTwoFigures = Number.isInteger(paid) && paid > FOLD && !Number.isInteger(tenths)
   return { tenths, folds: isTwoFigures ? paid : tenths }
 }
 
-/** What a coupon is worth, as short as possible (DISC-6). */
+/** Returns what a coupon is worth, as short as possible (DISC-6). */
 export const couponWorth = (rule: WorthOf, currency?: string): Words => {
   const { discountType, discount = 0 } = rule
   if (rule.type === 'point') return { key: 'couponTerms.extraPoints' }

@@ -1,7 +1,7 @@
 import type { GiftState } from '@comanda/engine/coupons'
 import type { MemberTranslate } from '@comanda/locales/member'
 
-/** How a reward stands, in words. */
+/** Returns the state of a reward in words. */
 export const giftWords = (t: MemberTranslate, state: GiftState): string =>
   state.state === 'needPoints'
     ? t('rewards.needPoints', { count: state.points })

@@ -5,7 +5,7 @@ import { useDay } from '../language/use-day.ts'
 import { couponTerms, type TermsOf } from './coupon-terms.ts'
 import { couponWorth } from './coupon-worth.ts'
 
-/** A coupon in words: what it is worth, and its terms. */
+/** Returns a function that says what a coupon is worth, and its terms. */
 export const useCouponWords = () => {
   const { t } = useMemberMessages()
   const { menu } = useCatalogue()

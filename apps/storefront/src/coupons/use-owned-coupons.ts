@@ -3,7 +3,7 @@ import { findOwnedCoupons } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { useAuthentication } from '../diner/use-stores.ts'
 
-/** The coupons of the member, newest first, updated by events. */
+/** Returns the coupons of the member, newest first, updated by events. */
 export const useOwnedCoupons = (): Loaded<readonly UserCoupon[]> => {
   const connection = useConnection()
   const { user } = useAuthentication()

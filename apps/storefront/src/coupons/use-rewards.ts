@@ -2,7 +2,7 @@ import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { loadRewards, type Rewards } from '@comanda/client/rewards'
 import { useAuthentication, useCatalogue } from '../diner/use-stores.ts'
 
-/** The rewards of the shop, with what the member has and has redeemed. */
+/** Returns the rewards of the shop, with the member's points and redemptions. */
 export const useRewards = (): Loaded<Rewards> => {
   const connection = useConnection()
   const { status, user } = useAuthentication()

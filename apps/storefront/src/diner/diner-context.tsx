@@ -3,7 +3,7 @@ import { ConnectionProvider } from '@comanda/client/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { Visit } from '../visit/visit.ts'
 
-/** What the screens stand on: the client of the wire, and the visit of the diner. */
+/** What the screens depend on: the client and the visit. */
 export interface Diner {
   readonly client: DinerClient
   readonly visit: Visit

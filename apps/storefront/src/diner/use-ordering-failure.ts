@@ -3,7 +3,10 @@ import { localMoment } from '@comanda/engine/time'
 import type { FailureReason } from '../visit/visit-state.ts'
 import { useCatalogue, useSession, useVisit } from './use-stores.ts'
 
-/** Why nothing can be ordered here and now; `undefined` where it can. The menu may be looked at all the same. */
+/**
+ * Returns why nothing can be ordered here and now, `undefined` if ordering is possible. The menu can be browsed all the
+ * same.
+ */
 export const useOrderingFailure = (): FailureReason | undefined => {
   const { menu, now } = useCatalogue()
   const { session } = useSession()

@@ -4,7 +4,7 @@ import { drafts } from './drafts.ts'
 
 beforeEach(() => drafts.clear())
 
-it('each form has what was typed into it, until it is forgotten (STORE-1.4)', () => {
+it('each form has its draft until it is removed (STORE-1.4)', () => {
   drafts.save('register', { email: 'mei@example.com' })
   drafts.save('order', { remark: 'No peanuts' })
   expect(drafts.read('register')).toEqual({ email: 'mei@example.com' })
@@ -12,7 +12,7 @@ it('each form has what was typed into it, until it is forgotten (STORE-1.4)', ()
   expect(drafts.read('register')).toBeUndefined()
   expect(drafts.read('order')).toEqual({ remark: 'No peanuts' })
 })
-it('who logs out leaves nothing (STORE-1.4)', () => {
+it('logging out removes all drafts (STORE-1.4)', () => {
   drafts.save('order', { remark: 'No peanuts' })
   drafts.clear()
   expect(drafts.read('order')).toBeUndefined()
@@ -21,6 +21,6 @@ it.each([
   [{ name: 'Mei', phone: 5, other: 'x' }, { name: 'Mei' }],
   [null, {}],
   ['Mei', {}],
-])('of what was kept, %j, only texts of known fields are read', (kept, texts) =>
-  expect(textFields(kept, ['name', 'phone'])).toEqual(texts),
+])('of a stored value, %j, only texts of known fields are read', (stored, texts) =>
+  expect(textFields(stored, ['name', 'phone'])).toEqual(texts),
 )

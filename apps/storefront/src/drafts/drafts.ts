@@ -11,8 +11,8 @@ const all = (): Readonly<Record<string, unknown>> => {
 }
 
 /**
- * What was typed into forms and is not sent yet, by the form's name. It stays on this device, for this tab alone, so that a
- * reload, or a phone that drops the tab, loses nothing. Passwords are never saved.
+ * Form drafts: text that was entered and is not sent yet, by the form's name. They stay on this device, for this tab alone,
+ * so that a reload, or a phone that drops the tab, loses nothing. Passwords are never saved.
  */
 export const drafts = {
   /** Returns the draft of a form; its shape is not checked. */
@@ -22,6 +22,6 @@ export const drafts = {
     const { [form]: draft, ...others } = all()
     if (draft !== undefined) entry.write(others)
   },
-  /** Removes all drafts, so that a member who logs out leaves nothing for the next. */
+  /** Removes all drafts, so that logging out leaves nothing for the next user. */
   clear: (): void => entry.remove(),
 }

@@ -1,11 +1,11 @@
-/** The texts of the named fields that a kept value holds; nothing of what is no text. */
+/** Returns the texts of the named fields of a stored value; fields that are not text are left out. */
 export const textFields = <F extends string>(
-  kept: unknown,
+  stored: unknown,
   fields: readonly F[],
 ): Partial<Record<F, string>> => {
   const texts: Partial<Record<F, string>> = {}
-  if (typeof kept !== 'object' || kept === null) return texts
-  const values: Readonly<Record<string, unknown>> = { ...kept }
+  if (typeof stored !== 'object' || stored === null) return texts
+  const values: Readonly<Record<string, unknown>> = { ...stored }
   for (const field of fields) {
     const value = values[field]
     if (typeof value === 'string') texts[field] = value

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { drafts } from './drafts.ts'
 
-/** Forgets what was typed into a form once its page is left for another of the app; a page that is only drawn anew keeps it. */
+/** Removes a form's draft once the diner leaves its page for another of the app; rendering the page again leaves it. */
 export const useForgetOnLeave = (form: string | undefined): void => {
   useEffect(() => {
     if (form === undefined) return undefined

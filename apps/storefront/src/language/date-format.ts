@@ -1,7 +1,7 @@
-/** Formats are dear to make, and every card of a list asks for the same one. */
+/** Formats are expensive to create, and every card of a list needs the same one. */
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** What writes instants in a language, the same one for the same wish; without a zone in the device's own. */
+/** Returns the cached format of instants in a language, by its options; in the device's time zone if none is given. */
 export const dateFormat = (
   tag: string,
   {
@@ -11,9 +11,9 @@ export const dateFormat = (
     readonly timeZone?: string | undefined
   },
 ): Intl.DateTimeFormat => {
-  const wish = { ...options, ...(timeZone === undefined ? {} : { timeZone }) }
-  const key = `${tag} ${JSON.stringify(wish)}`
-  const format = known.get(key) ?? new Intl.DateTimeFormat(tag, wish)
+  const settings = { ...options, ...(timeZone === undefined ? {} : { timeZone }) }
+  const key = `${tag} ${JSON.stringify(settings)}`
+  const format = known.get(key) ?? new Intl.DateTimeFormat(tag, settings)
   known.set(key, format)
   return format
 }

@@ -8,15 +8,15 @@ import { visitMessages } from '@comanda/locales/visits'
 const areas: readonly MessageArea[] = [orderingMessages, visitMessages, memberMessages]
 const messages = createMessagesContext(loadStorefrontMessages, areas)
 
-/** `useMessages` knows what the first screen says; each further screen takes the hook of its area. */
+/** `useMessages` returns the messages of the first screen; each further screen uses the hook of its area. */
 export const { MessagesProvider, useMessages } = messages
 export const createAreaHook: typeof messages.createAreaHook = messages.createAreaHook
 
-/** The language of the page as it stands. */
+/** Returns the current language of the page. */
 const shownLocale = (): Locale =>
   detectLocale({ cookie: '', languages: [document.documentElement.lang] })
 
-/** Loads a screen together with the messages that it needs. */
+/** Returns a loader of a screen together with the messages that it needs. */
 export const withMessages =
   <S>(area: MessageArea, load: () => Promise<S>) =>
   async (): Promise<S> => {

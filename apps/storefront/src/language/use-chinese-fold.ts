@@ -1,7 +1,10 @@
 import type { Fold } from '@comanda/engine/catalog'
 import { useEffect, useState } from 'react'
 
-/** Makes traditional and simplified Chinese match each other; loaded when it is first wanted, its table is large. */
+/**
+ * Returns a function that makes traditional and simplified Chinese match each other; its large table is loaded once it is
+ * `wanted`.
+ */
 export const useChineseFold = (wanted: boolean): Fold | undefined => {
   const [fold, setFold] = useState<{ readonly of: Fold }>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Writes an instant as the time of day in a zone, HH:mm. */
+/** Returns a formatter of an instant as the time of day in a zone, HH:mm. */
 export const useClock = (timeZone?: string): ((instant: string | number) => string) => {
   const { locale } = useMessages()
   const format = dateFormat(languageTag[locale], {

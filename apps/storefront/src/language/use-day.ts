@@ -4,7 +4,7 @@ import { useMessages } from './messages.ts'
 
 const DAY_LENGTH = 10
 
-/** Writes a day (`2026-11-21`) or the day of an instant in a zone: 21 Nov 2026. */
+/** Returns a formatter of a day (`2026-11-21`), or of the day of an instant in a zone: 21 Nov 2026. */
 export const useDay = (timeZone?: string): ((dayOrInstant: string) => string) => {
   const { locale } = useMessages()
   return (text) => {

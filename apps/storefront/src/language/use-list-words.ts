@@ -1,10 +1,10 @@
 import type { Locale } from '@comanda/locales'
 import { useMessages } from './messages.ts'
 
-/** What stands between the words of a list. */
+/** The separator of a list. */
 const between: Readonly<Record<Locale, string>> = { en: ', ', 'zh-hk': '、', 'zh-cn': '、' }
 
-/** Writes words one after the other as the language of the page does: `eggs, milk`, 蛋、奶. */
+/** Returns a function that joins words as the language of the page does: `eggs, milk`, 蛋、奶. */
 export const useListWords = (): ((words: readonly string[]) => string) => {
   const { locale } = useMessages()
   return (words) => words.join(between[locale])

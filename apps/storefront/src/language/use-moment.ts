@@ -2,7 +2,7 @@ import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Writes an instant as day and time in a zone: `21 Nov, 14:05`. */
+/** Returns a formatter of an instant as day and time in a zone: `21 Nov, 14:05`. */
 export const useMoment = (timeZone?: string): ((instant: string | number) => string) => {
   const { locale } = useMessages()
   const format = dateFormat(languageTag[locale], {

@@ -6,7 +6,10 @@ import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Says when a shop that is closed next takes orders of a mode, on its own clock; empty where it says no hours. */
+/**
+ * Returns a function that says when a closed shop next takes orders of a mode, in its own time zone; empty if the shop sets
+ * no hours.
+ */
 export const useOpeningWords = (): ((shop: Shop, mode: OrderType, now: number) => string) => {
   const { t, locale } = useMessages()
   return (shop, mode, now) => {

@@ -4,7 +4,7 @@ import type { Locale } from '@comanda/locales'
 import type { RemoteMessagesSource } from '@comanda/locales/react'
 import { useMemo } from 'react'
 
-/** Staff's own words before the app's, and where missing ones are told. */
+/** Returns staff's own words, which replace the app's, and reports missing ones. */
 export const useRemoteWords = (translations: RemoteTranslations): RemoteMessagesSource => {
   const known = useStore(translations.state)
   return useMemo(() => {

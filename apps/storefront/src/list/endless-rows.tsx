@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { BUFFER_ROWS, mountedRows } from './mounted-rows.ts'
 import './endless-rows.css'
 
-/** A row's height in px, for how many fill a screen and before it is measured (LIST-1.6). */
+/** Estimated height of a row in px: decides how many fill a screen, before they are measured (LIST-1.6). */
 const FILL_ESTIMATE = 80
 const ROW_ESTIMATE = 50
-/** How long after a change the distance to the end is checked again, in ms (LIST-1.6). */
+/** After this time the distance to the end is checked again, in ms (LIST-1.6). */
 const CHECK_DELAY = 50
 
 interface EndlessRowsProps<R> {
@@ -16,11 +16,11 @@ interface EndlessRowsProps<R> {
   readonly label: string
   readonly columns?: number
   readonly renderItem: (item: R) => ReactNode
-  /** Shown where there is nothing. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
-  /** Shown below while more is on its way. */
+  /** Shown below the rows while more load. */
   readonly loading: ReactNode
-  /** Shown where loading failed. */
+  /** Shown if loading failed. */
   readonly failed?: ReactNode
   readonly header?: ReactNode
   readonly footer?: ReactNode

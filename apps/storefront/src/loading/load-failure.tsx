@@ -2,7 +2,7 @@ import { useConnectionStatus } from '@comanda/client/react'
 import { Button, EmptyState } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 
-/** Nothing came: for want of a network, which mends itself, or for a fault, which a press may mend. */
+/** Says that loading failed: without a network it will be retried, otherwise a button retries it. */
 export const LoadFailure = ({ onRetry, level = 2 }: { onRetry: () => void; level?: 1 | 2 }) => {
   const { t } = useMessages()
   const isOffline = useConnectionStatus() === 'offline'

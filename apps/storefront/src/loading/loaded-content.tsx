@@ -5,12 +5,12 @@ import { LoadingRows } from './loading-rows.tsx'
 
 interface LoadedContentProps<T> {
   readonly loaded: Loaded<T>
-  /** What stands while it loads; rows where nothing is said. */
+  /** Shown while it loads; rows by default. */
   readonly waiting?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** What was asked for once it is there; until then its shape, or why it does not come. */
+/** Renders a value once it is loaded; until then a skeleton, or why loading failed. */
 export const LoadedContent = <T,>({ loaded, waiting, children }: LoadedContentProps<T>) => {
   const isOffline = useConnectionStatus() === 'offline'
   if (loaded.data !== undefined) return children(loaded.data)

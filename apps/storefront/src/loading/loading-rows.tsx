@@ -7,7 +7,7 @@ interface LoadingRowsProps {
   readonly shape?: 'card' | 'button'
 }
 
-/** A list on its way, in the shape of its rows. */
+/** A skeleton of a list, in the shape of its rows. */
 export const LoadingRows = ({ rows = 4, shape = 'card' }: LoadingRowsProps) => {
   const { t } = useMessages()
   return (

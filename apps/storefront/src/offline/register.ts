@@ -7,8 +7,11 @@ const whenIdle = (): void => {
   else register()
 }
 
-/** Keeps the app for when there is no network, once the first screen stands and the browser is idle. */
-export const keepForOffline = (): void => {
+/**
+ * Registers the service worker that caches the app for use without a network, once the first screen is rendered and the
+ * browser is idle.
+ */
+export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })

@@ -1,26 +1,26 @@
 import { strategyOf } from './strategy.ts'
-import type { AnsweredEvent, WorkerScope } from './worker-scope.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
-/** Files of this build, and a name that changes with them; the build writes both in. */
+/** Files of this build, and a name that changes with them; both are defined by the build. */
 declare const BUILT_FILES: readonly string[]
 declare const BUILT_VERSION: string
 
-/** How long the network may take for a page, in ms, before the kept one shows. */
+/** How long the network may take for a page, in ms, before the cached one shows. */
 const PAGE_TIMEOUT = 3000
-/** Pictures that are kept; the oldest go first. */
+/** Number of cached pictures; the oldest are removed first. */
 const MAX_PICTURES = 200
 const PAGE = '/'
 const APP_CACHE = `app-${BUILT_VERSION}`
 const PICTURE_CACHE = 'pictures'
-/** Manifests that are kept: of a few shops, in each language. */
+/** Number of cached manifests: of a few shops, in each language. */
 const MAX_MANIFESTS = 9
 const MANIFEST_CACHE = 'manifests'
-/** What is installed where no shop is known; a file of the build. */
+/** The manifest for a page without a shop; a file of the build. */
 const OWN_MANIFEST = '/manifest.webmanifest'
 
 const scope = globalThis as unknown as WorkerScope
 
-const keepApp = async (): Promise<void> => {
+const cacheApp = async (): Promise<void> => {
   const cache = await caches.open(APP_CACHE)
   await cache.add(new Request(PAGE, { cache: 'reload' }))
   await cache.addAll(BUILT_FILES)
@@ -36,16 +36,16 @@ const dropOldVersions = async (): Promise<void> => {
 const late = (): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), PAGE_TIMEOUT))
 
-const page = async (event: AnsweredEvent): Promise<Response> => {
+const page = async (event: FetchEvent): Promise<Response> => {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
   event.waitUntil(fresh.catch(() => undefined))
-  const kept = await caches.match(PAGE)
-  if (!kept) return fresh
-  const answer = await Promise.race([fresh.catch(() => undefined), late()])
-  return answer?.ok ? answer : kept
+  const cached = await caches.match(PAGE)
+  if (!cached) return fresh
+  const response = await Promise.race([fresh.catch(() => undefined), late()])
+  return response?.ok ? response : cached
 }
 
-const asset = async ({ request }: AnsweredEvent): Promise<Response> =>
+const asset = async ({ request }: FetchEvent): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
 const keep = async (name: string, most: number, request: Request, response: Response) => {
@@ -56,31 +56,31 @@ const keep = async (name: string, most: number, request: Request, response: Resp
   await Promise.all(old.map((entry) => cache.delete(entry)))
 }
 
-const picture = async (event: AnsweredEvent): Promise<Response> => {
-  const kept = await caches.match(event.request)
-  if (kept) return kept
+const picture = async (event: FetchEvent): Promise<Response> => {
+  const cached = await caches.match(event.request)
+  if (cached) return cached
   const response = await fetch(event.request)
   if (response.ok)
     event.waitUntil(keep(PICTURE_CACHE, MAX_PICTURES, event.request, response.clone()))
   return response
 }
 
-const manifest = async (event: AnsweredEvent): Promise<Response> => {
+const manifest = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   try {
     const response = await fetch(request)
     if (response.ok) event.waitUntil(keep(MANIFEST_CACHE, MAX_MANIFESTS, request, response.clone()))
     return response
   } catch (error) {
-    const kept = (await caches.match(request)) ?? (await caches.match(OWN_MANIFEST))
-    if (!kept) throw error
-    return kept
+    const cached = (await caches.match(request)) ?? (await caches.match(OWN_MANIFEST))
+    if (!cached) throw error
+    return cached
   }
 }
 
 const answers = { page, asset, picture, manifest }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepApp()))
+scope.addEventListener('install', (event) => event.waitUntil(cacheApp()))
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldVersions()))
 scope.addEventListener('fetch', (event) => {
   const strategy = strategyOf(event.request, scope.location.origin)

@@ -1,16 +1,16 @@
-/** An event that lives until what it waits for is done. */
+/** An event that lasts until a promise is settled. */
 export interface WaitingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface AnsweredEvent extends WaitingEvent {
+export interface FetchEvent extends WaitingEvent {
   readonly request: Request
-  /** The page, which the browser asks for while the worker starts. */
+  /** The response for the page, which the browser requests while the worker starts. */
   readonly preloadResponse: Promise<Response | undefined>
-  readonly respondWith: (answer: Promise<Response>) => void
+  readonly respondWith: (response: Promise<Response>) => void
 }
 
-/** What of a service worker's global scope is used; the types of the page know nothing of it. */
+/** The used part of a service worker's global scope, which the types of pages do not include. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: {
@@ -18,6 +18,6 @@ export interface WorkerScope {
   }
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
-    (type: 'fetch', listener: (event: AnsweredEvent) => void): void
+    (type: 'fetch', listener: (event: FetchEvent) => void): void
   }
 }

@@ -5,7 +5,7 @@ import { useClock } from '../language/use-clock.ts'
 import { orderSteps, type SessionOrder } from './order-steps.ts'
 import './order-card.css'
 
-/** The number to be called, and how far the order is; told aloud as it changes. */
+/** The number to be called, and the progress of the order, announced as it changes. */
 export const OrderCard = ({ order }: { order: SessionOrder }) => {
   const { t } = useOrderingMessages()
   const clock = useClock(useShownShop()?.timeZone)

@@ -65,7 +65,7 @@ const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; p
   )
 }
 
-/** What was ordered, as it was then. */
+/** The lines of an order, as they were when it was placed. */
 export const OrderLines = ({ session }: { session: TableSession }) => {
   const { t } = useOrderingMessages()
   const { products, result } = session

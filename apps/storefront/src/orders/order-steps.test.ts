@@ -16,7 +16,7 @@ const order: SessionOrder = {
 }
 
 describe('the steps of an order', () => {
-  it('tell when each was reached (SCREEN-5.1)', () =>
+  it('have the time at which each was reached (SCREEN-5.1)', () =>
     expect(orderSteps(order).map((step) => step.at)).toEqual([
       order.createTime,
       order.preparingTime,
@@ -27,7 +27,7 @@ describe('the steps of an order', () => {
     const back = { ...order, status: 'received' as const }
     expect(orderSteps(back)[1]).toEqual({ step: 'preparing' })
   })
-  it('the latest order is shown, or the one that is asked for', () => {
+  it('the latest order is shown, or the one of a number', () => {
     const session = { orders: [order, { ...order, seq: 2 }] } as unknown as TableSession
     expect(shownOrder(session)?.seq).toBe(2)
     expect(shownOrder(session, 1)?.seq).toBe(1)

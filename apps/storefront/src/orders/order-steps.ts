@@ -11,7 +11,7 @@ const timeOf: Readonly<Record<Step, keyof SessionOrder>> = {
   completed: 'completedTime',
 }
 
-/** The steps that a diner watches, each with the instant at which it was reached. */
+/** Returns the steps that a diner follows, each with the time at which it was reached. */
 export const orderSteps = (
   order: SessionOrder,
 ): readonly { readonly step: Step; readonly at?: string }[] => {
@@ -22,7 +22,7 @@ export const orderSteps = (
   })
 }
 
-/** The order that a diner looks at: the one of a number in its session, else the latest. */
+/** Returns the order of a number in its session, or else the latest. */
 export const shownOrder = (
   session: Pick<TableSession, 'orders'>,
   seq?: number,

@@ -45,7 +45,7 @@ const Facts = ({ session }: { session: TableSession }) => {
   )
 }
 
-/** A session at a glance: number, shop, mode, status, time, total. */
+/** Summary of a session: number, shop, mode, status, time, total. */
 export const SessionCard = ({ session }: { session: TableSession }) => (
   <ShownShop shop={session.shop}>
     <span className="session-card">

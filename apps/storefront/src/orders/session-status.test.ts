@@ -8,7 +8,7 @@ const of = (status: TableSession['status'], ...orders: string[]) =>
     orders: orders.map((word, at) => ({ seq: at + 1, status: word })) as TableSession['orders'],
   })
 
-it('a session that is closed says how it ended, an open one how its latest order stands', () => {
+it('a closed session says how it ended, an open one the state of its latest order', () => {
   expect(of('void', 'completed')).toBe('cancelled')
   expect(of('cancelled')).toBe('cancelled')
   expect(of('done', 'received')).toBe('paid')

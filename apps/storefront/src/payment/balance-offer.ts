@@ -1,17 +1,17 @@
 import type { AvailableBalance } from '@comanda/contract'
 
-/** What a member's stored balance can do for a bill; amounts in currency units. */
+/** What a member's stored balance can pay of a bill; amounts in currency units. */
 export interface BalanceOffer {
   readonly outstanding: number
-  /** What they have in the bill's currency. */
+  /** The balance in the bill's currency. */
   readonly have: number
-  /** What is paid of the bill: all of it, or what the balance covers. */
+  /** The part of the bill that is paid: all of it, or what the balance covers. */
   readonly pays: number
   /** What is missing to pay all. */
   readonly missing: number
-  /** What is left on the balance after that. */
+  /** The balance after that. */
   readonly after: number
-  /** What they have in other currencies, which cannot pay this bill. */
+  /** The balances in other currencies, which cannot pay this bill. */
   readonly elsewhere: readonly AvailableBalance[]
 }
 
@@ -19,7 +19,7 @@ const CENTS = 100
 const less = (amount: number, taken: number): number =>
   (Math.round(amount * CENTS) - Math.round(taken * CENTS)) / CENTS
 
-/** `currency` is that of the bill's shop. */
+/** Returns what the balance can pay. `currency` is that of the bill's shop. */
 export const balanceOffer = (
   balances: readonly AvailableBalance[],
   currency: string,

@@ -12,11 +12,13 @@ import './balance-part.css'
 
 interface BalancePartProps {
   readonly session: TableSession
-  /** The path of the screen, to come back to. */
+  /** The path of the screen, to return to. */
   readonly here: string
 }
 
-/** The way to pay a bill from the stored balance, where its member looks at it; and a payment whose answer was lost. */
+/**
+ * Offers to pay a bill from the stored balance, if its member is logged in, and shows a payment whose outcome is unknown.
+ */
 export const BalancePart = ({ session, here }: BalancePartProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()

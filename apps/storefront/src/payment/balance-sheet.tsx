@@ -12,11 +12,11 @@ import './balance-sheet.css'
 
 interface BalanceSheetProps {
   readonly payment: BalancePaymentState
-  /** Nothing once all is paid. */
+  /** Undefined once everything is paid. */
   readonly offer: BalanceOffer | undefined
-  /** The bill is closed when it is paid. */
+  /** Whether paying closes the bill. */
   readonly isTable: boolean
-  /** Where a top-up leads back to. */
+  /** The path that a top-up returns to. */
   readonly here: string
   readonly onPay: (amount: number) => void
   readonly onCheckAgain: () => void
@@ -41,7 +41,7 @@ const OfferText = ({ offer, isTable }: { offer: BalanceOffer; isTable: boolean }
   )
 }
 
-/** Paying a bill from the stored balance: what it costs and leaves, the press that pays, and what became of it. */
+/** Pays a bill from the stored balance: the sums, the button that pays, and the outcome. */
 export const BalanceSheet = ({
   payment,
   offer,

@@ -1,16 +1,16 @@
 import { useMoney } from '../money/use-money.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import type { BalanceOffer } from './balance-offer.ts'
-import { WhatIsLeft } from './what-is-left.tsx'
+import { RemainingSums } from './remaining-sums.tsx'
 
-/** What it costs, what one has, and what is left after that, of the bill and of the balance. */
+/** The sums of a payment: the price, the balance, and what is left after it, of the bill and of the balance. */
 export const BalanceSums = ({ offer }: { readonly offer: BalanceOffer }) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { outstanding, have, pays, missing, after } = offer
   const isShort = missing > 0
   return (
-    <WhatIsLeft
+    <RemainingSums
       rows={[
         [t('pay.outstanding'), money(outstanding)],
         [t('pay.yourBalance'), money(have)],

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 
-/** Whether a way to pay is offered for an order. */
+/** Returns whether a way to pay is offered for an order. */
 export const isOffered = (
   { status, shops = [], orderType = [] }: PaymentMethod,
   shop: string,

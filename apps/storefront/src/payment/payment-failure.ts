@@ -9,7 +9,7 @@ const byCode: Readonly<Record<string, OrderingKey>> = {
   tooManyAttempts: 'coupon.error.tooManyAttempts',
 }
 
-/** Why nothing was paid, in words. */
+/** Returns why nothing was paid, in words. */
 export const paymentFailureKey = ({ code = '', reason }: CallError): OrderingKey => {
   if (reason !== undefined) return 'pay.refusal.offline'
   return Object.hasOwn(byCode, code) ? (byCode[code] ?? 'pay.refusal.failed') : 'pay.refusal.failed'

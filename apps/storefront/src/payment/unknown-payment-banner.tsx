@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useMessages } from '../language/messages.ts'
 
-/** A payment whose answer is not known is not forgotten on other screens: that of its bill asks again. */
+/** Shows on other screens that the outcome of a payment is unknown; the screen of its bill checks it again. */
 export const UnknownPaymentBanner = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()

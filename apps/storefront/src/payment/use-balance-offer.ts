@@ -9,14 +9,14 @@ import { useAuthentication } from '../diner/use-stores.ts'
 import { type BalanceOffer, balanceOffer } from './balance-offer.ts'
 import { isOffered } from './is-offered.ts'
 
-/** What the stored balance can do for a session: nothing to say, another member's bill, or an offer. */
+/** What the stored balance can do for a session: nothing to show, another member's bill, or an offer. */
 export type BalanceStanding =
   | { readonly status: 'none' | 'otherMember' }
   | { readonly status: 'offered'; readonly offer: BalanceOffer }
 
 const none: BalanceStanding = { status: 'none' }
 
-/** How the balance of who is logged in stands to the bill of a session, asked for anew after each try. */
+/** Returns what the logged-in member's balance can pay of a session's bill; loaded again after each attempt. */
 export const useBalanceOffer = (session: TableSession, isRefused: boolean): BalanceStanding => {
   const { client } = useDiner()
   const { user } = useAuthentication()
@@ -25,9 +25,9 @@ export const useBalanceOffer = (session: TableSession, isRefused: boolean): Bala
   const isOpen = type !== 'topUp' && !isSessionFinished(status) && outstanding > 0
   const key = user && isOpen ? `${user._id} ${_id} ${payments.length}` : undefined
   const { data, reload } = useLoaded(key, () => loadWaysToPay(client.connection, user?._id))
-  const askAnew = useEffectEvent(reload)
+  const reloadOffer = useEffectEvent(reload)
   useEffect(() => {
-    if (isRefused) askAnew()
+    if (isRefused) reloadOffer()
   }, [isRefused])
   if (!data || !user || !isOpen || currency === undefined) return none
   const isPossible = data.methods.some(

@@ -1,2 +1,2 @@
-/** Where the first pictures of the menu are kept. */
+/** The storage key of the first pictures of the menu. */
 export const PICTURES_KEY = 'firstPictures'

@@ -23,5 +23,5 @@ const isFooterless = under(
 /** Screens without the bottom bar (SHELL-1.2). */
 export const isFooterHidden = (pathname: string): boolean => isFooterless(pathname)
 
-/** Screens from which nothing goes back (SHELL-1.3). */
+/** Screens without a back arrow (SHELL-1.3). */
 export const isBackHidden = under('/shops', '/payment', '/browse')

@@ -1,9 +1,9 @@
-/** What decides the tabs (SHELL-2). */
+/** The facts that decide the tabs (SHELL-2). */
 export interface TabFacts {
   readonly memberSystem: boolean
   readonly orderingSystem: boolean
   readonly loggedIn: boolean
-  /** Orders under way, in take-away or dine-in without a table. */
+  /** Whether an order of take-away, or of dine-in without a table, is under way. */
   readonly hasIncompleteOrders: boolean
   readonly cartCount: number
 }
@@ -18,7 +18,7 @@ export interface BottomTab {
 
 const plain = (name: TabName): BottomTab => ({ name, dot: false })
 
-/** The tabs from left to right. */
+/** Returns the tabs from left to right. */
 export const bottomTabs = (facts: TabFacts): readonly BottomTab[] => {
   const { memberSystem, orderingSystem, loggedIn } = facts
   const memberOnly = memberSystem && loggedIn && !orderingSystem

@@ -5,7 +5,7 @@ import { useMessages } from '../language/messages.ts'
 const NOT_FOUND = 404
 const UNKNOWN = 500
 
-/** A screen that broke: the status, its message, and a link home that loads the page again (ROUTE-1.3). */
+/** An error page: the status, its message, and a link home that reloads the page (ROUTE-1.3). */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const { t } = useMessages()
   const { statusCode, message } =

@@ -5,10 +5,10 @@ import { useCart } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import './cart-bar.css'
 
-/** The bar becomes the button that orders. */
+/** The view transition in which the bar becomes the button that orders. */
 const toCart = { types: ['cart'] }
 
-/** Rises from below as soon as the cart holds something: how many, how much, and the way there. */
+/** Rises from below once the cart is not empty: its quantity, its total, and the link to it. */
 export const CartBar = () => {
   const { t } = useMessages()
   const money = useMoney()

@@ -5,7 +5,7 @@ import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 
-/** What happened to the cart while the diner was away (CART-6.2, CART-6.3). */
+/** Says what was changed in the cart while the diner was away (CART-6.2, CART-6.3). */
 export const CartNotices = () => {
   const { t } = useMessages()
   const name = useNames()

@@ -2,7 +2,7 @@ import { showToast } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import './copied-text.css'
 
-/** The text of an error: pressing it copies it, to be shown to staff (SHELL-3.2). */
+/** The text of an error; pressing it copies it, to be shown to staff (SHELL-3.2). */
 export const CopiedText = ({ text }: { text: string }) => {
   const { t } = useMessages()
   const copy = async (): Promise<void> => {
@@ -10,7 +10,7 @@ export const CopiedText = ({ text }: { text: string }) => {
       await navigator.clipboard.writeText(text)
       showToast(t('app.copied'), { id: 'copied' })
     } catch {
-      // Where the browser forbids it, the text still stands there to be read.
+      // If the browser forbids it, the text can still be read.
     }
   }
   return (

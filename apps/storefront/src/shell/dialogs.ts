@@ -1,13 +1,13 @@
 import { createStore } from '@comanda/client'
 import type { ComponentType } from 'react'
 
-/** What every dialog of the host takes. */
+/** The props of every hosted dialog. */
 export interface HostedDialogProps {
   readonly open: boolean
   readonly onClosed: () => void
 }
 
-/** A dialog that was asked for; it may be loaded with its first showing. */
+/** A dialog that was opened; it may be loaded when it is first shown. */
 export interface HostedDialog {
   readonly key: number
   readonly Dialog: ComponentType<HostedDialogProps>
@@ -22,7 +22,7 @@ let last = 0
 
 export const dialogs = {
   state: shown,
-  /** Shows a dialog over the screen; a second press while it is open does nothing. */
+  /** Shows a dialog over the screen; opening it again while it shows does nothing. */
   open: (Dialog: ComponentType<HostedDialogProps>): void => {
     if (shown.get().some((entry) => entry.isOpen && entry.Dialog === Dialog)) return
     last++

@@ -16,7 +16,7 @@ import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
 
-/** What stands around every screen. */
+/** The frame of every screen: header, notices, bottom bar, dialogs and toasts. */
 export const Frame = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()

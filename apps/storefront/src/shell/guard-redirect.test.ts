@@ -12,12 +12,12 @@ const withoutMembers = { ...facts, settings: { ...settings, onlineMemberSystem: 
 const withoutOrdering = { ...facts, settings: { ...settings, onlineOrderingSystem: false } }
 
 describe('guards', () => {
-  it('member pages lead home where the member system is off (ROUTE-4.1)', () => {
+  it('member pages redirect home if the member system is off (ROUTE-4.1)', () => {
     expect(guardRedirect(withoutMembers, '/member/rewards')).toBe('/')
     expect(guardRedirect(facts, '/member/rewards')).toBeUndefined()
   })
   it.each(['/cart', '/order/1', '/products/1', '/t', '/previousOrder'])(
-    '%s leads home where ordering is off (ROUTE-4.2)',
+    '%s redirects home if ordering is off (ROUTE-4.2)',
     (path) => expect(guardRedirect(withoutOrdering, path)).toBe('/'),
   )
   it.each([
@@ -32,13 +32,13 @@ describe('guards', () => {
   ])('%s needs no ordering system', (path) =>
     expect(guardRedirect(withoutOrdering, path)).toBeUndefined(),
   )
-  it('order pages lead to the records unless there is a table’s session (ROUTE-4.3)', () => {
+  it('order pages redirect to the records unless there is a table’s session (ROUTE-4.3)', () => {
     expect(guardRedirect({ ...facts, hasTableSession: false }, '/order/2')).toBe('/record')
     expect(guardRedirect(facts, '/order/2')).toBeUndefined()
     expect(
       guardRedirect({ ...facts, isStarted: false, hasTableSession: false }, '/order'),
     ).toBeUndefined()
   })
-  it('settings that are not loaded yet guard nothing (ROUTE-4.4)', () =>
+  it('settings that are not loaded guard nothing (ROUTE-4.4)', () =>
     expect(guardRedirect({ isStarted: true, hasTableSession: true }, '/member')).toBeUndefined())
 })

@@ -1,21 +1,21 @@
 import type { SystemSetting } from '@comanda/contract'
 
-/** What the guards read (ROUTE-4). */
+/** The facts that the guards read (ROUTE-4). */
 export interface GuardFacts {
-  /** Nothing is guarded by settings that are not loaded yet. */
+  /** Settings that are not loaded guard nothing. */
   readonly settings?: SystemSetting | undefined
-  /** Start-up has ended, so that what session there is, is known. */
+  /** Whether start-up has ended, so that it is known if there is a session. */
   readonly isStarted: boolean
   readonly hasTableSession: boolean
 }
 
 const member = /^\/member(\/|$)/
 const order = /^\/order(\/|$)/
-/** Screens that need no ordering system. */
+/** Returns whether a screen needs no ordering system. */
 const withoutOrdering =
   /^\/($|(browse|member|coupon|news|reservation|record|shops|tnc|payment|closed|noshop|sessionNotFound|posHome)(\/|$))/
 
-/** Where a guard sends the diner from a screen; `undefined` where it may be seen. */
+/** Returns the path to which a guard redirects from a screen; `undefined` if the screen may be shown. */
 export const guardRedirect = (
   { settings, isStarted, hasTableSession }: GuardFacts,
   pathname: string,

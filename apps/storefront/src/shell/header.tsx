@@ -24,7 +24,7 @@ const BackButton = () => {
   return <IconButton icon="back" label={t('app.back')} onClick={goBack} />
 }
 
-/** The ordering mode; at a table its badge, the section and the seating time (SHELL-1.4, SHELL-1.5). */
+/** The header: the ordering mode; at a table its badge, the section and the seating time (SHELL-1.4, SHELL-1.5). */
 export const Header = () => {
   const { t } = useMessages()
   const name = useNames()

@@ -2,7 +2,7 @@ import { IconButton } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import { openLanguage } from './open-language.ts'
 
-/** Opens the choice of language. */
+/** Opens the language dialog. */
 export const LanguageButton = () => {
   const { t } = useMessages()
   return <IconButton icon="globe" label={t('language.label')} onClick={openLanguage} />

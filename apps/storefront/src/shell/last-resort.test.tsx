@@ -14,6 +14,6 @@ test.each(locales)(
   },
 )
 
-test('what works is shown as it is', () => {
+test('content that renders is shown unchanged', () => {
   expect(renderToStaticMarkup(<LastResort locale="en">menu</LastResort>)).toBe('menu')
 })

@@ -2,7 +2,7 @@ import { Skeleton } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import './loading-screen.css'
 
-/** A screen on its way: its rough shape. */
+/** A rough skeleton of a screen that is loading. */
 export const LoadingScreen = () => {
   const { t } = useMessages()
   return (

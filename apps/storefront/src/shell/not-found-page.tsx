@@ -4,7 +4,7 @@ import { useMessages } from '../language/messages.ts'
 
 const STATUS = 404
 
-/** An unknown URL: the status, what it means, and a link home (ROUTE-1.3). */
+/** The page of an unknown URL: the status, what it means, and a link home (ROUTE-1.3). */
 export const NotFoundPage = () => {
   const { t } = useMessages()
   return (

@@ -1,6 +1,6 @@
 import { createStore } from '@comanda/client'
 
-/** A message that goes by itself, perhaps with something to press. */
+/** A message that hides by itself, perhaps with an action. */
 export interface Notice {
   readonly text: string
   readonly tone?: 'plain' | 'success' | 'danger'
@@ -9,8 +9,8 @@ export interface Notice {
   readonly id?: string
 }
 
-/** What was asked to be shown, the latest last. */
+/** The notices to show, the latest last. */
 export const notices = createStore<readonly Notice[]>([])
 
-/** Shows a message for five seconds; what shows it is loaded with the first one. */
+/** Shows a notice for five seconds; the component that shows it is loaded with the first one. */
 export const showNotice = (notice: Notice): void => notices.set([notice])

@@ -5,5 +5,5 @@ const LanguageDialog = lazy(async () => ({
   default: (await import('./language-dialog.tsx')).LanguageDialog,
 }))
 
-/** Opens the choice of language; its dialog loads with the first time. */
+/** Opens the language dialog, which is loaded the first time. */
 export const openLanguage = (): void => dialogs.open(LanguageDialog)

@@ -4,11 +4,11 @@ import { useMessages } from '../language/messages.ts'
 import { useClock } from '../language/use-clock.ts'
 import { useCatalogue } from '../diner/use-stores.ts'
 
-/** The clock of a table ticks each second and is shown in minutes (SHELL-1.5). */
+/** The seating time is updated each second and shown in minutes (SHELL-1.5). */
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
 
-/** How long the diners of a table have been seated; nothing if the table has an end (SHELL-1.5). */
+/** How long the diners of a table have been seated; renders nothing if the table has an end (SHELL-1.5). */
 export const SeatingTime = ({ session }: { session: TableSession }) => {
   const { t } = useMessages()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)

@@ -15,15 +15,15 @@ describe('where start-up leads', () => {
     expect(startUpRedirect({ status: 'ready' }, '/o/5f')).toBe('/record/5f')
     expect(startUpRedirect({ status: 'ready' }, '/o')).toBe('/record')
   })
-  it('nothing moves a diner who is there already', () => {
+  it('a diner who is already there is not redirected', () => {
     expect(startUpRedirect({ status: 'ready' }, '/cart')).toBeUndefined()
     expect(startUpRedirect({ status: 'ready' }, '/tnc')).toBeUndefined()
   })
-  it('a session that is not found has its own screen (ROUTE-3.1)', () =>
+  it('a session that is not found redirects to its own screen (ROUTE-3.1)', () =>
     expect(startUpRedirect({ status: 'failed', reason: 'sessionNotFound' }, '/t/1')).toBe(
       '/sessionNotFound',
     ))
-  it('who was told so goes on to the menu, not to an order; bills and accounts are open at once', () => {
+  it('a diner who has read so continues to the menu, not to an order; bills and accounts show at once', () => {
     const visit = { status: 'failed', reason: 'sessionNotFound' } as const
     expect(startUpRedirect(visit, '/browse')).toBe('/sessionNotFound')
     expect(startUpRedirect(visit, '/browse', true)).toBeUndefined()
@@ -31,16 +31,16 @@ describe('where start-up leads', () => {
     expect(startUpRedirect(visit, '/record/5f')).toBeUndefined()
     expect(startUpRedirect(visit, '/member/topUp')).toBeUndefined()
   })
-  it('a failure is told at home (ROUTE-3.3)', () =>
+  it('a failure is shown at home (ROUTE-3.3)', () =>
     expect(startUpRedirect({ status: 'failed', reason: 'fixedCodeTimeout' }, '/t')).toBe(
       '/?error=fixedCodeTimeout',
     ))
   it.each(['/', '/browse', '/shops', '/member', '/news/1', '/record', '/payment/card'])(
-    'a failure leaves %s alone (ROUTE-3.3)',
+    'a failure does not redirect from %s (ROUTE-3.3)',
     (path) =>
       expect(startUpRedirect({ status: 'failed', reason: 'serverError' }, path)).toBeUndefined(),
   )
-  it('without a shop: choose one where that is allowed (ROUTE-3.2)', () => {
+  it('without a shop: choose one if that is allowed (ROUTE-3.2)', () => {
     expect(startUpRedirect({ status: 'noShop', settings }, '/')).toBe('/shops')
     expect(
       startUpRedirect({ status: 'noShop', settings: { ...settings, allowChooseShop: false } }, '/'),

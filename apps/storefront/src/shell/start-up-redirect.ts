@@ -1,13 +1,13 @@
 import type { VisitState } from '../visit/visit-state.ts'
 
 const exempt = /^\/($|(member|browse|shops|payment|news|record)(\/|$))/
-/** Screens that are nobody's table: a bill, an account. */
-const apart = /^\/(member|payment|news|record)(\/|$)/
+/** Screens that do not belong to the visit's table: a bill, an account. */
+const independent = /^\/(member|payment|news|record)(\/|$)/
 const withoutShop = /^\/(shops|noshop|member|payment|news|tnc|posHome)(\/|$)/
-/** A guest comes to a reservation by its link alone; only a new one needs the shop of the visit. */
+/** A guest opens a reservation by its link alone; only a new one needs the shop of the visit. */
 const ofReservation = /^\/reservation(?!\/edit\/?$)(\/|$)/
 
-/** Where a visit that began by a link goes on: at a table its menu, at an order that order. */
+/** Returns the path that a link resumes at: the menu of a table, or an order. */
 const goOn = (pathname: string): string | undefined => {
   const [, entry, session] = pathname.split('/')
   if (entry === 't') return '/browse'
@@ -16,13 +16,13 @@ const goOn = (pathname: string): string | undefined => {
 }
 
 /**
- * Returns the path to which start-up sends the diner from a screen (ROUTE-3), `undefined` if it stays. `isTold`:
- * the diner has read that the table is closed, and goes on from there.
+ * Returns the path to which start-up redirects from a screen (ROUTE-3), `undefined` if it stays. `isNotified`: the diner has
+ * read that the table is closed, and continues from there.
  */
 export const startUpRedirect = (
   { status, reason, settings }: Pick<VisitState, 'status' | 'reason' | 'settings'>,
   pathname: string,
-  isTold = false,
+  isNotified = false,
 ): string | undefined => {
   if (status === 'ready') return goOn(pathname)
   if (status === 'noShop') {
@@ -31,7 +31,8 @@ export const startUpRedirect = (
   }
   if (status !== 'failed' || reason === undefined) return undefined
   if (reason === 'sessionNotFound') {
-    const isFree = pathname === '/sessionNotFound' || (isTold ? exempt : apart).test(pathname)
+    const isFree =
+      pathname === '/sessionNotFound' || (isNotified ? exempt : independent).test(pathname)
     return isFree ? undefined : '/sessionNotFound'
   }
   return exempt.test(pathname) ? undefined : `/?error=${reason}`

@@ -5,7 +5,7 @@ import { notices } from './notice.ts'
 
 const Toasts = lazy(() => import('./toasts.tsx'))
 
-/** Where messages appear; nothing is loaded for it before the first one. */
+/** The place of toasts; it loads nothing before the first one. */
 export const ToastHost = () => {
   const { t } = useMessages()
   const shown = useStore(notices)

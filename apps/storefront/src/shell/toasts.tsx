@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CopiedText } from './copied-text.tsx'
 import type { Notice } from './notice.ts'
 
-/** Shows the toasts that were asked for, those from before it was loaded too. */
+/** Shows the toasts, those from before it was loaded too. */
 const Toasts = ({ label, notices }: { label: string; notices: readonly Notice[] }) => {
   const latest = notices.at(-1)
   useEffect(() => {

@@ -10,7 +10,7 @@ const UnknownPaymentBanner = lazy(async () => ({
   default: (await import('../payment/unknown-payment-banner.tsx')).UnknownPaymentBanner,
 }))
 
-/** Loads the banners of an order and a payment whose outcomes may be unknown with the first of them. */
+/** Loads the banners of an order and a payment of unknown outcome with the first of them. */
 export const UnknownBanners = () => {
   const { keys } = useDiner().client.intentions
   const hasOrder = useSelected(keys, (all) => all.includes(ORDER_KEY))

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Where the header ends, as `--header-bottom`: with large text it grows, and what sticks under it must know. */
+/** The height of the header as `--header-bottom`: it grows with large text, and sticky elements are placed below it. */
 const PROPERTY = '--header-bottom'
 
-/** Keeps `--header-bottom` at the height of the header for as long as it shows. */
+/** Sets `--header-bottom` to the height of the header while it is shown. */
 export const useHeaderBottom = (): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export const useHeaderBottom = (): RefObject<HTMLElement | null> => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const height = bar.offsetHeight
-      // As long as the header is as high as it is meant to be, nothing need be drawn anew for it.
+      // While the header has its default height, nothing has to be laid out again.
       const isKnown = style.getPropertyValue(PROPERTY) !== ''
       const meant = Number.parseFloat(getComputedStyle(bar).minHeight)
       if (isKnown || height !== meant) style.setProperty(PROPERTY, `${height}px`)

@@ -8,7 +8,7 @@ import { whenQuiet } from './when-quiet.ts'
 const put = (selector: string, attribute: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(attribute, value)
 
-/** What a diner installs from this page, or puts on the home screen, is the app of the shop, in the language of the page. */
+/** Makes the app that is installed from this page the app of the shop, in the language of the page. */
 export const useInstalledApp = (): void => {
   const { locale } = useMessages()
   const { menu } = useCatalogue()

@@ -21,7 +21,10 @@ const titles = {
   previousOrder: 'title.previousOrder',
 } as const
 
-/** Names the page after screen and shop, the installed app after the shop, and takes the focus to a screen that was gone to. */
+/**
+ * Sets the title of the page from screen and shop, the name of the installed app from the shop, and moves the focus to a new
+ * screen.
+ */
 export const usePage = (): void => {
   useInstalledApp()
   const { t } = useMessages()

@@ -7,8 +7,8 @@ const storage = webStorage(() => window.sessionStorage)
 const ASKED = 'previousOrderAsked'
 
 /**
- * At the start of a visit without a table, the orders that this device has under way are shown, once; it is skipped
- * where there is none.
+ * At the start of a visit without a table, shows the orders that this device has under way, once; skipped if there are none
+ * of them.
  */
 export const usePreviousOrder = (): void => {
   const { status, mode } = useVisit()
@@ -23,7 +23,7 @@ export const usePreviousOrder = (): void => {
     storage.write(ASKED, 'true')
     history.replace('/previousOrder')
   }, [isStart, hasPending, history])
-  /** Whoever places an order in this visit knows of it. */
+  /** An order that is placed in this visit need not be shown. */
   useEffect(() => {
     if (pathname === '/cart') storage.write(ASKED, 'true')
   }, [pathname])

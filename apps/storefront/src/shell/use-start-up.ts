@@ -6,14 +6,14 @@ import { guardRedirect } from './guard-redirect.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
 import { withoutLocale } from './without-locale.ts'
 
-/** Sends the diner where start-up leads, and away from what a guard keeps. */
+/** Redirects to where start-up leads, and away from guarded screens. */
 export const useStartUp = (): void => {
   const { status, reason, settings, areSettingsFresh } = useVisit()
   const { status: sessionStatus, session } = useSession()
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()
   const { visit: begun } = useDiner()
-  /** No route but the root matches: the page is not known. */
+  /** The page is unknown if no route but the root matches. */
   const isUnknown = useRouterState({
     select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
   })
@@ -22,18 +22,18 @@ export const useStartUp = (): void => {
     isStarted: status !== 'starting' && sessionStatus !== 'loading',
     hasTableSession: session?.type === 'dineIn',
   }
-  const [toldOf, setToldOf] = useState<typeof reason>()
-  if (pathname === '/sessionNotFound' && toldOf !== reason) setToldOf(reason)
-  if (status === 'ready' && toldOf) setToldOf(undefined)
+  const [notifiedOf, setNotifiedOf] = useState<typeof reason>()
+  if (pathname === '/sessionNotFound' && notifiedOf !== reason) setNotifiedOf(reason)
+  if (status === 'ready' && notifiedOf) setNotifiedOf(undefined)
   const visit = { status, ...(reason && { reason }), ...(settings && { settings }) }
-  /** Home tells why no visit could begin, with or without a shop. */
-  const tellsWhy = status === 'noShop' && pathname === '/' && searchStr.startsWith('?error=')
+  /** Home says why no visit could begin, with or without a shop. */
+  const showsReason = status === 'noShop' && pathname === '/' && searchStr.startsWith('?error=')
   const rest = isUnknown ? withoutLocale(pathname) : undefined
   const target = isUnknown
     ? rest && `${rest}${searchStr}`
-    : tellsWhy
+    : showsReason
       ? undefined
-      : (startUpRedirect(visit, pathname, toldOf === 'sessionNotFound') ??
+      : (startUpRedirect(visit, pathname, notifiedOf === 'sessionNotFound') ??
         guardRedirect(facts, pathname))
 
   const isLooking =

@@ -1,6 +1,6 @@
-/** After this time the first screen has asked for all that it needs, in ms. */
+/** After this time the first screen has requested everything that it needs, in ms. */
 const FIRST_SCREEN_MS = 1500
-/** However busy the page is, nobody waits longer than this on top, in ms. */
+/** The longest further wait for an idle moment, in ms. */
 const PATIENCE_MS = 3000
 
 const idle = (work: () => void): void => {
@@ -12,5 +12,5 @@ const quiet = new Promise<void>((resolve) => {
   setTimeout(() => idle(resolve), FIRST_SCREEN_MS)
 })
 
-/** Once the first screen stands and the browser is idle: the time for what nobody waits for. */
+/** Resolves once the first screen is rendered and the browser is idle: the time for work that nobody waits for. */
 export const whenQuiet = (): Promise<void> => quiet

@@ -9,7 +9,7 @@ it('English: from the door to the city', () => {
     'G/F, 128 Tai Ping Shan Street, Sheung Wan, Hong Kong',
   )
 })
-it('one part alone stands as it is', () => {
+it('one part alone is unchanged', () => {
   expect(shopAddress('Sheung Wan', '')).toBe('Sheung Wan')
   expect(shopAddress('', '太平山街128號')).toBe('太平山街128號')
 })

@@ -6,7 +6,9 @@ import { localMoment } from '@comanda/engine/time'
 const DASH = '–'
 const JOIN = ', '
 
-/** Whether a mode of a shop is open at an instant, and its hours of that day: `07:00–23:00`; empty where it is closed. */
+/**
+ * Returns whether a mode of a shop is open at an instant, and its hours of that day: `07:00–23:00`; empty if it is closed.
+ */
 export const hoursOf = (shop: Shop, mode: OrderType, now: number) => {
   const at = localMoment(now, shop.timeZone)
   const weekday = new Date(`${at.date}T00:00:00Z`).getUTCDay()
@@ -17,7 +19,7 @@ export const hoursOf = (shop: Shop, mode: OrderType, now: number) => {
   }
 }
 
-/** The modes that a shop takes orders in, as its settings say. */
+/** Returns the modes in which a shop takes orders. */
 export const modesOf = (shop: Shop): readonly ('takeAway' | 'dineInNoTable')[] =>
   shop.openForOnline === true
     ? [
@@ -26,7 +28,7 @@ export const modesOf = (shop: Shop): readonly ('takeAway' | 'dineInNoTable')[] =
       ]
     : []
 
-/** Open where any of its modes is, with the hours of the first that it takes. */
+/** Returns whether any mode of a shop is open, with the hours of the first one. */
 export const shopHours = (shop: Shop, now: number) => {
   const all = modesOf(shop).map((mode) => hoursOf(shop, mode, now))
   return all.find((hours) => hours.isOpen) ?? all[0] ?? { isOpen: false, text: '' }

@@ -6,7 +6,7 @@ import { useCatalogue } from '../diner/use-stores.ts'
 
 const Context = createContext<KnownShop | undefined>(undefined)
 
-/** The shop of a record; `undefined` until it is known. */
+/** Returns the shop of a record; `undefined` until it is loaded. */
 export const useShopOf = (id: string | undefined): KnownShop | undefined => {
   const { shops } = useDiner().client
   const known = useStore(shops.state)
@@ -18,12 +18,12 @@ export const useShopOf = (id: string | undefined): KnownShop | undefined => {
   return menu?.shop._id === id ? menu.shop : known.get(id)
 }
 
-/** What stands inside is of this shop: its currency, its time zone. */
+/** Sets the shop of its content: its currency, its time zone. */
 export const ShownShop = ({ shop, children }: { shop: string; children: ReactNode }) => (
   <Context value={useShopOf(shop)}>{children}</Context>
 )
 
-/** The shop that amounts and times are of: the record's, else the one that is ordered from. */
+/** Returns the shop of amounts and times: the record's, or else the shop of the visit. */
 export const useShownShop = (): KnownShop | undefined => {
   const shown = use(Context)
   const shop = useSelected(useDiner().client.catalogue.state, ({ menu }) => menu?.shop)

@@ -20,11 +20,11 @@ describe('how a visit begins', () => {
     expect(of(`/?id=${shop}&source=installed`)).toEqual(installed)
     expect(of(`/browse?id=${shop}&source=installed`)).toEqual(installed)
   })
-  it('ids that are no ids are cleared (ROUTE-2.4, STORE-1.2)', () => {
+  it('ids that are not valid are cleared (ROUTE-2.4, STORE-1.2)', () => {
     expect(of('/t?id=1&t=x')).toEqual({ kind: 'table', shop: null, viewItem: null })
     expect(of('/t/../etc')).toEqual({ kind: 'resume' })
     expect(of('/t/12')).toEqual({ kind: 'session', session: null })
   })
-  it('anything else goes on with what was kept (ROUTE-2.5)', () =>
+  it('any other URL resumes what is stored (ROUTE-2.5)', () =>
     expect(of('/cart')).toEqual({ kind: 'resume' }))
 })

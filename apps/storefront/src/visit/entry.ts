@@ -1,23 +1,23 @@
 import { objectIdOrNull } from '@comanda/engine/catalog'
 
-/** How a visit begins, as the URL says it (ROUTE-2). */
+/** How a visit begins, by its URL (ROUTE-2). */
 export type Entry =
   | { readonly kind: 'table'; readonly shop: string | null; readonly viewItem: string | null }
   | {
       readonly kind: 'session'
       readonly session: string | null
-      /** Which of the diners of a table comes by this link. */
+      /** The index of the diner at the table. */
       readonly index?: number
     }
   | {
       readonly kind: 'shop'
       readonly shop: string | null
-      /** From the icon of the installed app. */
+      /** Opened by the icon of the installed app. */
       readonly isInstalled?: true
     }
   | { readonly kind: 'resume' }
 
-/** Reads the entry of a URL: a table's code, a session's link, a shop's link, else what was kept. */
+/** Returns the entry of a URL: a table's code, a session's link, a shop's link, or else what the device has stored. */
 export const entryOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Entry => {
   const query = new URLSearchParams(search)
   const [, first, second, third = ''] = pathname.split('/')

@@ -1,4 +1,4 @@
-/** Lets the browser paint and hear before what comes next. */
+/** Lets the browser paint and handle input first. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)

@@ -2,8 +2,11 @@ import { jsonEntry, type KeyStorage } from '@comanda/client'
 import { type AppSetting, storageKeys, type SystemSetting } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 
-/** What is kept between visits under `settings`: the ordering mode; the look and what is allowed, so that the page never flashes and is right without a network. */
-export interface KeptSettings {
+/**
+ * What is stored between visits under `settings`: the ordering mode; colours and permissions, so that the page never flashes
+ * and is right without a network.
+ */
+export interface SavedSettings {
   readonly mode: OrderType
   readonly look?: AppSetting
   readonly allowed?: SystemSetting
@@ -13,17 +16,17 @@ const modes: readonly OrderType[] = ['takeAway', 'dineInNoTable', 'dineIn']
 
 export const savedSettings = (storage: KeyStorage) => {
   const entry = jsonEntry(storage, storageKeys.settings)
-  const read = (): KeptSettings => {
-    const kept = (entry.read() ?? {}) as Partial<KeptSettings>
-    const mode = modes.find((known) => known === kept.mode) ?? 'takeAway'
+  const read = (): SavedSettings => {
+    const stored = (entry.read() ?? {}) as Partial<SavedSettings>
+    const mode = modes.find((known) => known === stored.mode) ?? 'takeAway'
     return {
       mode,
-      ...(kept.look === undefined ? {} : { look: kept.look }),
-      ...(kept.allowed === undefined ? {} : { allowed: kept.allowed }),
+      ...(stored.look === undefined ? {} : { look: stored.look }),
+      ...(stored.allowed === undefined ? {} : { allowed: stored.allowed }),
     }
   }
   return {
     read,
-    keep: (change: Partial<KeptSettings>): void => entry.write({ ...read(), ...change }),
+    save: (change: Partial<SavedSettings>): void => entry.write({ ...read(), ...change }),
   }
 }

@@ -1,7 +1,7 @@
 import type { AppSetting, SystemSetting } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 
-/** Why a visit could not begin, or cannot go on (ERR-1.5); each has its screen. */
+/** Why a visit could not begin, or cannot continue (ERR-1.5); each has its screen. */
 export const failureReasons = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',
@@ -18,16 +18,16 @@ export type FailureReason = (typeof failureReasons)[number]
 export const isFailureReason = (value: unknown): value is FailureReason =>
   failureReasons.some((reason) => reason === value)
 
-/** Where the diner is, and how the visit stands. */
+/** The diner's shop, table and mode, and the progress of start-up. */
 export interface VisitState {
   readonly status: 'starting' | 'ready' | 'failed' | 'noShop'
   readonly reason?: FailureReason
   readonly mode: OrderType
   /** The table whose code was scanned, for dine-in without a table. */
   readonly tableCode?: string
-  /** Which of the diners of a table this is, where its link says so. */
+  /** The index of the diner at the table, if the link names one. */
   readonly sessionIndex?: number
-  /** What is allowed here; from an earlier visit until the server has said it. */
+  /** What the shop allows; from an earlier visit until the server has responded. */
   readonly settings?: SystemSetting
   readonly areSettingsFresh?: true
   readonly look?: AppSetting

@@ -9,7 +9,7 @@ import { loadSettings } from '@comanda/client/shops'
 import type { OrderType } from '@comanda/engine/catalog'
 import { isSessionResumable, onlineMode } from '@comanda/engine/sessions'
 import type { Entry } from './entry.ts'
-import { failureOf } from './failure-of.ts'
+import { failureReasonOf } from './failure-reason.ts'
 import { savedSettings } from './saved-settings.ts'
 import { nextTask } from './next-task.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
@@ -17,19 +17,19 @@ import type { FailureReason, VisitState } from './visit-state.ts'
 /** The diner's visit: start-up, shop and ordering mode (ROUTE-3, SESS-2). */
 export interface Visit {
   readonly state: Store<VisitState>
-  /** Begins, or begins anew from another code or link. */
+  /** Begins the visit, or begins again from another code or link. */
   readonly begin: (entry: Entry) => Promise<void>
   readonly chooseMode: (mode: OrderType) => void
-  /** Opens the menu to be looked at, where the visit could not begin. */
+  /** Opens the menu for browsing, if the visit could not begin. */
   readonly look: () => void
-  /** Begins at another shop, in the same mode where that is among those that it has. */
+  /** Begins at another shop, in the same mode if the shop has it. */
   readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
 }
 
 export interface VisitOptions {
-  /** The query parameter of that name, of the page as it was opened. */
+  /** Returns the query parameter of a name, of the page as it was opened. */
   readonly fromTopUp?: string | null
-  /** The section that the page's query asks for; it is picked where it serves. */
+  /** The section of the page's query; it is selected if it serves now. */
   readonly section?: string | null
 }
 
@@ -38,12 +38,12 @@ export const createVisit = (
   storage: KeyStorage,
   { fromTopUp = null, section = null }: VisitOptions = {},
 ): Visit => {
-  const kept = savedSettings(storage)
-  const { mode: keptMode, look: keptLook, allowed } = kept.read()
+  const stored = savedSettings(storage)
+  const { mode: storedMode, look: storedLook, allowed } = stored.read()
   const state = createStore<VisitState>({
     status: 'starting',
-    mode: keptMode,
-    ...(keptLook === undefined ? {} : { look: keptLook }),
+    mode: storedMode,
+    ...(storedLook === undefined ? {} : { look: storedLook }),
     ...(allowed === undefined ? {} : { settings: allowed }),
   })
   const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
@@ -51,7 +51,7 @@ export const createVisit = (
 
   const applySettings = async (): Promise<void> => {
     const { system, app } = await loadSettings(client.connection)
-    kept.keep({ ...(app && { look: app }), ...(system && { allowed: system }) })
+    stored.save({ ...(app && { look: app }), ...(system && { allowed: system }) })
     patch({
       areSettingsFresh: true,
       ...(system && { settings: system }),
@@ -62,7 +62,7 @@ export const createVisit = (
   const settle = (shop: string, mode: OrderType): void => {
     const { reason: _, ...present } = state.get()
     const { tableCode } = present
-    kept.keep({ mode })
+    stored.save({ mode })
     state.set({ ...present, status: 'ready', mode })
     client.cart.enter({
       shop,
@@ -91,7 +91,7 @@ export const createVisit = (
       await client.session.enter({ shop, viewItem, date })
       settle(shop, 'dineIn')
     } catch (error) {
-      fail(failureOf(error instanceof CallError ? error : undefined))
+      fail(failureReasonOf(error instanceof CallError ? error : undefined))
     }
     return undefined
   }
@@ -113,7 +113,7 @@ export const createVisit = (
 
   const resume = async (): Promise<void> => {
     const place = client.session.place()
-    const { mode } = kept.read()
+    const { mode } = stored.read()
     if (place.shop !== null) void client.catalogue.open(place.shop)
     await nextTask()
     if (place.session !== null) {
@@ -127,7 +127,7 @@ export const createVisit = (
     return openShop(place.shop, onlineMode(mode))
   }
 
-  /** Opens the shop where the diner is already: a table goes on where it still does. */
+  /** Opens the shop of the current visit again: a table is resumed if it is still open. */
   const reopen = async (shop: string): Promise<void> => {
     if (client.session.place().session !== null) {
       void client.catalogue.open(shop)
@@ -135,7 +135,7 @@ export const createVisit = (
       if (client.session.state.get().status === 'failed') return fail('serverError')
       client.session.clear()
     }
-    return openShop(shop, onlineMode(kept.read().mode))
+    return openShop(shop, onlineMode(stored.read().mode))
   }
 
   client.connection.onConnect(() => void applySettings().catch(() => undefined))

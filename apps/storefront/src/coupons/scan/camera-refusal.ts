@@ -7,7 +7,7 @@ const byName: Readonly<Record<string, OrderingKey>> = {
   OverconstrainedError: 'coupon.noCamera',
 }
 
-/** Why the camera cannot be looked through, in words: by the name of the browser's error. */
+/** Returns why the camera cannot be used, by the name of the browser's error. */
 export const cameraRefusalKey = (failure: unknown): OrderingKey => {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
   return Object.hasOwn(byName, name) ? (byName[name] ?? 'coupon.scanFailed') : 'coupon.scanFailed'

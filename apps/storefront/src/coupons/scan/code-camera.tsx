@@ -7,14 +7,14 @@ import { couponCodeOf } from './coupon-code-of.ts'
 
 interface CodeCameraProps {
   readonly onCode: (code: string) => void
-  /** There is no camera, or it may not be used. */
+  /** Called if there is no camera, or the browser refuses to use it. */
   readonly onRefused: (why: OrderingKey) => void
 }
 
-/** How often the picture is looked at, in ms. */
+/** Interval at which the picture is read, in ms. */
 const LOOK_EVERY = 250
 
-/** Looks through the camera until a coupon's code is read; of another code it says that it is none. */
+/** Shows the camera until a coupon's code is read; for any other code it says that it is not a coupon's. */
 export const CodeCamera = ({ onCode, onRefused }: CodeCameraProps) => {
   const { t } = useOrderingMessages()
   const video = useRef<HTMLVideoElement>(null)

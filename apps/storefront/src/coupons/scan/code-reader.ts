@@ -10,10 +10,10 @@ interface ReaderMaker {
 const QR = 'qr_code'
 const FORMATS = [QR, 'code_128', 'ean_13']
 
-/** Whether there may be a camera to look through: only where the connection is safe, too. */
+/** Returns whether there may be a camera, which also needs a secure connection. */
 export const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** What the browser itself reads codes with, where it can read ours. */
+/** Returns the browser's own reader, if it reads QR codes. */
 const ownReader = async (): Promise<CodeReader | undefined> => {
   const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
   if (typeof found !== 'function') return undefined
@@ -24,7 +24,7 @@ const ownReader = async (): Promise<CodeReader | undefined> => {
     : undefined
 }
 
-/** The browser's reader; where it has none, one of our own, which reads QR codes. */
+/** Returns the browser's reader, or a bundled reader of QR codes if it has no such reader. */
 export const openCodeReader = async (): Promise<CodeReader> => {
   const own = await ownReader().catch(() => undefined)
   if (own) return own

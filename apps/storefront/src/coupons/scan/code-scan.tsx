@@ -7,7 +7,7 @@ import './code-scan.css'
 
 const CodeCamera = lazy(async () => ({ default: (await import('./code-camera.tsx')).CodeCamera }))
 
-/** Reading a coupon's code by the camera, where there is one: the button, the picture, and why it does not go. */
+/** Scans a coupon's code by the camera, if there is one: the button, the picture, and why it failed. */
 export const CodeScan = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const { t } = useOrderingMessages()
   const [isOn, setOn] = useState(false)

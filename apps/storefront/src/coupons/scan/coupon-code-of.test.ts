@@ -15,4 +15,4 @@ test.each([
   '歡迎光臨',
   '',
   'A'.repeat(41),
-])('%j is no code of ours', (text) => expect(couponCodeOf(text)).toBeUndefined())
+])('%j is not a coupon’s code', (text) => expect(couponCodeOf(text)).toBeUndefined())

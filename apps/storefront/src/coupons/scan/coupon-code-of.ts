@@ -1,6 +1,9 @@
 const ours = /^[0-9A-Z-]{3,40}$/
 
-/** The coupon's code in what was read: the query `code` of a link, else the text itself; nothing where it can be none. */
+/**
+ * Returns the coupon's code of a scanned text: the query `code` of a link, else the text itself. Undefined if it cannot be a
+ * code.
+ */
 export const couponCodeOf = (text: string): string | undefined => {
   const word = (URL.canParse(text) ? (new URL(text).searchParams.get('code') ?? '') : text)
     .trim()

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 
-/** What the diner must know before choosing: nothing can be ordered now, or something of the cart is gone. */
+/** Shows what the diner must know before choosing: nothing can be ordered now, or something of the cart was removed. */
 export const BrowseNotices = () => {
   const { t } = useMessages()
   const failure = useOrderingFailure()

@@ -59,16 +59,16 @@ const NothingHere = ({ keyword, onClear }: { keyword: string; onClear: () => voi
 export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
   const { t } = useMessages()
   const status = useSelected(useDiner().client.catalogue.state, (catalogue) => catalogue.status)
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [searching, setSearching] = useState(false)
-  /** Typing goes on while a long menu is looked through. */
-  const keyword = useDeferredValue(typed.trim())
+  /** Typing stays responsive while a long menu is searched. */
+  const keyword = useDeferredValue(query.trim())
   const menu = useMenuParts(keyword, searching)
   const shown = useShownParts(menu?.parts ?? NO_PARTS)
   const { view, toggle } = useListView()
   const first = menu && keyword === '' ? firstPictures(menu.parts).join(' ') : ''
   useEffect(() => {
-    if (first !== '') savedPictures.keep(first)
+    if (first !== '') savedPictures.save(first)
   }, [first])
 
   if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
@@ -78,7 +78,7 @@ export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
       <h1 className="ui-hidden">{t('browse.title')}</h1>
       <BrowseNotices />
       <div className="browse-tools">
-        <SearchField keyword={typed} onChange={setTyped} onFocus={() => setSearching(true)} />
+        <SearchField keyword={query} onChange={setQuery} onFocus={() => setSearching(true)} />
         <IconButton
           icon={view === 'list' ? 'grid' : 'list'}
           label={t(view === 'list' ? 'browse.gridView' : 'browse.listView')}
@@ -92,7 +92,7 @@ export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
           {t('browse.results', { count: parts.reduce((sum, part) => sum + part.count, 0) })}
         </p>
       )}
-      {parts.length === 0 && <NothingHere keyword={keyword} onClear={() => setTyped('')} />}
+      {parts.length === 0 && <NothingHere keyword={keyword} onClear={() => setQuery('')} />}
       {shown.map((part, at) => (
         <MenuSection
           key={part.category._id}

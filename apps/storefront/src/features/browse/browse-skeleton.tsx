@@ -3,7 +3,7 @@ import { useMessages } from '../../language/messages.ts'
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** The menu in the shape in which it comes. */
+/** A skeleton in the shape of the menu. */
 export const BrowseSkeleton = () => {
   const { t } = useMessages()
   return (

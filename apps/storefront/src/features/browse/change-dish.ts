@@ -1,13 +1,13 @@
 import type { Cart } from '@comanda/client'
 import type { DraftOption } from '@comanda/engine/options'
 
-/** A dish as it is offered without a choice. */
+/** A dish that is added without a choice. */
 export interface PlainDish {
   readonly product: string
   readonly options: readonly DraftOption[]
 }
 
-/** Makes it so many of a dish in the cart: more are added, fewer are taken from the latest line. */
+/** Sets the quantity of a dish in the cart: more are added, fewer are taken from the latest line. */
 export const changeDish = (cart: Cart, { product, options }: PlainDish, quantity: number): void => {
   const own = cart.state
     .get()

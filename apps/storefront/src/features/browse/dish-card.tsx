@@ -21,7 +21,7 @@ interface DishCardProps {
   readonly onOpen: (product: string) => void
 }
 
-/** A dish of the menu: a row with its picture right, or a card of the grid. */
+/** A dish of the menu: a row with its picture on the right, or a card of the grid. */
 export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: DishCardProps) => {
   const { t } = useMessages()
   const name = useNames()

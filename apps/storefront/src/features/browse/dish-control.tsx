@@ -15,7 +15,7 @@ interface DishControlProps {
   readonly onOpen: (product: string) => void
 }
 
-/** A round + that turns into a stepper as soon as the dish is in the cart; what needs a choice opens instead. */
+/** A round + that turns into a stepper once the dish is in the cart; a dish that needs a choice opens instead. */
 export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) => {
   const { t } = useMessages()
   const { cart } = useDiner().client

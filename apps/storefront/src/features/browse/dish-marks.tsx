@@ -11,7 +11,7 @@ const icons = {
   cold: 'snow',
 } as const satisfies Record<string, IconName>
 
-/** Small signs under a dish: what it is, and how much of it is left. */
+/** Labels below a dish: what it is, and how much of it is left. */
 export const DishMarks = ({ dish }: { dish: Dish }) => {
   const { t } = useMessages()
   const { marks = [] } = dish.product

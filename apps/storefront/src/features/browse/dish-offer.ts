@@ -7,15 +7,15 @@ import {
   validateOptions,
 } from '@comanda/engine/options'
 
-/** What the choices of a product ask of whoever takes it from the menu. */
+/** How a product can be added from the menu. */
 export interface DishOffer {
-  /** What a press on + adds; `undefined` where something must be chosen first. */
+  /** What a press on + adds; `undefined` if something must be chosen first. */
   readonly quickAdd?: readonly DraftOption[]
-  /** Its choices may cost more than its price. */
+  /** Whether its choices may cost more than its price. */
   readonly hasExtras: boolean
 }
 
-/** What a product offers here and now. */
+/** Returns how a product can be added here and now. */
 export const dishOffer = (product: Product, context: MenuContext): DishOffer => {
   const options = defaultOptions(product, context)
   const isComplete = validateOptions(product, options, context).length === 0

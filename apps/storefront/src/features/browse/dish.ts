@@ -5,9 +5,9 @@ import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine/stock'
 export interface Dish {
   readonly product: Product
   readonly isSoldOut: boolean
-  /** Not for sale for a reason that waiting does not change: staff know more. */
+  /** Not for sale for a reason that waiting does not change: staff can help. */
   readonly isHalted: boolean
-  /** How many are left, where that is few. */
+  /** How many are left, if that is few. */
   readonly left?: number
 }
 
@@ -21,10 +21,10 @@ const makeDish = (product: Product): Dish => {
   }
 }
 
-/** Worked out once for a product as the menu has it now, however often it is looked for. */
+/** Computed once for a product of a menu. */
 const known = new WeakMap<Product, Dish>()
 
-/** What the menu says of a product. */
+/** Returns a product as the menu shows it. */
 export const dishOf = (product: Product): Dish => {
   const dish = known.get(product) ?? makeDish(product)
   known.set(product, dish)

@@ -1,9 +1,9 @@
 import type { MenuPart } from './menu-parts.ts'
 
-/** Pictures of a first screen, which load at once. */
+/** Number of pictures of a first screen, which load at once. */
 export const FIRST_PICTURES = 4
 
-/** The pictures that a menu begins with. */
+/** Returns the ids of the first pictures of a menu. */
 export const firstPictures = (parts: readonly MenuPart[]): readonly string[] =>
   (parts[0]?.groups[0]?.dishes ?? [])
     .slice(0, FIRST_PICTURES)

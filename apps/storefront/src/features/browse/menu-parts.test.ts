@@ -67,7 +67,7 @@ const look = (type: OrderType, keyword = '') =>
   menuParts(menu, context(type), { keyword, fold: foldChinese, displayAll: true })
 
 describe('the menu of now', () => {
-  it('category by category, sub-categories after what has none, sold out last, empty ones left out (SCREEN-3.1)', () => {
+  it('category by category, sub-categories after dishes without one, sold out last, empty ones left out (SCREEN-3.1)', () => {
     expect(names(look('dineInNoTable'))).toEqual([
       [['Soup', 'Noodles'], ['Pork rice']],
       [['Tea', 'Few']],
@@ -76,7 +76,7 @@ describe('the menu of now', () => {
   it('take-away leaves out what is eaten in only', () => {
     expect(names(look('takeAway')).at(-1)).toEqual([['Few']])
   })
-  it('the keyword is looked for in every language, simplified and traditional alike', () => {
+  it('the keyword is searched in every language, simplified and traditional alike', () => {
     expect(names(look('takeAway', '叉烧'))).toEqual([[['Pork rice']]])
     expect(names(look('takeAway', 'soUP'))).toEqual([[['Soup']]])
     expect(look('takeAway', 'nothing')).toEqual([])

@@ -8,13 +8,13 @@ import {
 } from '@comanda/engine/catalog'
 import { type Dish, dishOf } from './dish.ts'
 
-/** The dishes of a sub-category; those of none stand first, without one. */
+/** The dishes of a sub-category. Dishes without a sub-category come first, in a group without one. */
 export interface MenuGroup {
   readonly subCategory?: SubCategory
   readonly dishes: readonly Dish[]
 }
 
-/** A category of the menu with what it offers now. */
+/** A category of the menu with the dishes that it offers now. */
 export interface MenuPart {
   readonly category: Category
   readonly groups: readonly MenuGroup[]
@@ -54,8 +54,8 @@ const groupsOf = (
 }
 
 /**
- * The menu of now (SCREEN-3.1, CAT-2): category by category in their order, only what this mode, section and hour offer and
- * the keyword finds, sold-out dishes last. Empty categories are left out.
+ * Returns the menu as it is now (SCREEN-3.1, CAT-2): categories in their order, only dishes that this mode, section and hour
+ * offer and the keyword matches, sold-out dishes last. Empty categories are left out.
  */
 export const menuParts = (
   menu: Menu,

@@ -7,10 +7,10 @@ import { FIRST_PICTURES } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useDishPrices } from './use-dish-prices.ts'
 
-/** How many dishes are laid out and painted together, as soon as one of them comes into sight. */
+/** How many dishes are laid out and painted together, once one of them comes into sight. */
 const BLOCK = 12
 
-/** How many dishes stand there, so that their room is kept while they are out of sight. */
+/** Returns the style that reserves the room of so many dishes while they are out of sight. */
 const roomOf = (count: number): CSSProperties & { '--dish-count': number } => ({
   '--dish-count': count,
 })

@@ -4,7 +4,7 @@ import { useNames } from '../../language/use-names.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** The categories, which follow the scroll; apart from the menu, so that scrolling draws nothing else anew. */
+/** The categories, which follow the scroll; a component of its own, so that scrolling renders nothing else again. */
 export const MenuTabs = ({ parts }: { parts: readonly MenuPart[] }) => {
   const { t } = useMessages()
   const name = useNames()

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly onFocus: () => void
 }
 
-/** Searches the menu in every language while one types. */
+/** Searches the menu in every language while the diner types. */
 export const SearchField = (props: SearchFieldProps) => {
   const { t } = useMessages()
   return <Field label={t('browse.search')} clearLabel={t('browse.clearSearch')} {...props} />

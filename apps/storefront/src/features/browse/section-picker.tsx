@@ -7,7 +7,7 @@ import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 
-/** Which menu of the day is shown; where the shop allows it, another one of those that serve can be picked. */
+/** Shows the section of the menu; if the shop allows it, another one that serves now can be selected. */
 export const SectionPicker = () => {
   const { t } = useMessages()
   const name = useNames()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import type { MenuGroup } from './menu-parts.ts'
 
-/** What one of each dish costs here and now, before discounts: the engine's own price. */
+/** Returns what one of each dish costs here and now, before discounts, as the engine prices it. */
 export const useDishPrices = (
   groups: readonly MenuGroup[],
   context: MenuContext,
@@ -13,7 +13,7 @@ export const useDishPrices = (
   const prices = useMemo(() => {
     const products = groups.flatMap(({ dishes }) => dishes.map(({ product }) => product))
     const drafts = products.map(({ _id }) => ({ product: _id, quantity: 1 }))
-    // What is priced stands in the menu of this context.
+    // All priced dishes are in the menu of this context.
     const lines = context.products.size > 0 ? cart.quote(drafts)?.lines : undefined
     return new Map(products.map(({ _id }, at) => [_id, lines?.[at]?.unitPrice]))
   }, [cart, groups, context])

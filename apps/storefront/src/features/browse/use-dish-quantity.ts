@@ -4,10 +4,10 @@ import { useDiner } from '../../diner/diner-context.tsx'
 
 type Lines = CartState['lines']
 
-/** Counted once for each state of the cart, whoever asks. */
+/** Counted once for each state of the cart. */
 const counted = new WeakMap<Lines, ReadonlyMap<string, number>>()
 
-/** How many of each product stand in a cart by themselves. */
+/** Returns the quantity of each product in a cart, not counting those inside sets. */
 const quantitiesOf = (lines: Lines): ReadonlyMap<string, number> => {
   const known = counted.get(lines)
   if (known) return known
@@ -19,6 +19,8 @@ const quantitiesOf = (lines: Lines): ReadonlyMap<string, number> => {
   return quantities
 }
 
-/** How many of a product stand in the cart by themselves; the component follows that number alone. */
+/**
+ * Returns the quantity of a product in the cart, not counting those inside sets; the component follows that number alone.
+ */
 export const useDishQuantity = (product: string): number =>
   useSelected(useDiner().client.cart.state, ({ lines }) => quantitiesOf(lines).get(product) ?? 0)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const storage = webStorage(() => window.localStorage)
 
-/** Whether dishes stand in a list or in a grid; stored between visits (SCREEN-3.2). */
+/** Returns whether dishes are shown in a list or in a grid; stored between visits (SCREEN-3.2). */
 export const useListView = () => {
   const [isList, setIsList] = useState(() => storage.read(storageKeys.listView) !== 'false')
   const toggle = () => {

@@ -5,13 +5,13 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 
-/** The menu as it is looked at: its parts, and what they are checked against. */
+/** The menu as it is shown: its parts, and the context that they are checked against. */
 export interface ShownMenu {
   readonly context: MenuContext
   readonly parts: readonly MenuPart[]
 }
 
-/** What a keyword finds of the menu; `undefined` while there is none. */
+/** Returns the parts of the menu that match a keyword; `undefined` until the menu is loaded. */
 export const useMenuParts = (keyword: string, isSearching: boolean): ShownMenu | undefined => {
   const { catalogue, cart } = useDiner().client
   const menu = useSelected(catalogue.state, (state) => state.menu)

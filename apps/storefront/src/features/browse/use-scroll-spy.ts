@@ -3,29 +3,29 @@ import { useEffect, useRef, useState } from 'react'
 /** While a tab scrolls the page, the tabs do not follow the scroll. */
 const SETTLE_MS = 700
 
-/** What hides the head of a part: its `scroll-margin-top`, in px. */
+/** Returns the height of what covers the head of a part: its `scroll-margin-top`, in px. */
 const barHeight = (panel: Element): number =>
   Number.parseFloat(getComputedStyle(panel).scrollMarginTop) || 0
 
-/** Parts that come one after the other are watched when none has come for so long. */
+/** Parts that are rendered one after the other are observed once none was added for this long. */
 const SETTLED_MS = 100
 
 /** A part counts as reached this many px before its head meets the bar. */
 const EARLY = 16
 
-/** A line across the page, under the bar: what it crosses is what is looked at. */
+/** Returns the root margin of a line across the page, below the bar: the part that crosses it is the current one. */
 const lineUnder = (bar: number): string => {
   const line = Math.round(bar + EARLY)
   return `-${line}px 0px -${Math.max(0, window.innerHeight - line - 1)}px 0px`
 }
 
 /**
- * Which part of the page is under the sticky bar, and the way to scroll to one. Parts are the elements
- * `{name}-panel-{id}`; those that come later are found as they come.
+ * Returns which part of the page is below the sticky bar, and a function that scrolls to a part. Parts are the elements
+ * `{name}-panel-{id}`; those that are rendered later are observed then.
  */
 export const useScrollSpy = (name: string, ids: readonly string[]) => {
   const [seen, setSeen] = useState<string>()
-  const heldUntil = useRef(0)
+  const pausedUntil = useRef(0)
   const key = ids.join(' ')
 
   useEffect(() => {
@@ -33,11 +33,11 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
     const all = key.split(' ')
     let observer: IntersectionObserver | undefined
     const see = (entries: readonly IntersectionObserverEntry[]) => {
-      if (Date.now() < heldUntil.current) return
+      if (Date.now() < pausedUntil.current) return
       const crossed = entries.findLast((entry) => entry.isIntersecting)
       const first = document.getElementById(`${start}${all[0]}`)
       if (crossed) setSeen(crossed.target.id.slice(start.length))
-      // Above the first part nothing crosses the line: it is the one that comes.
+      // Above the first part nothing crosses the line: the first part is current.
       else if (first && first.getBoundingClientRect().top > barHeight(first) + EARLY)
         setSeen(undefined)
     }
@@ -50,7 +50,7 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
       for (const panel of panels) observer.observe(panel)
     }
     let due: ReturnType<typeof setTimeout> | undefined
-    // Once the parts are laid out: asking earlier would lay them out once more.
+    // After layout: measuring earlier would force another one.
     const watchSoon = () => {
       clearTimeout(due)
       due = setTimeout(watch, SETTLED_MS)
@@ -71,7 +71,7 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
   const scrollTo = (id: string) => {
     const panel = document.getElementById(`${name}-panel-${id}`)
     if (!panel) return
-    heldUntil.current = Date.now() + SETTLE_MS
+    pausedUntil.current = Date.now() + SETTLE_MS
     setSeen(id)
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const top = panel.getBoundingClientRect().top + window.scrollY - barHeight(panel)

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MenuPart } from './menu-parts.ts'
 
-/** Whoever comes back to the menu finds it whole, where it was left. */
+/** On returning to the menu all of it is rendered, so that the scroll position can be restored. */
 let wasWhole = false
 
 /**
- * The parts that are drawn already: the first at once, the others one by one after it, so that neither the first screen
- * nor a finger waits for a long menu.
+ * Returns the parts that are rendered already: the first at once, the others one by one after it, so that neither the first
+ * screen nor a touch waits for a long menu.
  */
 export const useShownParts = (parts: readonly MenuPart[]): readonly MenuPart[] => {
   const [count, setCount] = useState(() => (wasWhole ? Infinity : 1))

@@ -3,7 +3,7 @@ import { useAuthentication, useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 
-/** What the cart costs and why, and the points that it would earn. */
+/** Shows what the cart costs and why, and the points that it would earn. */
 export const CartBill = () => {
   const { t } = useOrderingMessages()
   const name = useNames()

@@ -46,7 +46,7 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
   )
 }
 
-/** Dishes that make a set became one; the diner may want them as they were. */
+/** Says that dishes were merged into a set, with a button that splits it. */
 const MergedNote = ({ line }: { line: string }) => {
   const { t } = useOrderingMessages()
   const { client } = useDiner()
@@ -60,7 +60,7 @@ const MergedNote = ({ line }: { line: string }) => {
   )
 }
 
-/** A line of the cart with all that was chosen for it. */
+/** A line of the cart with all its choices. */
 export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()

@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartCoupons } from './coupons/cart-coupons.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
-import { CartPlace } from './cart-place.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -37,7 +37,7 @@ const EmptyCart = () => {
   )
 }
 
-/** The cart: its lines, what the order says, what it costs and why, and placing it. */
+/** The cart: its lines, the details of the order, the bill, and the checkout. */
 export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
   const { t } = useOrderingMessages()
   const { lines, coupons, context, result, issues, place: where } = useCart()
@@ -55,7 +55,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       document.querySelector('.cart-line[data-problem]')?.scrollIntoView({ block: 'center' })
       return
     }
-    if (details.check()) place(details.order(), payment.isAsked ? payment.payBy : 'counter')
+    if (details.check()) place(details.order(), payment.isOffered ? payment.payBy : 'counter')
     else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),
@@ -99,9 +99,9 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       </div>
       <div className="cart-side">
         <DetailsForm model={details} />
-        {payment.isAsked && <PaymentChoice model={payment} />}
+        {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
-        <CartPlace failure={failure} problems={problems.size} isBusy={isBusy} onPress={press} />
+        <OrderBar failure={failure} problems={problems.size} isBusy={isBusy} onPress={press} />
       </div>
       {dialogs}
     </div>

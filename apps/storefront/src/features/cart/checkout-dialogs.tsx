@@ -79,7 +79,7 @@ const PriceDialog = ({
   )
 }
 
-/** The top lines in which a product is, by themselves or in a set. */
+/** Returns the top lines that contain a product, by itself or in a set. */
 const linesWith = (lines: readonly CartLine[], product: string | undefined): readonly CartLine[] =>
   topLines(lines).filter((line) => treeOf(lines, line.id).some((part) => part.product === product))
 
@@ -154,7 +154,7 @@ const MessageDialog = ({ text }: { text: string }) => {
   )
 }
 
-/** What stands between the press and the order: no answer yet, another price, sold out, refused. */
+/** Shows what comes between the press and the order: outcome unknown, another price, sold out, refused. */
 export const CheckoutDialogs = ({ checkout, before, onPlaceAgain }: CheckoutDialogsProps) => {
   const { t } = useOrderingMessages()
   const { lines } = useCart()

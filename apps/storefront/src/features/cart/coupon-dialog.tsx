@@ -8,7 +8,7 @@ import { useNames } from '../../language/use-names.ts'
 import { refusedWords } from './coupons/coupon-words.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A coupon that the server did not take: why, and going on without it. */
+/** Says why the server refused a coupon, and offers to order without it. */
 export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' } }) => {
   const { t } = useOrderingMessages()
   const name = useNames()

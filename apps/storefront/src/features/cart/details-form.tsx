@@ -5,7 +5,7 @@ import { useClock } from '../../language/use-clock.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import type { useDetails } from './use-details.ts'
 
-/** The wire's limit of a remark. */
+/** The longest remark that the server accepts. */
 const REMARK_LENGTH = 500
 
 const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
@@ -55,7 +55,7 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
   )
 }
 
-/** What the order says beside its lines. */
+/** The details of the order: contact, pick-up time and remark. */
 export const DetailsForm = ({ model }: { model: ReturnType<typeof useDetails> }) => {
   const { t } = useOrderingMessages()
   const { details, change, isTakeAway } = model
@@ -68,7 +68,9 @@ export const DetailsForm = ({ model }: { model: ReturnType<typeof useDetails> })
         value={details.remark}
         onChange={(event) => change({ remark: event.target.value })}
       />
-      {model.invoice.isAsked && <InvoiceForm model={model.invoice} insists={model.insists} />}
+      {model.invoice.isOffered && (
+        <InvoiceForm model={model.invoice} showsErrors={model.showsErrors} />
+      )}
     </div>
   )
 }

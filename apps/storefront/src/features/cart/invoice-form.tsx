@@ -2,17 +2,17 @@ import { Chip, Chips, Field } from '@comanda/ui'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
 
-/** The wire's limit of an invoice field. */
+/** The longest invoice field that the server accepts. */
 const MOST = 20
 
 interface InvoiceFormProps {
   readonly model: InvoiceModel
-  /** Whether what is wrong is said. */
-  readonly insists: boolean
+  /** Whether errors are shown. */
+  readonly showsErrors: boolean
 }
 
 /** How the invoice is issued: to a carrier, to a company, donated, to a center number, or not at all. */
-export const InvoiceForm = ({ model, insists }: InvoiceFormProps) => {
+export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
   const { t } = useOrderingMessages()
   const { type, setType, text, setText, error } = model
   return (
@@ -30,7 +30,7 @@ export const InvoiceForm = ({ model, insists }: InvoiceFormProps) => {
           key={type}
           label={t(`invoice.fields.${type}`)}
           hint={t(`invoice.hints.${type}`)}
-          error={insists && error && t(`invoice.errors.${error}`)}
+          error={showsErrors && error && t(`invoice.errors.${error}`)}
           value={text}
           maxLength={MOST}
           autoComplete="off"

@@ -22,8 +22,8 @@ const line = (id: string, product: string, quantity: number): CartLine => ({
 })
 const problems = (...lines: CartLine[]) => Object.fromEntries(lineProblems(lines, [], context))
 
-describe('what keeps a line from being ordered (CART-5.5)', () => {
-  it('nothing where there is enough', () => {
+describe('why a line cannot be ordered (CART-5.5)', () => {
+  it('no problem if enough is left', () => {
     expect(problems(line('1', 'tart', 3), line('2', 'tea', 50))).toEqual({})
   })
   it('more than is left: how many are', () => {

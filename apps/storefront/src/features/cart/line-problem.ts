@@ -4,7 +4,7 @@ import { treeIds, treeOf } from '@comanda/engine/set-items'
 import { lineLevels, portionsLeft, StockLevel } from '@comanda/engine/stock'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
-/** Why a line cannot be ordered as it stands; `left` is how many of it can. */
+/** Why a line cannot be ordered as it is; `left` is how many of it can. */
 export interface LineProblem {
   readonly key: OrderingKey
   readonly left?: number
@@ -23,7 +23,7 @@ const SHORT: ReadonlySet<StockLevel> = new Set([
   StockLevel.Conflicted,
 ])
 
-/** The problem of each top line that has one: of its picks, its product, or the stock of anything in it. */
+/** Returns the problem of each top line that has one: of its picks, its product, or the stock of anything in it. */
 export const lineProblems = (
   lines: readonly CartLine[],
   issues: readonly CartIssue[],

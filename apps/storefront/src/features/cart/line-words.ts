@@ -4,7 +4,7 @@ import { findChoice, picksOf } from '@comanda/engine/options'
 
 type Name = (text: LocalizedText | undefined) => string
 
-/** What was picked for a line, in words; set products stand as lines of their own. */
+/** Returns the choices of a line in words; set products have lines of their own. */
 export const lineWords = (line: CartLine, context: MenuContext, name: Name): readonly string[] =>
   (line.options ?? []).flatMap((entry) => {
     const group = context.productOptions.get(entry.option)

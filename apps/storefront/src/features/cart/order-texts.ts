@@ -14,17 +14,17 @@ const fields = [
   'nrt',
 ] as const
 
-/** What was typed into the cart's form; `invoice` is the kind that was chosen, and each kind has its own text. */
+/** The texts of the cart's form; `invoice` is the selected kind, and each kind has its own text. */
 export type OrderTexts = Partial<Record<(typeof fields)[number], string>>
 
-/** What was typed in this tab for an order at a place; nothing where it was typed for another. */
-export const keptOrderTexts = (place: string): OrderTexts => {
-  const kept = drafts.read(FORM)
-  return textFields(kept, ['place']).place === place ? textFields(kept, fields) : {}
+/** Returns the draft of this tab for an order at a place; empty if it was entered for another place. */
+export const readOrderTexts = (place: string): OrderTexts => {
+  const draft = drafts.read(FORM)
+  return textFields(draft, ['place']).place === place ? textFields(draft, fields) : {}
 }
 
-export const keepOrderTexts = (place: string, texts: OrderTexts): void =>
+export const storeOrderTexts = (place: string, texts: OrderTexts): void =>
   drafts.save(FORM, { ...texts, place })
 
-/** The order was placed: the next says what is said then. */
-export const forgetOrderTexts = (): void => drafts.remove(FORM)
+/** Removes the draft once its order is placed. */
+export const removeOrderTexts = (): void => drafts.remove(FORM)

@@ -5,7 +5,7 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { PaymentModel } from './use-payment.ts'
 
-/** How the order will be paid. */
+/** Selects how the order will be paid. */
 export const PaymentChoice = ({ model }: { model: PaymentModel }) => {
   const { t } = useOrderingMessages()
   const name = useNames()

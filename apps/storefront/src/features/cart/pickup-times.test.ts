@@ -23,7 +23,7 @@ describe('pick-up times', () => {
       new Date(Date.parse('2026-03-03T00:45:00+08:00')).toISOString(),
     )
   })
-  it('none while the shop is closed or about to close', () => {
+  it('no times while the shop is closed or about to close', () => {
     expect(pickupTimes(shop, at('12:00:00'))).toEqual([])
     expect(pickupTimes(shop, Date.parse('2026-03-03T00:50:00+08:00'))).toEqual([])
   })

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS
 const MOST_SLOTS = 40
 
-/** The instants at which a take-away order can be picked up while the shop is open now; ISO, at most 40. */
+/** Returns the times at which a take-away order can be picked up while the shop is open: ISO instants, at most 40. */
 export const pickupTimes = (shop: Shop, now: number): readonly string[] => {
   const at = localMoment(now, shop.timeZone)
   const entry = openEntry(shop.onlineOpeningHours, 'takeAway', at)

@@ -25,12 +25,12 @@ describe('a refused order (SCREEN-4.3)', () => {
     '%s has its words (ERR-1.7)',
     (code) => expect(refusalOf({ code }, lines)?.kind).toBe('message'),
   )
-  it('never sent: told so', () =>
+  it('a call that was not sent says so', () =>
     expect(refusalOf({ reason: 'offline' }, lines)).toEqual({
       kind: 'message',
       key: 'checkout.error.offline',
     }))
-  it('anything else is not known (ERR-1.7)', () => {
+  it('any other error is unknown (ERR-1.7)', () => {
     expect(refusalOf({ code: 'toString' }, lines)).toBeUndefined()
     expect(refusalOf({}, lines)).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('a refused order (SCREEN-4.3)', () => {
       coupon: 'c',
       error: 'couponErrors.alreadyUsed',
     }))
-  it('a table that orders too soon hears when it may again', () =>
+  it('a table that orders too soon sees when it may order again', () =>
     expect(
       refusalOf({ code: 'orderInterval', data: { time: '2026-03-02T10:00:00.000Z' } }, lines),
     ).toEqual({ kind: 'wait', time: '2026-03-02T10:00:00.000Z' }))

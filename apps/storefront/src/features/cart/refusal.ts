@@ -2,7 +2,7 @@ import type { CallError } from '@comanda/client'
 import type { CartLine } from '@comanda/engine/cart'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
-/** What a refused order is shown as. */
+/** How a refused order is shown. */
 export type Refusal =
   | { readonly kind: 'price'; readonly total: number }
   | {
@@ -11,9 +11,9 @@ export type Refusal =
       readonly left: number
       readonly isGone: boolean
     }
-  /** A coupon or reward that the server does not take; `error` is its code. */
+  /** A coupon or reward that the server refuses; `error` is its code. */
   | { readonly kind: 'coupon'; readonly coupon: string | undefined; readonly error: string }
-  /** The table ordered a moment ago: `time` is when it may again, an instant. */
+  /** The table has just ordered: `time` is the instant from which it may order again. */
   | { readonly kind: 'wait'; readonly time: string }
   | { readonly kind: 'message'; readonly key: OrderingKey }
 
@@ -33,7 +33,7 @@ const messages: Readonly<Record<string, OrderingKey>> = {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The new total in the result that comes with `priceChanged`. */
+/** Returns the new total of the result that comes with `priceChanged`. */
 const totalOf = (data: Readonly<Record<string, unknown>>): number => {
   const result = data['result'] as { totals?: { total?: unknown } } | undefined
   return numberOf(result?.totals?.total)
@@ -43,7 +43,7 @@ const ofRewards: ReadonlySet<string> = new Set(['couponRefused', 'giftRefused', 
 const isOfCoupon = (code: string): boolean =>
   code.startsWith('couponErrors.') || code.startsWith('errors.') || ofRewards.has(code)
 
-/** What to show for an error of placing; `undefined` where it says nothing that we know. */
+/** Returns how an error of the checkout is shown; `undefined` for an unknown error. */
 export const refusalOf = (
   { code = '', data = {}, reason }: Pick<CallError, 'code' | 'data' | 'reason'>,
   lines: readonly CartLine[],

@@ -5,13 +5,13 @@ import { pickupTimes } from './pickup-times.ts'
 import { useInvoice } from './use-invoice.ts'
 import { useOrderTexts } from './use-order-texts.ts'
 
-/** Contact, pick-up time and remark of an order. Dine-in needs none; take-away needs a name to call. */
+/** Returns the form of contact, pick-up time and remark. Dine-in needs none; take-away needs a name to call. */
 export const useDetails = () => {
   const { place } = useCart()
   const { menu, now } = useCatalogue()
   const { texts, change } = useOrderTexts()
   const invoice = useInvoice(texts, change)
-  const [insists, setInsists] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const isTakeAway = place?.mode === 'takeAway'
   const times = isTakeAway && menu ? pickupTimes(menu.shop, now) : []
   const { contactName = '', phone = '', remark = '' } = texts
@@ -19,7 +19,7 @@ export const useDetails = () => {
     contactName,
     phone,
     remark,
-    /** Empty for as soon as possible, and for a time that has gone by. */
+    /** Empty means as soon as possible, and replaces a time that has passed. */
     pickupTime: times.find((time) => time === texts.pickupTime) ?? '',
   }
   const errors = {
@@ -32,15 +32,15 @@ export const useDetails = () => {
     times,
     isTakeAway,
     invoice,
-    insists,
-    errors: { contactName: insists && errors.contactName, phone: insists && errors.phone },
-    /** Whether all is there; from now on what is missing is said. */
+    showsErrors,
+    errors: { contactName: showsErrors && errors.contactName, phone: showsErrors && errors.phone },
+    /** Returns whether nothing is missing; from then on, what is missing is shown. */
     check: (): boolean => {
-      setInsists(true)
+      setShowsErrors(true)
       return !errors.contactName && !errors.phone && !invoice.error
     },
     order: () => ({
-      ...invoice.asked,
+      ...invoice.details,
       ...(isTakeAway && { contactName: contactName.trim() }),
       ...(isTakeAway && phone.trim() !== '' && { phone: phone.trim() }),
       ...(isTakeAway && details.pickupTime !== '' && { pickupTime: details.pickupTime }),

@@ -3,7 +3,7 @@ import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import type { OrderTexts } from './order-texts.ts'
 
-/** The kinds of invoice that can be asked for. */
+/** The kinds of invoice that a diner can request. */
 export const INVOICE_TYPES = ['none', 'electronic', 'company', 'donate', 'nrt'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
@@ -14,17 +14,17 @@ const fields = {
   nrt: 'twTaxNrt',
 } as const satisfies Record<TaiwanTaxType, string>
 
-/** The invoice of an order in Taiwan (INV-1.7); not shown elsewhere. */
+/** Returns the form of a Taiwan invoice (INV-1.7), which is not shown elsewhere. */
 export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void) => {
-  const isAsked = useCatalogue().menu?.shop.currency === 'TWD'
+  const isOffered = useCatalogue().menu?.shop.currency === 'TWD'
   const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? 'none'
   const text = type === 'none' ? '' : (texts[type] ?? '')
   const written = type === 'electronic' ? text.trim().toUpperCase() : text.trim()
   const invoice =
-    isAsked && type !== 'none' ? { twTaxType: type, [fields[type]]: written } : undefined
-  const asked: OrderDetails = invoice ? { twInvoice: invoice } : {}
+    isOffered && type !== 'none' ? { twTaxType: type, [fields[type]]: written } : undefined
+  const details: OrderDetails = invoice ? { twInvoice: invoice } : {}
   return {
-    isAsked,
+    isOffered,
     type,
     setType: (next: InvoiceType) => change({ invoice: next }),
     text,
@@ -32,8 +32,8 @@ export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void
       if (type !== 'none') change({ [type]: next })
     },
     error: invoice && taiwanInvoiceError(invoice)?.code,
-    /** What the order says of it. */
-    asked,
+    /** The invoice as the order sends it. */
+    details,
   }
 }
 

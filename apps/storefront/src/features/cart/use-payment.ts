@@ -8,7 +8,7 @@ import { isOffered } from '../../payment/is-offered.ts'
 /** The ways to pay that an order can be placed with here. */
 export type PayBy = 'counter' | 'balance'
 
-/** How an order without a table is paid: at the counter, or from the member's stored balance. */
+/** Returns the choice of how an order without a table is paid: at the counter, or from the member's stored balance. */
 export const usePayment = () => {
   const { client } = useDiner()
   const { user } = useAuthentication()
@@ -27,7 +27,7 @@ export const usePayment = () => {
   const isBalanceEnough = (balance ?? 0) >= (result?.totals.total ?? 0)
   return {
     /** A table pays when it leaves. */
-    isAsked: place !== undefined && place.mode !== 'dineIn',
+    isOffered: place !== undefined && place.mode !== 'dineIn',
     counter: offered.find(({ type }) => type === 'counter'),
     balance: isBalanceOffered ? balance : undefined,
     isBalanceEnough,

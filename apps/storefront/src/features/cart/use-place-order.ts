@@ -7,17 +7,17 @@ import { useCheckout } from '../../checkout/use-checkout.ts'
 import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
-import { forgetOrderTexts } from './order-texts.ts'
+import { removeOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
 
-/** Placing the cart, from the press to the order's own screen. */
+/** Places the order of the cart, from the press to the screen of the order. */
 export const usePlaceOrder = () => {
   const { client } = useDiner()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
   const { result } = useCart()
   const checkout = useCheckout()
-  /** What the diner saw, and said, when the button was pressed. */
+  /** The total and the details when the button was pressed. */
   const [pressed, setPressed] = useState<{
     readonly details: OrderDetails
     readonly total: number
@@ -29,7 +29,7 @@ export const usePlaceOrder = () => {
     if (pressed?.payBy !== 'balance') return
     const payment = balancePayments(client).of(session)
     await payment.submit({ session, amount })
-    // What is not known yet stands on the order's own screen, which asks again.
+    // An unknown outcome is shown on the order's own screen, which checks it again.
     if (payment.state.get().status === 'refused')
       showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
     payment.dismiss()
@@ -37,7 +37,7 @@ export const usePlaceOrder = () => {
   useEffect(() => {
     if (checkout.status !== 'done') return
     const { _id: id, type, outstanding } = checkout.result.session
-    forgetOrderTexts()
+    removeOrderTexts()
     void pay(id, outstanding)
     const shown = { replace: true, viewTransition: true } as const
     checkoutOf(client).dismiss()
@@ -53,7 +53,7 @@ export const usePlaceOrder = () => {
     void checkoutOf(client).placeOrder(details)
     return undefined
   }
-  /** The same order at the price of now. */
+  /** Places the same order at the current price. */
   const placeAgain = async (): Promise<void> => {
     await client.catalogue.reload()
     checkoutOf(client).dismiss()

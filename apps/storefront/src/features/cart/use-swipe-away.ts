@@ -1,20 +1,20 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** A share of the width after which letting go takes it away. */
+/** The share of the width after which releasing the row removes it. */
 const FAR = 0.4
-/** Below this a touch is no swipe, in px. */
+/** Below this distance a touch is no swipe, in px. */
 const NEAR = 12
 
 interface Start {
   readonly x: number
   readonly y: number
-  /** Whether it goes sideways; `undefined` while it cannot be told. */
+  /** Whether the touch moves sideways; `undefined` until it has moved far enough. */
   isSwipe: boolean | undefined
 }
 
 /**
- * Takes a row away by a swipe to the start of the line. The row follows the finger by `--swipe`; a touch that goes up or
- * down scrolls. The button that does the same stays the way for everybody else.
+ * Removes a row by a swipe to the start of the line. The row follows the finger by `--swipe`; a vertical touch scrolls. A
+ * button that does the same stays for everybody else.
  */
 export const useSwipeAway = (isEnabled: boolean, away: () => void) => {
   const row = useRef<HTMLLIElement>(null)

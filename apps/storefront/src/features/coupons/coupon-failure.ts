@@ -1,7 +1,7 @@
 import type { CallError } from '@comanda/client'
 import type { MemberKey } from '@comanda/locales/member'
 
-/** By the codes of CPN-1: `couponErrors.…`, and `errors.…` of rules that cannot hold here. */
+/** By the codes of CPN-1: `couponErrors.…`, and `errors.…` for rules that cannot hold here. */
 const byError: Readonly<Record<string, MemberKey>> = {
   'couponErrors.invalidCode': 'couponPage.invalidCode',
   'couponErrors.alreadyUsed': 'couponPage.alreadyUsed',
@@ -18,11 +18,11 @@ const byError: Readonly<Record<string, MemberKey>> = {
   couponRefused: 'callFailure.couponRefused',
 }
 
-/** Why a coupon cannot be used, by its code. */
+/** Returns why a coupon cannot be used, by its code. */
 export const couponErrorKey = (code: string | undefined): MemberKey | undefined =>
   byError[code ?? '']
 
-/** Why a code gave no coupon. */
+/** Returns why a code gave no coupon. */
 export const couponFailureKey = (error: CallError): MemberKey =>
   error.reason === undefined
     ? (couponErrorKey(error.code) ?? 'callFailure.unknown')

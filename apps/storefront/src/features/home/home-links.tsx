@@ -8,7 +8,7 @@ const links = [
   { to: '/tnc', icon: 'info', key: 'title.terms' },
 ] as const satisfies readonly { to: string; icon: IconName; key: string }[]
 
-/** The other ways from home. */
+/** Links from home to other pages. */
 export const HomeLinks = () => {
   const { t } = useMessages()
   return (

@@ -5,7 +5,7 @@ import { useAuthentication } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import './home-member.css'
 
-/** The way to the member's area: the own card, or what to join for. */
+/** The member's own card, or the benefits of becoming a member. */
 export const HomeMember = () => {
   const { t } = useMessages()
   const { status, user } = useAuthentication()

@@ -6,7 +6,7 @@ import { LeaveTable } from './leave-table.tsx'
 import { ModeChoices } from './mode-choices.tsx'
 import { useTable } from './use-table.ts'
 
-/** The ways to order: at the table where one sits, else those that the shop has. */
+/** The ways to order: at the diner's table, or else the modes that the shop has. */
 export const HomeOrder = ({ shop, now }: { shop: Shop; now: number }) => {
   const { t } = useMessages()
   const table = useTable()

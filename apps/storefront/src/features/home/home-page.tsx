@@ -26,7 +26,7 @@ const HomeSkeleton = () => {
   )
 }
 
-/** The shop at a glance: picture, name, whether it is open, and how to order now; `children` stand below. */
+/** The shop at a glance: picture, name, whether it is open, and how to order now. `children` come below. */
 export const HomePage = ({ children }: { children?: ReactNode }) => {
   const { t } = useMessages()
   const name = useNames()

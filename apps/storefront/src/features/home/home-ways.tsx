@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../language/messages.ts'
 import { useTable } from './use-table.ts'
 
-/** Beside ordering: to look at the menu, which at a table is the way to order, and to book. */
+/** Links beside ordering: the menu, by which a table orders, and reservations. */
 export const HomeWays = ({ canOrder }: { canOrder: boolean }) => {
   const { t } = useMessages()
   const table = useTable()

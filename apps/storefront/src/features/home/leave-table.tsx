@@ -6,12 +6,12 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { hoursOf, modesOf } from '../../shop/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'
 
-/** From a table to take-away: one way, with a warning first (SESS-2.4). */
+/** Switches from a table to take-away: one-way, with a warning first (SESS-2.4). */
 export const LeaveTable = ({ shop, now }: { shop: Shop; now: number }) => {
   const { t } = useMessages()
   const { visit } = useDiner()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!modesOf(shop).includes('takeAway') || !hoursOf(shop, 'takeAway', now).isOpen) return null
   const leave = () => {
     visit.chooseMode('takeAway')
@@ -19,12 +19,12 @@ export const LeaveTable = ({ shop, now }: { shop: Shop; now: number }) => {
   }
   return (
     <>
-      <Button variant="plain" icon="takeAway" onClick={() => setAsked(true)}>
+      <Button variant="plain" icon="takeAway" onClick={() => setConfirming(true)}>
         {t('home.switchToTakeAway')}
       </Button>
       <Dialog
-        open={isAsked}
-        onClosed={() => setAsked(false)}
+        open={isConfirming}
+        onClosed={() => setConfirming(false)}
         title={t('home.switchTitle')}
         actions={(close) => (
           <>

@@ -9,7 +9,7 @@ import './mode-choices.css'
 
 const icons = { takeAway: 'takeAway', dineInNoTable: 'menu' } as const
 
-/** The ways to order that the shop has; those not open now say so. */
+/** The ordering modes of the shop; those that are closed now say so. */
 export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
   const { t } = useMessages()
   const { visit } = useDiner()

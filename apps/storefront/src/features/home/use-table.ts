@@ -1,6 +1,6 @@
 import { useSession, useVisit } from '../../diner/use-stores.ts'
 
-/** The name of the table at which one sits. */
+/** Returns the name of the diner's table. */
 export const useTable = (): string | undefined => {
   const { mode } = useVisit()
   const { session } = useSession()

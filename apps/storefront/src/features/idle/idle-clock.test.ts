@@ -29,7 +29,7 @@ describe('idle', () => {
     stop()
   })
 
-  it('a touch begins anew, before the warning and during it (SHELL-4.2)', () => {
+  it('a touch starts the time again, before the warning and during it (SHELL-4.2)', () => {
     const onReset = vi.fn<() => void>()
     const clock = createIdleClock(onlineIdle, onReset)
     const stop = clock.start()

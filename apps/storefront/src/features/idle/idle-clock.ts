@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@comanda/client'
 
-/** After how many ms without a touch a warning shows, and after how many more the session is reset (SHELL-4.1). */
+/** After how many ms without activity a warning shows, and after how many more the session is reset (SHELL-4.1). */
 export interface IdleLimits {
   readonly warn: number
   readonly reset: number
@@ -8,19 +8,19 @@ export interface IdleLimits {
 
 export const onlineIdle: IdleLimits = { warn: 30_000, reset: 60_000 }
 
-/** How often the countdown moves, in ms. */
+/** Interval of the countdown, in ms. */
 const TICK = 1000
 
 export interface IdleClock {
-  /** ms until the reset, while the warning shows; nothing while somebody is there. */
+  /** ms until the reset while the warning shows; `undefined` while there is activity. */
   readonly left: Store<number | undefined>
-  /** Somebody is there. */
+  /** Reports activity. */
   readonly touch: () => void
-  /** Begins to count; the answer stops it. */
+  /** Starts the time; the returned function stops it. */
   readonly start: () => () => void
 }
 
-/** Counts the time without a touch; `onReset` comes once, then it begins anew. */
+/** Counts the time without activity; `onReset` is called once, then the time starts again. */
 export const createIdleClock = (
   { warn, reset }: IdleLimits,
   onReset: () => void,

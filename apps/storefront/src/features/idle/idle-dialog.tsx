@@ -4,13 +4,13 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 const SECOND = 1000
 
 interface IdleDialogProps {
-  /** ms until all is reset. */
+  /** ms until the reset. */
   readonly left: number
   readonly onStay: () => void
   readonly onReset: () => void
 }
 
-/** Asks whether somebody is still there, and counts down. */
+/** Warns that the session will be reset, and counts down. */
 export const IdleDialog = ({ left, onStay, onReset }: IdleDialogProps) => {
   const { t } = useVisitMessages()
   const seconds = Math.ceil(left / SECOND)

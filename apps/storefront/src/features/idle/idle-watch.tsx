@@ -4,7 +4,7 @@ import { useCheckout } from '../../checkout/use-checkout.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
-/** What tells that somebody is there. */
+/** Events that count as activity. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
 
 interface IdleWatchProps {
@@ -41,8 +41,8 @@ const Watch = ({ limits, onReset }: IdleWatchProps) => {
 }
 
 /**
- * Warns whoever has not touched the screen for long, then resets; never while the page is out of sight. The warning itself
- * is answered by its buttons. An order that is being placed, or was refused, is not interrupted.
+ * Warns after a time without activity, then resets; never while the page is hidden. The warning itself is dismissed by its
+ * buttons. A checkout that is under way, or was refused, is not interrupted.
  */
 export const IdleWatch = (props: IdleWatchProps) =>
   useCheckout().status === 'idle' ? <Watch {...props} /> : null

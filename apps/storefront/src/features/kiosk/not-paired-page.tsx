@@ -1,7 +1,7 @@
 import { EmptyState } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 
-/** A kiosk before it was paired with a shop. */
+/** Shown on a kiosk that is not paired with a shop yet. */
 export const NotPairedPage = () => {
   const { t } = useVisitMessages()
   return (

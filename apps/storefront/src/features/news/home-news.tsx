@@ -11,7 +11,7 @@ import './home-news.css'
 const LOADED = 12
 const SHOWN = 4
 
-/** The latest news of the shop, for home; nothing at all where there is none. */
+/** The latest news of the shop, for home; renders nothing if there is no news. */
 export const HomeNews = () => {
   const { t } = useVisitMessages()
   const connection = useConnection()

@@ -7,7 +7,7 @@ import { useDay } from '../../language/use-day.ts'
 import { useNames } from '../../language/use-names.ts'
 import './news-card.css'
 
-/** A news item in a list: its picture large, title, summary, day. */
+/** A news item of a list: large picture, title, summary, day. */
 export const NewsCard = ({ item, eager = false }: { item: News; eager?: boolean }) => {
   const name = useNames()
   const { menu } = useCatalogue()

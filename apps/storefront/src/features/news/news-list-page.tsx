@@ -24,7 +24,7 @@ const NewsSkeleton = () => {
   )
 }
 
-/** What is new, the latest first: for all shops, and for the one of the visit. */
+/** News, the latest first: of all shops and of the shop of the visit. */
 export const NewsListPage = () => {
   const { t } = useVisitMessages()
   const { menu } = useCatalogue()

@@ -98,7 +98,7 @@ const Article = ({ item }: { item: News }) => {
   )
 }
 
-/** A news item by its word in the URL. */
+/** A news item by its name in the URL. */
 export const NewsPage = ({ name }: { name: string }) => {
   const connection = useConnection()
   const loaded = useLoaded(name, async () => (await findNews(connection, name)) ?? 'gone')

@@ -1,5 +1,5 @@
 import type { News } from '@comanda/contract'
 
-/** Whether a news item is for a shop: it names it, or names none. Without a shop all are shown. */
+/** Returns whether a news item is for a shop: it names the shop, or no shops at all. Without a shop all are shown. */
 export const isOfShop = ({ shops = [] }: Pick<News, 'shops'>, shop: string | undefined): boolean =>
   shop === undefined || shops.length === 0 || shops.includes(shop)

@@ -9,7 +9,7 @@ const TAGS: ReadonlySet<string> = new Set(
     'table thead tbody tr',
   ].flatMap((names) => names.split(' ')),
 )
-/** Their words are no text of the article. */
+/** Elements whose text is not shown. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title'])
 const OWN_PICTURE = /^\/api\/attachments\/[0-9a-f]{24}(\?|$)/
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr'])
@@ -58,7 +58,7 @@ const cellOf = (element: Element, tag: 'td' | 'th'): ReactNode =>
     ...childrenOf(element),
   )
 
-/** A node of the article as an element of ours; what is not known shows its words alone. */
+/** Returns a node of the article as a React element; of unknown elements only their content is shown. */
 const shown = (node: Node): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
@@ -72,8 +72,8 @@ const shown = (node: Node): ReactNode => {
 }
 
 /**
- * Rich text as elements of ours, never as markup: only known tags, links of known kinds and pictures of our own come
- * through, whatever the text holds.
+ * Renders rich text as React elements, never as markup: only known tags, safe links and pictures of this server, whatever
+ * the text contains.
  */
 export const RichText = ({ html }: { html: string }) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

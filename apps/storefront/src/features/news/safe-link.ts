@@ -1,6 +1,6 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** The address of a link in rich text, where it is of a kind that may be followed. */
+/** Returns the address of a link in rich text if its scheme is allowed. */
 export const safeLink = (href: string | null, base: string): string | undefined => {
   if (href === null) return undefined
   try {

@@ -8,6 +8,6 @@ const follow = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** How many cards stand side by side: two where there is room. */
+/** Returns how many cards fit side by side: two if there is room. */
 export const useColumns = (): number =>
   useSyncExternalStore(follow, () => (window.matchMedia(WIDE).matches ? 2 : 1))

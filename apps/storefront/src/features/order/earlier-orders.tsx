@@ -8,7 +8,7 @@ import { useClock } from '../../language/use-clock.ts'
 import type { SessionOrder } from '../../orders/order-steps.ts'
 import './earlier-orders.css'
 
-/** The other orders of the table, each with its number, state and sum. */
+/** The other orders of the table, each with its number, state and total. */
 export const EarlierOrders = ({
   session,
   shown,

@@ -32,7 +32,7 @@ const NoOrder = () => {
   )
 }
 
-/** The order of a table: its number, its status as it changes, what is in it and what it comes to. */
+/** The order of a table: its number, its status as it changes, its lines and its bill. */
 export const OrderPage = () => {
   const { t } = useOrderingMessages()
   const name = useNames()

@@ -5,7 +5,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { shownOrder } from '../../orders/order-steps.ts'
 import './counter-page.css'
 
-/** Where the shop takes no payment by phone: nothing was charged, where to pay, and the number to show there. */
+/** Shown if the shop takes no payment by phone: nothing was charged, where to pay, and the number to show there. */
 export const CounterPage = () => {
   const { t } = useVisitMessages()
   const { session } = useSession()

@@ -11,7 +11,7 @@ interface PreviousOrderPageProps {
   readonly onContinue: (session: TableSession) => void
 }
 
-/** The orders that this device placed and that are still under way: go on with one, or begin anew. */
+/** The orders that this device placed and that are still under way: continue with one, or start a new one (SCREEN-5.3). */
 export const PreviousOrderPage = ({ onContinue }: PreviousOrderPageProps) => {
   const { t } = useVisitMessages()
   const { status, sessions } = usePending()

@@ -27,7 +27,7 @@ interface ChoiceItemProps {
   readonly onChange: (entry: DraftOption) => void
 }
 
-/** One choice: the whole row picks it; where more of it can be had, a stepper. */
+/** One choice: a press anywhere on the row picks it; a choice that can be picked several times has a stepper. */
 export const ChoiceItem = ({
   product,
   group,

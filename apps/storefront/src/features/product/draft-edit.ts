@@ -12,19 +12,19 @@ import {
 export const entryOf = (options: readonly DraftOption[], group: string): DraftOption | undefined =>
   options.find((entry) => entry.option === group)
 
-/** The picks with a group's entry put in; a group of no pick has no entry. */
+/** Returns the picks with a group's entry replaced; a group without picks has no entry. */
 export const withEntry = (
   options: readonly DraftOption[],
   entry: DraftOption,
 ): readonly DraftOption[] => {
-  const kept = picksOf(entry).length > 0 ? [entry] : []
+  const entries = picksOf(entry).length > 0 ? [entry] : []
   const at = options.findIndex((candidate) => candidate.option === entry.option)
   return at < 0
-    ? [...options, ...kept]
-    : [...options.slice(0, at), ...kept, ...options.slice(at + 1)]
+    ? [...options, ...entries]
+    : [...options.slice(0, at), ...entries, ...options.slice(at + 1)]
 }
 
-/** One more of a choice; a set product comes with its own defaults. */
+/** Returns the entry with one more of a choice; a set product is added with its own defaults. */
 export const addChoice = (
   group: ProductOption,
   choice: Choice,
@@ -35,7 +35,7 @@ export const addChoice = (
   return pickChoice(group, choice, entry, product ? defaultOptions(product, context) : [])
 }
 
-/** None of a choice any more. */
+/** Returns the entry without a choice. */
 export const dropChoice = (
   group: ProductOption,
   choice: Choice,
@@ -51,7 +51,7 @@ export const dropChoice = (
   return left
 }
 
-/** The entry with what was picked inside its pick at a place. */
+/** Returns the entry with the picks inside one of its picks replaced. */
 export const withInside = (
   entry: DraftOption,
   pick: number,

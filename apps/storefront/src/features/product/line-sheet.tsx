@@ -2,7 +2,7 @@ import { draftOptions } from '@comanda/engine/set-items'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { ProductFormSheet } from './product-form-sheet.tsx'
 
-/** A line of the cart, to be changed. */
+/** Edits a line of the cart. */
 export const LineSheet = ({ line: id, onClosed }: { line: string; onClosed: () => void }) => {
   const { context, lines } = useCart()
   const { menu } = useCatalogue()
@@ -19,7 +19,7 @@ export const LineSheet = ({ line: id, onClosed }: { line: string; onClosed: () =
         options: draftOptions(lines, line),
         quantity,
         remark: customRemark,
-        kept: {
+        unedited: {
           ...(takeAway && { takeAway }),
           ...(section && { section }),
           ...(fromCoupon && { fromCoupon }),

@@ -4,7 +4,7 @@ import type { Words } from './option-rule.ts'
 
 type Name = (text: LocalizedText | undefined) => string
 
-/** What is still to do in a group, in words; of several issues the first. */
+/** Returns what is still missing in a group; of several issues the first. */
 export const missingWords = (
   issues: readonly OptionIssue[],
   group: ProductOption,

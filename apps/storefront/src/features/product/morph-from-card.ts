@@ -3,8 +3,8 @@ import './dish-morph.css'
 let opened: Element | null | undefined
 
 /**
- * Marks the card that a dish is opened from, and answers the transition in which its picture goes up to the sheet;
- * false where the browser has none, or less motion is wanted.
+ * Marks the card that a dish is opened from, and returns the view transition in which its picture moves up to the sheet;
+ * false if the browser has no view transitions, or reduced motion is preferred.
  */
 export const morphFromCard = (product: string): false | { types: string[] } => {
   opened?.removeAttribute('data-opened')

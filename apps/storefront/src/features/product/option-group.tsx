@@ -21,9 +21,9 @@ export interface OptionGroupsProps {
   readonly options: readonly DraftOption[]
   readonly onChange: (options: readonly DraftOption[]) => void
   readonly issues: readonly OptionIssue[]
-  /** Say what is missing even where the diner has not been yet. */
-  readonly insists: boolean
-  /** Makes the names of inputs its own, in sets within sets. */
+  /** Show what is missing even if the diner has not touched the group. */
+  readonly showsErrors: boolean
+  /** A prefix that makes the names of inputs unique, in sets within sets. */
   readonly path: string
 }
 
@@ -33,21 +33,21 @@ interface OptionGroupProps {
   readonly context: MenuContext
   readonly entry: DraftOption | undefined
   readonly issues: readonly OptionIssue[]
-  readonly insists: boolean
+  readonly showsErrors: boolean
   readonly path: string
   readonly onChange: (entry: DraftOption) => void
-  /** Groups within groups: those of a set product that is picked. */
+  /** Renders the groups of a set product that is picked. A prop, since groups contain groups. */
   readonly Inside: ComponentType<OptionGroupsProps>
 }
 
-/** A group of choices with its rule in words, and what is still missing. */
+/** A group of choices with its rule in words, and what is still missing (SCREEN-3.4). */
 export const OptionGroup = ({
   product,
   group,
   context,
   entry,
   issues,
-  insists,
+  showsErrors,
   path,
   onChange,
   Inside,
@@ -57,9 +57,9 @@ export const OptionGroup = ({
   const picks = picksOf(entry)
   const isRequired = isGroupRequired(group)
   const missing = missingWords(issues, group, name)
-  const showsMissing = missing !== undefined && (insists || picks.length > 0)
+  const showsMissing = missing !== undefined && (showsErrors || picks.length > 0)
   return (
-    <fieldset className="option-group" data-missing={insists && missing ? '' : undefined}>
+    <fieldset className="option-group" data-missing={showsErrors && missing ? '' : undefined}>
       <legend>
         <span className="option-name">{name(group.name)}</span>
         <span className="option-rule">
@@ -108,7 +108,7 @@ export const OptionGroup = ({
                     product={item}
                     options={options}
                     issues={nested?.nested ?? []}
-                    insists={insists}
+                    showsErrors={showsErrors}
                     path={`${path}-${at}`}
                     onChange={(next) => onChange(withInside(entry, at, next))}
                   />

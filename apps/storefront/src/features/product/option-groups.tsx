@@ -3,13 +3,13 @@ import { useCart } from '../../diner/use-stores.ts'
 import { entryOf, withEntry } from './draft-edit.ts'
 import { OptionGroup, type OptionGroupsProps } from './option-group.tsx'
 
-/** The option groups of a product that take part now, in its order. */
+/** The option groups of a product that are available now, in its order. */
 export const OptionGroups = ({
   product,
   options,
   onChange,
   issues,
-  insists,
+  showsErrors,
   path,
 }: OptionGroupsProps) => {
   const { context } = useCart()
@@ -22,7 +22,7 @@ export const OptionGroups = ({
       context={context}
       entry={entryOf(options, group._id)}
       issues={issues.filter((issue) => issue.group === group._id)}
-      insists={insists}
+      showsErrors={showsErrors}
       path={`${path}-${group._id}`}
       onChange={(entry) => onChange(withEntry(options, entry))}
       Inside={OptionGroups}

@@ -19,13 +19,13 @@ describe('the rule of an option group in words (OPT-3.2)', () => {
   it('exactly 3 picks', () =>
     expect(rule({ multiple: true, minPick: 3, maxPick: 3 })).toEqual([['exactly', { count: 3 }]]))
   it('any number', () => expect(rule({ multiple: true })).toEqual([['any', undefined]]))
-  it('at least one where it is required', () =>
+  it('at least one if it is required', () =>
     expect(rule({ multiple: true, required: true })).toEqual([['atLeast', { min: 1 }]]))
   it('units: 3 in all', () =>
     expect(rule({ multiple: true, minQuantity: 3, maxQuantity: 3 })).toEqual([
       ['unitsExactly', { count: 3 }],
     ]))
-  it('picks and units are both said where both are limited', () =>
+  it('picks and units are both shown if both are limited', () =>
     expect(rule({ multiple: true, minPick: 2, maxPick: 4, maxQuantity: 6 })).toEqual([
       ['between', { min: 2, max: 4 }],
       ['unitsUpTo', { max: 6 }],

@@ -3,7 +3,7 @@ import type { MessageValues } from '@comanda/locales'
 import type { ProductOption } from '@comanda/engine/catalog'
 import { maxPickOf } from '@comanda/engine/options'
 
-/** A message with what fills it. */
+/** A message with its parameters. */
 export interface Words {
   readonly key: OrderingKey
   readonly values?: MessageValues
@@ -28,7 +28,7 @@ const unitRange = (min: number, max: number): Words => {
   return { key: 'product.rule.unitsUpTo', values: { max } }
 }
 
-/** Whether a group may not be left empty. */
+/** Returns whether a group may not be left empty. */
 export const isGroupRequired = (group: ProductOption): boolean =>
   group.required === true || (group.minPick ?? 0) > 0 || (group.minQuantity ?? 0) > 0
 

@@ -7,14 +7,14 @@ import type { useDraft } from './use-draft.ts'
 interface ProductBarProps {
   readonly model: ReturnType<typeof useDraft>
   readonly isUpdate: boolean
-  /** A coupon or reward gives it: as many as that gives, and for nothing. */
+  /** Whether a coupon or reward adds it: in a fixed quantity, and free. */
   readonly isGift?: boolean
-  /** Why it cannot be had at all. */
+  /** Why it cannot be ordered at all. */
   readonly refusal: string | undefined
   readonly onDone: () => void
 }
 
-/** How many, and the button with the running price. */
+/** The quantity, and the button with the running price (SCREEN-3.4). */
 export const ProductBar = ({
   model,
   isUpdate,

@@ -14,31 +14,31 @@ import { OptionGroups } from './option-groups.tsx'
 import type { useDraft } from './use-draft.ts'
 import './product-details.css'
 
-/** It comes with what is said of members, which a dish does not wait for. */
+/** Loaded with the messages of members, which a dish does not wait for. */
 const ProductHeart = lazy(async () => {
   await whenQuiet()
   return { default: (await import('./product-heart.tsx')).ProductHeart }
 })
 
-/** What a remark may hold (the wire's limit). */
+/** The longest remark that the server accepts. */
 const REMARK_LENGTH = 200
 
 interface ProductDetailsProps {
   readonly product: Product
   readonly model: ReturnType<typeof useDraft>
   readonly issues: readonly OptionIssue[]
-  readonly insists: boolean
+  readonly showsErrors: boolean
   readonly unitPrice: number
-  /** The name, as the heading that the place asks for. */
+  /** Renders the name as a heading of the level that the screen needs. */
   readonly heading: (name: string) => ReactNode
 }
 
-/** Picture, words and choices of a product. */
+/** Picture, texts and choices of a product. */
 export const ProductDetails = ({
   product,
   model,
   issues,
-  insists,
+  showsErrors,
   unitPrice,
   heading,
 }: ProductDetailsProps) => {
@@ -92,7 +92,7 @@ export const ProductDetails = ({
           product={product}
           options={model.draft.options}
           issues={issues}
-          insists={insists}
+          showsErrors={showsErrors}
           path="option"
           onChange={(options) => model.change({ options })}
         />

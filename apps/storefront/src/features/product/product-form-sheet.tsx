@@ -11,7 +11,7 @@ import { useProductForm } from './use-product-form.ts'
 interface ProductFormSheetProps {
   readonly product: Product
   readonly context: MenuContext
-  /** The line that is changed; without one a new line is made. */
+  /** The line that is edited; without it a new line is added. */
   readonly first?: LineDraft | undefined
   readonly onClosed: () => void
 }
@@ -26,7 +26,7 @@ const Title = (name: string) => (
 export const ProductFormSheet = ({ product, context, first, onClosed }: ProductFormSheetProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
-  const { model, refusal, insists, unitPrice, done } = useProductForm(product, context, first)
+  const { model, refusal, showsErrors, unitPrice, done } = useProductForm(product, context, first)
   return (
     <Sheet
       open
@@ -38,7 +38,7 @@ export const ProductFormSheet = ({ product, context, first, onClosed }: ProductF
         <ProductBar
           model={model}
           isUpdate={first !== undefined}
-          isGift={first?.kept.fromCoupon !== undefined}
+          isGift={first?.unedited.fromCoupon !== undefined}
           refusal={refusal}
           onDone={() => done(close)}
         />
@@ -48,7 +48,7 @@ export const ProductFormSheet = ({ product, context, first, onClosed }: ProductF
         product={product}
         model={model}
         issues={model.issues}
-        insists={insists}
+        showsErrors={showsErrors}
         unitPrice={unitPrice}
         heading={Title}
       />

@@ -2,7 +2,7 @@ import { EmptyState } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 
-/** A product that is not on the menu (any more). */
+/** Shown for a product that is not on the menu. */
 export const ProductGone = ({ action }: { action?: ReactNode }) => {
   const { t } = useOrderingMessages()
   return (

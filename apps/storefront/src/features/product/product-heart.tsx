@@ -4,11 +4,11 @@ import { useMemberMessages } from '../../language/member-messages.ts'
 
 interface ProductHeartProps {
   readonly id: string
-  /** As it stands on the menu. */
+  /** Its name on the menu. */
   readonly name: string
 }
 
-/** Keeps a dish among the member's bookmarks. */
+/** Adds a dish to the member's bookmarks. */
 export const ProductHeart = ({ id, name }: ProductHeartProps) => {
   const { t } = useMemberMessages()
   const { has, toggle } = useBookmarks('product', `/products/${id}`)

@@ -14,14 +14,18 @@ const Title = (name: string) => <h1 className="product-title">{name}</h1>
 
 const ProductForm = ({ product, context }: { product: Product; context: MenuContext }) => {
   const navigate = useNavigate()
-  const { model, refusal, insists, unitPrice, done } = useProductForm(product, context, undefined)
+  const { model, refusal, showsErrors, unitPrice, done } = useProductForm(
+    product,
+    context,
+    undefined,
+  )
   return (
     <div className="product-page">
       <ProductDetails
         product={product}
         model={model}
         issues={model.issues}
-        insists={insists}
+        showsErrors={showsErrors}
         unitPrice={unitPrice}
         heading={Title}
       />
@@ -37,7 +41,7 @@ const ProductForm = ({ product, context }: { product: Product; context: MenuCont
   )
 }
 
-/** A product on a page of its own, as a link or a bookmark opens it. */
+/** A product on a page of its own, opened by a link or a bookmark. */
 export const ProductPage = ({ id }: { id: string }) => {
   const { t } = useOrderingMessages()
   const { context } = useCart()

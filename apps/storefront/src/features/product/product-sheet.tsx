@@ -6,7 +6,7 @@ import { ProductGone } from './product-gone.tsx'
 
 export { morphFromCard } from './morph-from-card.ts'
 
-/** A dish of the menu, to be chosen. */
+/** A dish of the menu in a sheet. */
 export const ProductSheet = ({ id, onClosed }: { id: string; onClosed: () => void }) => {
   const { t } = useOrderingMessages()
   const { context } = useCart()

@@ -7,21 +7,21 @@ import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart } from '../../diner/use-stores.ts'
 
-/** What the form of a product holds. */
+/** The state of the form of a product. */
 export interface Draft {
   readonly options: readonly DraftOption[]
   readonly quantity: number
   readonly remark: string
 }
 
-/** What the form of a line that is changed begins with. */
+/** The draft that the form of an edited line starts with. */
 export interface LineDraft extends Draft {
   readonly line: string
-  /** What else the line says, and keeps. */
-  readonly kept: Pick<CartLine, 'takeAway' | 'section' | 'fromCoupon'>
+  /** Fields of the line that the form does not edit. */
+  readonly unedited: Pick<CartLine, 'takeAway' | 'section' | 'fromCoupon'>
 }
 
-/** What an edited line leaves of the cart, and a new one takes. */
+/** Returns the stock that an edited line gives back to the cart, and a new one takes. */
 const portions = (
   product: Product,
   draft: Draft,
@@ -36,7 +36,9 @@ const portions = (
   return portionsLeft(item, others, context)
 }
 
-/** A product on its way into the cart: what is picked, what is missing, what it costs, how many can be had. */
+/**
+ * Returns the draft of a product on its way into the cart: its picks, what is missing, its price, how many can be ordered.
+ */
 export const useDraft = (product: Product, context: MenuContext, first: LineDraft | undefined) => {
   const { client } = useDiner()
   const { lines } = useCart()

@@ -5,7 +5,7 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { type LineDraft, useDraft } from './use-draft.ts'
 import { useProductRefusal } from './use-product-refusal.ts'
 
-/** The form of a product: its draft, and what the button does; a choice that is missing is shown instead. */
+/** Returns the form of a product: its draft, and the action of its button, which shows missing choices first. */
 export const useProductForm = (
   product: Product,
   context: MenuContext,
@@ -14,13 +14,13 @@ export const useProductForm = (
   const { client } = useDiner()
   const model = useDraft(product, context, first)
   const refusal = useProductRefusal(product, context)
-  const [insists, setInsists] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const unitPrice =
     client.cart.quote([{ product: product._id, quantity: 1 }])?.lines[0]?.unitPrice ?? product.price
 
   const done = (after: () => void) => {
     if (model.issues.length > 0) {
-      setInsists(true)
+      setShowsErrors(true)
       requestAnimationFrame(() => {
         const group = document.querySelector('.option-group[data-missing]')
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -29,9 +29,9 @@ export const useProductForm = (
       })
       return
     }
-    if (first) client.cart.update(first.line, { ...first.kept, ...model.newLine })
+    if (first) client.cart.update(first.line, { ...first.unedited, ...model.newLine })
     else client.cart.add(model.newLine)
     after()
   }
-  return { model, refusal, insists, unitPrice, done }
+  return { model, refusal, showsErrors, unitPrice, done }
 }

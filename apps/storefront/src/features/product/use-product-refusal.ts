@@ -5,7 +5,7 @@ import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { isSoldOutLevel } from './choice-stock.ts'
 
-/** Why a product cannot go into the cart now, in words. */
+/** Returns why a product cannot be added to the cart now, in words. */
 export const useProductRefusal = (product: Product, context: MenuContext): string | undefined => {
   const { t } = useOrderingMessages()
   const failure = useOrderingFailure()

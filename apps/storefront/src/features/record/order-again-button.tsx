@@ -6,7 +6,10 @@ import { useCart, useVisit } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { OrderAgainSheet } from './order-again-sheet.tsx'
 
-/** Has an earlier order again; at a table only one of the same shop, since a table is not left by the way. */
+/**
+ * Orders the dishes of an earlier order again; at a table only those of the same shop, since the table must not be left by
+ * accident.
+ */
 export const OrderAgainButton = ({ session }: { session: TableSession }) => {
   const { t } = useVisitMessages()
   const { visit } = useDiner()

@@ -12,7 +12,7 @@ interface OrderAgainLinesProps {
   readonly session: TableSession
 }
 
-/** What a dish is called now, or was when it was ordered. */
+/** Returns a function that looks up a dish's name of now, or else of when it was ordered. */
 const useDishName = (session: TableSession) => {
   const name = useNames()
   const { menu } = useCatalogue()
@@ -36,7 +36,7 @@ const Gone = ({ gone, name }: { gone: GoneLine; name: string }) => {
   )
 }
 
-/** The dishes that come, with what is different of them today, and those that do not. */
+/** The dishes that can be ordered again, with what differs today, and those that cannot. */
 export const OrderAgainLines = ({ again, session }: OrderAgainLinesProps) => {
   const { t } = useVisitMessages()
   const money = useMoney()

@@ -10,7 +10,10 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { OrderAgainLines } from './order-again-lines.tsx'
 import './order-again-sheet.css'
 
-/** The earlier order as today's menu has it, made once the shop's menu is there; it stays as it was shown. */
+/**
+ * Returns the earlier order with today's menu, computed once the shop's menu is loaded; it does not change while it is
+ * shown.
+ */
 const useOrderAgain = (session: TableSession): OrderAgain | undefined => {
   const { client } = useDiner()
   const { menu } = useCatalogue()
@@ -25,7 +28,7 @@ const useOrderAgain = (session: TableSession): OrderAgain | undefined => {
   return made
 }
 
-/** Says what is gone, changed or costs otherwise today, before anything is added. */
+/** Says what is gone, changed or costs a different price today, before anything is added. */
 export const OrderAgainSheet = ({
   session,
   onClosed,

@@ -9,7 +9,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BalancePart } from '../../payment/balance-part.tsx'
 import { OrderLines } from '../../orders/order-lines.tsx'
 
-/** What was ordered, what it came to and why, what was paid of it, and the points that it earned. */
+/** What was ordered, its total and why, what was paid, and the points that it earned. */
 export const RecordBill = ({ session }: { session: TableSession }) => {
   const { t } = useVisitMessages()
   const name = useNames()

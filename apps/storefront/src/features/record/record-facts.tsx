@@ -8,10 +8,10 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { shownOrder } from '../../orders/order-steps.ts'
 import { sessionWord } from '../../orders/session-status.ts'
 
-/** Characters of an order's id that staff can look it up by. */
+/** Number of characters of an order's id by which staff can find it. */
 const CODE_LENGTH = 8
 
-/** What an order shows besides its dishes (SCREEN-5.1). */
+/** The facts of an order besides its dishes (SCREEN-5.1). */
 export const RecordFacts = ({ session }: { session: TableSession }) => {
   const { t } = useVisitMessages()
   const name = useNames()

@@ -58,7 +58,7 @@ const Record = ({ session }: { session: TableSession }) => {
   )
 }
 
-/** One order of the history: how it stands, what it was, what it came to, and the way to have it again. */
+/** One order of the history: its state, lines and bill, and a button to order it again. */
 export const RecordPage = ({ id }: { id: string }) => {
   const record = useRecord(id)
   const { status, session } = useStore(record.state)

@@ -12,7 +12,10 @@ export type RecordTab = keyof typeof recordTabs
 export const isRecordTab = (value: unknown): value is RecordTab =>
   typeof value === 'string' && Object.hasOwn(recordTabs, value)
 
-/** Whose records: a member's own, else those that this device holds the keys of; nothing where it holds none. */
+/**
+ * Returns the query of a member's own records, or else of those whose restore keys this device stores; undefined if it
+ * stores none of them.
+ */
 export const recordQuery = (
   tab: RecordTab,
   user: string | undefined,

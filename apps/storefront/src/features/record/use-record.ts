@@ -2,7 +2,7 @@ import { createSessionRecord, type SessionRecord } from '@comanda/client'
 import { useEffect, useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 
-/** Follows a session's record; what the client knows of it shows at once. */
+/** Follows a session's record; what the client has already loaded shows at once. */
 export const useRecord = (id: string): SessionRecord => {
   const { connection, session, pending } = useDiner().client
   const record = useMemo(() => {

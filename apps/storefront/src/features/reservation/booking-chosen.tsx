@@ -14,7 +14,7 @@ interface BookingChosenProps {
   readonly onStep: (step: BookingStep) => void
 }
 
-/** What was chosen in the steps before; a press goes back to it. */
+/** The choices of the steps before; a press goes back to one. */
 export const BookingChosen = ({ booking, setting, step, onStep }: BookingChosenProps) => {
   const { t } = useVisitMessages()
   const name = useNames()

@@ -15,21 +15,21 @@ const begun = {
 }
 beforeEach(() => drafts.clear())
 
-it('a reload in the middle of a booking loses nothing that was chosen or typed (RES-2.6)', () => {
+it('a reload in the middle of a booking loses nothing that was chosen or entered (RES-2.6)', () => {
   drafts.save('reservation', begun)
   expect(bookingDraft('reservation', sessions)).toEqual(begun)
 })
-it('of a session that the shop has no more the slot is chosen anew, the guest stays', () => {
+it('if the shop no longer has the session, the slot is removed and the guest stays', () => {
   drafts.save('reservation', begun)
-  const kept = bookingDraft('reservation', [])
-  expect(kept).toMatchObject({ name: 'Wing', remark: 'By the window' })
-  expect(kept?.diningSession).toBeUndefined()
-  expect(kept?.time).toBeUndefined()
+  const stored = bookingDraft('reservation', [])
+  expect(stored).toMatchObject({ name: 'Wing', remark: 'By the window' })
+  expect(stored?.diningSession).toBeUndefined()
+  expect(stored?.time).toBeUndefined()
 })
 it.each([undefined, 'x', {}, { ...begun, adults: '2' }, { ...begun, time: 19 }])(
-  'what is no booking, %j, is none',
-  (kept) => {
-    drafts.save('reservation', kept)
+  'anything that is not a booking, %j, gives an empty one',
+  (stored) => {
+    drafts.save('reservation', stored)
     expect(bookingDraft('reservation', sessions)).toBeUndefined()
   },
 )

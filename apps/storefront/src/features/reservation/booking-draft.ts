@@ -13,7 +13,7 @@ const isBooking = (value: unknown): value is Booking => {
   )
 }
 
-/** Returns the booking that was begun in this tab, without its slot if the shop no longer has that dining session. */
+/** Returns the booking that was started in this tab, without its slot if the shop no longer has that dining session. */
 export const bookingDraft = (
   form: string,
   sessions: ReservationSetting['sessions'],

@@ -9,7 +9,7 @@ import { localMoment } from '@comanda/engine/time'
 import type { Booking } from './booking.ts'
 import type { BookingStep } from './booking-steps.ts'
 
-/** How a shop takes reservations, with the engine's defaults for what it does not say. */
+/** Returns the reservation settings of a shop, with the engine's defaults for those that are missing. */
 export const settingsOf = (setting: ReservationSetting): ReservationSettings => ({
   ...DEFAULT_RESERVATION_SETTINGS,
   ...setting,
@@ -27,7 +27,7 @@ const stepOfField: Readonly<Record<ReservationError['field'], BookingStep>> = {
   terms: 'details',
 }
 
-/** What keeps a step from being done, by field. Whether a slot is free only the server knows. */
+/** Returns what prevents a step from being completed, by field. Only the server knows whether a slot is free. */
 export const bookingErrors = (
   booking: Booking,
   step: BookingStep,

@@ -4,7 +4,7 @@ import { useDayWords } from './use-day-words.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import './booking-failure.css'
 
-/** Why it does not go on; where a slot is full, the nearest free ones to take instead. */
+/** Says why the booking cannot continue; for a full slot it offers the nearest free ones. */
 export const BookingFailure = ({ form }: { form: BookingForm }) => {
   const { t } = useVisitMessages()
   const day = useDayWords()

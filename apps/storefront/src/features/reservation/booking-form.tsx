@@ -18,10 +18,10 @@ import { type BookingSubject, useBookingForm } from './use-booking-form.ts'
 import './booking-form.css'
 
 interface BookingFormProps extends BookingSubject {
-  /** The step that the URL asks for. */
-  readonly asked: string | undefined
+  /** The step of the URL. */
+  readonly requested: string | undefined
   readonly canChooseShop: boolean
-  readonly onStep: (step: BookingStep, isMended?: boolean) => void
+  readonly onStep: (step: BookingStep, isCorrection?: boolean) => void
   readonly onBooked: (reservation: Reservation) => void
 }
 
@@ -34,16 +34,16 @@ const contents: Readonly<Record<BookingStep, ComponentType<BookingStepProps>>> =
   confirm: ConfirmStep,
 }
 
-/** Whether the step's own question is answered, so that one can go on. */
-const isAnswered = (step: BookingStep, { booking }: BookingStepProps['form']): boolean => {
+/** Returns whether a step is complete, so that the next one can follow. */
+const isComplete = (step: BookingStep, { booking }: BookingStepProps['form']): boolean => {
   if (step === 'session') return booking.diningSession !== undefined
   if (step === 'time') return booking.time !== undefined
   return step !== 'date' || booking.date !== undefined
 }
 
-/** The stepper of a reservation (RES-2.1); each step is a place in the browser's history. */
+/** The steps of a reservation (RES-2.1); each is an entry of the browser's history. */
 export const BookingForm = ({
-  asked,
+  requested,
   canChooseShop,
   onStep,
   onBooked,
@@ -51,7 +51,7 @@ export const BookingForm = ({
 }: BookingFormProps) => {
   const { t } = useVisitMessages()
   const { shop, setting } = subject
-  const form = useBookingForm({ ...subject, asked, onStep, onBooked })
+  const form = useBookingForm({ ...subject, requested, onStep, onBooked })
   const { step } = form
   const Content = contents[step]
   const at = bookingSteps.indexOf(step) + 1
@@ -59,8 +59,8 @@ export const BookingForm = ({
   const name = t(`reservation.step.${step}`)
 
   useEffect(() => {
-    if (step !== (asked ?? 'guests')) onStep(step, true)
-  }, [step, asked, onStep])
+    if (step !== (requested ?? 'guests')) onStep(step, true)
+  }, [step, requested, onStep])
   const { errors } = form
   useEffect(() => {
     if (errors.size > 0) document.querySelector<HTMLElement>('.booking [aria-invalid]')?.focus()
@@ -95,7 +95,7 @@ export const BookingForm = ({
           size="large"
           wide
           busy={form.isBusy}
-          disabled={!isAnswered(step, form)}
+          disabled={!isComplete(step, form)}
         >
           {form.isSubmitting
             ? t('reservation.submitting')

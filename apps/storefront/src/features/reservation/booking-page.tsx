@@ -12,7 +12,7 @@ import { LoadedContent } from '../../loading/loaded-content.tsx'
 import { showNotice } from '../../shell/notice.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingStep } from './booking-steps.ts'
-import { reservationsHere } from './reservations-here.ts'
+import { localReservations } from './local-reservations.ts'
 import { ReservationFrame } from './reservation-frame.tsx'
 import { useBookingSubject } from './use-booking-subject.ts'
 
@@ -20,8 +20,8 @@ interface BookingPageProps {
   /** The reservation that is changed. */
   readonly id?: string | undefined
   readonly step: string | undefined
-  /** `isMended`: the URL asked for a step that cannot be shown yet. */
-  readonly onStep: (step: BookingStep, isMended?: boolean) => void
+  /** `isCorrection`: the URL's step cannot be shown yet. */
+  readonly onStep: (step: BookingStep, isCorrection?: boolean) => void
   readonly onBack: () => void
   readonly onBooked: (reservation: Reservation) => void
 }
@@ -52,7 +52,7 @@ const ShopTakesNone = ({ shop }: Pick<BookingSubject, 'shop'>) => {
   )
 }
 
-/** Books a table, or changes what is booked. */
+/** Books a table, or changes a reservation. */
 export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageProps) => {
   const { t } = useVisitMessages()
   const name = useNames()
@@ -63,7 +63,7 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
   const shop = subject.data?.shop
 
   const booked = (reservation: Reservation) => {
-    reservationsHere.add(reservation._id)
+    localReservations.add(reservation._id)
     const text = t(id === undefined ? 'reservation.booked' : 'reservation.saved')
     showNotice({ text, tone: 'success', id: 'reservation' })
     onBooked(reservation)
@@ -96,7 +96,7 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
               shop={at.shop}
               setting={setting}
               {...(reservation ? { reservation } : { guest: guestOf(user) })}
-              asked={step}
+              requested={step}
               canChooseShop={canChooseShop}
               onStep={onStep}
               onBooked={booked}

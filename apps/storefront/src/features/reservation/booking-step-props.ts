@@ -1,7 +1,7 @@
 import type { ReservationSetting, Shop } from '@comanda/contract'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** What each step of the form shows and changes. */
+/** The props of each step of the form. */
 export interface BookingStepProps {
   readonly form: BookingForm
   readonly setting: ReservationSetting

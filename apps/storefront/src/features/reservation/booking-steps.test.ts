@@ -22,7 +22,7 @@ test('guests, dining session, time slot, date, details, confirmation (RES-2.1)',
     'confirm',
   ])
 })
-test('a step is not shown before those that it stands on', () => {
+test('a step is not shown before those that it depends on', () => {
   expect(shownStep('confirm', newBooking)).toBe('session')
   expect(shownStep('date', { ...whole, time: undefined })).toBe('time')
   expect(shownStep('confirm', { ...whole, termsAccepted: false })).toBe('details')

@@ -16,13 +16,13 @@ const isDone: Readonly<Record<BookingStep, (booking: Booking) => boolean>> = {
   confirm: () => false,
 }
 
-/** The step that is shown: the one asked for, or an earlier one that is still to be done. */
-export const shownStep = (asked: unknown, booking: Booking): BookingStep => {
-  const wanted = isBookingStep(asked) ? asked : 'guests'
+/** Returns the step to show: the requested one, or an earlier one that is not complete. */
+export const shownStep = (requested: unknown, booking: Booking): BookingStep => {
+  const wanted = isBookingStep(requested) ? requested : 'guests'
   const open = bookingSteps.findIndex((step) => !isDone[step](booking))
   return bookingSteps[Math.min(bookingSteps.indexOf(wanted), open)] ?? 'guests'
 }
 
-/** The step that follows. */
+/** Returns the following step. */
 export const stepAfter = (step: BookingStep): BookingStep =>
   bookingSteps[bookingSteps.indexOf(step) + 1] ?? 'confirm'

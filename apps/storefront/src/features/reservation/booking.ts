@@ -1,6 +1,6 @@
 import type { CreateReservationData, Reservation } from '@comanda/contract'
 
-/** What a guest has chosen and said so far. */
+/** What a guest has chosen and entered so far. */
 export interface Booking {
   readonly adults: number
   readonly children: number
@@ -30,7 +30,7 @@ export const newBooking: Booking = {
   termsAccepted: false,
 }
 
-/** The booking of a reservation that is to be changed; its terms were accepted. */
+/** Returns the booking of a reservation that is to be changed; its terms were accepted. */
 export const bookingOf = ({ email = '', remark = '', ...of }: Reservation): Booking => ({
   adults: of.adults,
   children: of.children,
@@ -47,7 +47,7 @@ export const bookingOf = ({ email = '', remark = '', ...of }: Reservation): Book
   termsAccepted: true,
 })
 
-/** What of a booking is sent; `undefined` while a slot is not chosen. */
+/** Returns the data of a booking to send; `undefined` until a slot is chosen. */
 export const sentBooking = (booking: Booking) => {
   const { adults, children, babyStools, diningSession, time, date, title, occasion } = booking
   if (diningSession === undefined || time === undefined || date === undefined) return undefined

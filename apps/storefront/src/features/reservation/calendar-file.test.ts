@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
-test('an entry holds when and where, with what is special to the format escaped', () => {
+test('an entry contains when and where, with the format’s special characters escaped', () => {
   const file = calendarFile(
     {
       _id: 'a'.repeat(24),

@@ -3,7 +3,7 @@ import type { Reservation } from '@comanda/contract'
 interface CalendarWords {
   readonly title: string
   readonly place: string
-  /** The page of the reservation. */
+  /** The URL of the reservation's page. */
   readonly link: string
   readonly stayMinutes: number
 }
@@ -13,7 +13,7 @@ const stamp = (instant: number): string =>
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-/** A reservation as an entry for a calendar (iCalendar, RFC 5545). */
+/** Returns a reservation as an entry of a calendar (iCalendar, RFC 5545). */
 export const calendarFile = (
   { _id, startTime, createTime }: Pick<Reservation, '_id' | 'startTime' | 'createTime'>,
   { title, place, link, stayMinutes }: CalendarWords,

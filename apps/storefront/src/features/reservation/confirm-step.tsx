@@ -2,7 +2,7 @@ import { ReservationFacts } from './reservation-facts.tsx'
 import { sentBooking } from './booking.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 
-/** All of it once more, before it is booked. */
+/** A summary of the booking, before it is sent. */
 export const ConfirmStep = ({ form, shop }: BookingStepProps) => {
   const booking = sentBooking(form.booking)
   return booking ? <ReservationFacts reservation={booking} shop={shop} /> : null

@@ -1,6 +1,9 @@
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** Writes calendar days (`YYYY-MM-DD`) in a language, `Fri 6 Mar` or whole, with a time of day behind where one is given. */
+/**
+ * Returns a formatter of calendar days (`YYYY-MM-DD`) in a language, `Fri 6 Mar` or in full, followed by a time of day if
+ * one is given.
+ */
 export const dayWords = (language: string, length: 'short' | 'long' = 'short') => {
   const format = new Intl.DateTimeFormat(language, {
     timeZone: 'UTC',
@@ -15,7 +18,7 @@ export const dayWords = (language: string, length: 'short' | 'long' = 'short') =
   }
 }
 
-/** A day as a leaf of the calendar has it: `Mar`, `6`, `Fri`. */
+/** Returns a formatter of a day as a calendar leaf: `Mar`, `6`, `Fri`. */
 export const leafWords = (language: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })

@@ -9,7 +9,7 @@ import './details-step.css'
 const TITLES = ['mr', 'ms', 'mx'] as const
 const OCCASIONS = ['birthday', 'anniversary', 'date', 'business', 'celebration', 'other'] as const
 
-/** The wire's limits. */
+/** The longest texts that the server accepts. */
 const MOST = { name: 100, phone: 40, email: 200, remark: 500 } as const
 
 const Terms = ({ form, setting }: BookingStepProps) => {
@@ -40,7 +40,7 @@ const Terms = ({ form, setting }: BookingStepProps) => {
   )
 }
 
-/** Who is expected, and what should be known of them. */
+/** The guest's contact, occasion and requests. */
 export const DetailsStep = (props: BookingStepProps) => {
   const { t } = useVisitMessages()
   const { booking, change, errors } = props.form

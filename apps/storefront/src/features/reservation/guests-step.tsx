@@ -5,7 +5,7 @@ import { settingsOf } from './booking-errors.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 import './guests-step.css'
 
-/** Adults, children, and the stools that are brought for the smallest. */
+/** Adults, children, and baby stools. */
 export const GuestsStep = ({ form, setting }: BookingStepProps) => {
   const { t } = useVisitMessages()
   const { booking, change, errors } = form

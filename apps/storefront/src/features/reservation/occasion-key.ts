@@ -3,6 +3,6 @@ import type { VisitKey } from '@comanda/locales/visits'
 
 type Occasion = NonNullable<CreateReservationData['occasion']>
 
-/** The word for an occasion. */
+/** Returns the message of an occasion. */
 export const occasionKey = (occasion: Occasion): VisitKey =>
   occasion === 'other' ? 'reservation.otherOccasion' : `reservation.occasions.${occasion}`

@@ -13,11 +13,11 @@ interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {
   readonly onCancelled: (reservation: ReservationAt['reservation']) => void
 }
 
-/** Changing and cancelling, while it can be. The server knows until when; its answer is told in words. */
+/** Changes or cancels a reservation while that is allowed. The server decides until when; its refusal is shown in words. */
 export const ReservationActions = ({ reservation, onCancelled }: ReservationActionsProps) => {
   const { t } = useVisitMessages()
   const connection = useConnection()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { _id } = reservation
   if (!isReservationEditable(reservation.status))
@@ -50,12 +50,12 @@ export const ReservationActions = ({ reservation, onCancelled }: ReservationActi
       >
         {t('reservation.edit')}
       </Link>
-      <Button variant="plain" wide onClick={() => setAsking(true)}>
+      <Button variant="plain" wide onClick={() => setConfirming(true)}>
         {t('reservation.cancel')}
       </Button>
       <Dialog
-        open={isAsking}
-        onClosed={() => setAsking(false)}
+        open={isConfirming}
+        onClosed={() => setConfirming(false)}
         title={t('reservation.cancelAsk')}
         picture={<VisitDrawing name="table" />}
         actions={(close) => (

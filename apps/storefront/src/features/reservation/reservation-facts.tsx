@@ -22,7 +22,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** All that was agreed: when, where, who, and what was asked for. */
+/** All details of a reservation: when, where, who, and special requests. */
 export const ReservationFacts = ({ reservation, shop }: ReservationFactsProps) => {
   const { t } = useVisitMessages()
   const names = useNames()

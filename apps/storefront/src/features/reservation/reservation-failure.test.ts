@@ -30,11 +30,11 @@ describe('refused reservations', () => {
     expect(reservationFailure(failed({}, 'reservationExpired')).key).toBe(
       'reservation.error.reservationExpired',
     ))
-  it('a draft that the server finds wrong is told by its reason', () =>
+  it('a booking that the server refuses shows its reason', () =>
     expect(
       reservationFailure(failed({ reason: 'dateNotAvailable' }, 'reservationInvalid')).key,
     ).toBe('reservation.error.dateNotAvailable'))
-  it('without an answer it is said that it is never booked twice; never sent, that nothing was', () => {
+  it('an unknown outcome says that it is never booked twice; a call that was not sent, that nothing was booked', () => {
     expect(reservationFailure(lost(true)).key).toBe('reservation.error.unknown')
     expect(reservationFailure(lost(false)).key).toBe('reservation.error.offline')
   })

@@ -3,11 +3,11 @@ import type { MessageValues } from '@comanda/locales'
 import type { VisitKey } from '@comanda/locales/visits'
 import type { OtherSlot } from './slot-choice.ts'
 
-/** What a refused call of a reservation is told as. */
+/** How a refused call of a reservation is shown. */
 export interface ReservationFailure {
   readonly key: VisitKey
   readonly values?: MessageValues
-  /** Free slots instead of one that filled up. */
+  /** Free slots to choose instead of one that is full. */
   readonly nearest?: readonly OtherSlot[]
 }
 
@@ -21,7 +21,7 @@ const known = [
   'conflict',
 ] as const
 
-/** Why a draft is wrong, as the engine says it. */
+/** Why the engine refuses a booking. */
 const reasons = [
   'tooFewGuests',
   'tooManyGuests',
@@ -60,6 +60,6 @@ const wordsOf = ({ code, data = {}, reason: network, sent }: CallError): Reserva
     : { key }
 }
 
-/** The words for a call that failed. */
+/** Returns the words for a call that failed. */
 export const reservationFailure = (error: unknown): ReservationFailure =>
   wordsOf(normaliseError(error))

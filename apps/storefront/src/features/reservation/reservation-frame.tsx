@@ -12,7 +12,7 @@ interface ReservationFrameProps {
   readonly children: ReactNode
 }
 
-/** Reservations have no header of the app (SHELL-1.1): each screen has its own. */
+/** Reservations do not have the app's header (SHELL-1.1): each screen has its own. */
 export const ReservationFrame = ({ title, lead, onBack, children }: ReservationFrameProps) => {
   const { t } = useVisitMessages()
   return (

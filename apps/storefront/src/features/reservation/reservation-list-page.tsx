@@ -10,8 +10,8 @@ import { ReservationRow } from './reservation-row.tsx'
 import { useOwnReservations } from './use-own-reservations.ts'
 import './reservation-list-page.css'
 
-/** Those to come, the nearest first; then the earlier ones, the latest first. */
-const parted = (reservations: readonly Reservation[]) => {
+/** Returns the upcoming reservations, the nearest first, and the earlier ones, the latest first. */
+const byTense = (reservations: readonly Reservation[]) => {
   const byTime = reservations.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
   return [
     { key: 'upcoming', entries: byTime.filter(({ status }) => holdsPlace(status)) },
@@ -42,7 +42,7 @@ const Reservations = ({ reservations, shops }: OwnReservations) => {
   if (reservations.length === 0) return <NoReservations />
   return (
     <>
-      {parted(reservations).map(
+      {byTense(reservations).map(
         ({ key, entries }) =>
           entries.length > 0 && (
             <section key={key} className="reservation-list">

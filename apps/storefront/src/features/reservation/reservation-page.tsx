@@ -9,7 +9,7 @@ import { LoadedContent } from '../../loading/loaded-content.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationFrame } from './reservation-frame.tsx'
-import { ReservationKeep } from './reservation-keep.tsx'
+import { ReservationShare } from './reservation-share.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useDayWords } from './use-day-words.ts'
 import { useReservation } from './use-reservation.ts'
@@ -57,7 +57,7 @@ const UnknownReservation = () => {
   )
 }
 
-/** One reservation with its live state; its link is the guest's key. */
+/** One reservation with its live state; a guest can open it by its link alone. */
 export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void }) => {
   const { t } = useVisitMessages()
   const name = useNames()
@@ -77,7 +77,7 @@ export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void
             <div className="reservation-body">
               <ReservationCard {...found} />
               <ReservationFacts {...found} />
-              {isReservationEditable(found.reservation.status) && <ReservationKeep {...found} />}
+              {isReservationEditable(found.reservation.status) && <ReservationShare {...found} />}
               <ReservationActions reservation={found.reservation} onCancelled={show} />
               {found.shop.phone && (
                 <a

@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { useLeafWords } from './use-day-words.ts'
 import './reservation-row.css'
 
-/** A reservation in the list: its day as a leaf of the calendar, time, guests, shop, status. */
+/** A reservation of the list: its day as a calendar leaf, time, guests, shop, status. */
 export const ReservationRow = ({
   reservation: { _id, date, time, adults, children, status },
   shop,

@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 const SUNDAY = 3
 const WEEK = 7
 
-/** From Monday on, so that a weekend stays together. */
+/** Monday first, so that a weekend stays together. */
 const fromMonday = (a: number, b: number): number =>
   ((a + WEEK - 1) % WEEK) - ((b + WEEK - 1) % WEEK)
 
-/** Lunch, dinner … */
+/** Selects the dining session: lunch, dinner … */
 export const SessionStep = ({ form, setting }: BookingStepProps) => {
   const { t, locale } = useVisitMessages()
   const name = useNames()

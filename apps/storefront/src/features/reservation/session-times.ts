@@ -5,8 +5,8 @@ import { addDays } from '@comanda/engine/time'
 const WEEK = 7
 
 /**
- * The times at which a dining session takes reservations on any of the days from `today` on, in the order in which they
- * come: those past midnight last. At least a week is looked at.
+ * Returns the times at which a dining session takes reservations on any day from `today` on, in the order of the day: those
+ * past midnight last. At least a week is checked.
  */
 export const sessionTimes = (
   session: DiningSession,

@@ -2,14 +2,14 @@ import type { AvailabilityResult } from '@comanda/contract'
 import { nearestSlots } from '@comanda/engine/reservations'
 import type { Booking } from './booking.ts'
 
-/** A slot that a guest can take instead. */
+/** A slot that a guest can choose instead. */
 export interface OtherSlot {
   readonly session: string
   readonly date: string
   readonly time: string
 }
 
-/** Whether the chosen slot of a day is free, and where it is not, the nearest that are. */
+/** Returns whether the chosen slot of a day is free, and if it is not, the nearest ones that are. */
 export const slotChoice = (
   { diningSession, time = '', date = '' }: Booking,
   { sessions }: AvailabilityResult,

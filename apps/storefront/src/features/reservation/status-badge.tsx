@@ -12,7 +12,7 @@ const tones = {
   cancelled: 'danger',
 } as const satisfies Record<ReservationStatus, string>
 
-/** How a reservation stands, in a word. */
+/** The status of a reservation. */
 export const StatusBadge = ({ status }: { status: ReservationStatus }) => {
   const { t } = useVisitMessages()
   return <Badge tone={tones[status]}>{t(`reservation.status.${status}`)}</Badge>

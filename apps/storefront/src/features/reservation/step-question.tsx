@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The question of a step; the focus goes to it when the step comes. */
+/** The question of a step; it takes the focus when the step is shown. */
 export const StepQuestion = ({ text }: { text: string }) => {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { settingsOf } from './booking-errors.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 import { sessionTimes } from './session-times.ts'
 
-/** The beginnings of the dining session; those that are full on a day that was chosen before say so. */
+/** The times of the dining session; if a day was chosen before, those that are full then say so. */
 export const TimeStep = ({ form, setting, shop }: BookingStepProps) => {
   const { t } = useVisitMessages()
   const { booking, change, found } = form

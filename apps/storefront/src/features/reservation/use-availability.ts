@@ -5,21 +5,21 @@ import { useState } from 'react'
 import type { Booking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
 
-/** What of a booking the free days depend on. */
-const askedFor = ({ adults, children, babyStools, diningSession, time }: Booking): string =>
+/** Returns the fields of a booking that the free days depend on. */
+const requestOf = ({ adults, children, babyStools, diningSession, time }: Booking): string =>
   [adults, children, babyStools, diningSession, time].join(' ')
 
-/** Asks the server what is free for a booking; nothing is held by asking. */
+/** Requests the availability for a booking; a request reserves nothing. */
 export const useAvailability = (shop: string, reservation: string | undefined) => {
   const connection = useConnection()
   const [isChecking, setChecking] = useState(false)
-  const [found, setFound] = useState<{ readonly of: string; readonly answer: AvailabilityResult }>()
+  const [found, setFound] = useState<{ readonly of: string; readonly result: AvailabilityResult }>()
 
   const check = async (booking: Booking): Promise<AvailabilityResult | ReservationFailure> => {
     const { adults, children, babyStools, diningSession, time, date } = booking
     setChecking(true)
     try {
-      const answer = await checkAvailability(connection, {
+      const result = await checkAvailability(connection, {
         shop,
         adults,
         children,
@@ -29,8 +29,8 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
         ...(date && { date }),
         ...(reservation && { reservation }),
       })
-      setFound({ of: askedFor(booking), answer })
-      return answer
+      setFound({ of: requestOf(booking), result })
+      return result
     } catch (error) {
       return reservationFailure(error)
     } finally {
@@ -40,9 +40,9 @@ export const useAvailability = (shop: string, reservation: string | undefined) =
   return {
     check,
     isChecking,
-    found: found?.answer,
-    /** The free days for a booking; nothing where another party or time was asked for. */
+    found: found?.result,
+    /** Returns the free days for a booking; undefined if those that are loaded are for another party or time. */
     daysFor: (booking: Booking) =>
-      found?.of === askedFor(booking) ? found.answer.days : undefined,
+      found?.of === requestOf(booking) ? found.result.days : undefined,
   }
 }

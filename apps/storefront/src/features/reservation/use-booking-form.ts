@@ -13,24 +13,24 @@ import { type OtherSlot, slotChoice } from './slot-choice.ts'
 import { useAvailability } from './use-availability.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
-/** What a form is filled for. */
+/** What the form starts with. */
 export interface BookingSubject {
   readonly shop: Shop
   readonly setting: ReservationSetting
   /** The reservation that is changed. */
   readonly reservation?: Reservation
-  /** What is known of the guest already. */
+  /** Known details of the guest. */
   readonly guest?: Partial<Booking>
 }
 
 interface BookingFormOptions extends BookingSubject {
-  /** The step that the URL asks for. */
-  readonly asked: string | undefined
+  /** The step of the URL. */
+  readonly requested: string | undefined
   readonly onStep: (step: BookingStep) => void
   readonly onBooked: (reservation: Reservation) => void
 }
 
-/** A change of any of these makes another slot, so that what was said of the old one holds no more. */
+/** A change of any of these makes it another slot, so that the failure of the previous one is removed. */
 const SLOT: readonly (keyof Booking)[] = [
   'adults',
   'children',
@@ -40,13 +40,13 @@ const SLOT: readonly (keyof Booking)[] = [
   'date',
 ]
 
-/** The model of the stepper: what is chosen, what is wrong, what is free, and going on. */
+/** Returns the model of the booking form: the choices, the errors, the free days, and the way to the next step. */
 export const useBookingForm = ({
   shop,
   setting,
   reservation,
   guest,
-  asked,
+  requested,
   onStep,
   onBooked,
 }: BookingFormOptions) => {
@@ -63,8 +63,8 @@ export const useBookingForm = ({
   useForgetOnLeave(form)
   const { connection } = useDiner().client
   const { now } = useCatalogue()
-  const step = shownStep(asked, booking)
-  const [insists, setInsists] = useState<BookingStep>()
+  const step = shownStep(requested, booking)
+  const [showsErrors, setShowsErrors] = useState<BookingStep>()
   const [failure, setFailure] = useState<ReservationFailure>()
   const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
   const days = daysFor(booking)
@@ -75,31 +75,31 @@ export const useBookingForm = ({
     setBooking((before) => ({ ...before, ...part }))
     if (SLOT.some((field) => field in part)) setFailure(undefined)
   }
-  /** Whether the server still has room for what is chosen; what it has not is said. */
+  /** Returns whether the server still has room for the choices; if it has not, the failure is shown. */
   const hasRoom = async (): Promise<boolean> => {
-    const answer = await check(booking)
-    if ('key' in answer) {
-      setFailure(answer)
+    const result = await check(booking)
+    if ('key' in result) {
+      setFailure(result)
       return false
     }
-    if (!answer.days.some(({ isAvailable }) => isAvailable)) {
+    if (!result.days.some(({ isAvailable }) => isAvailable)) {
       setFailure({ key: 'reservation.noDay' })
       return false
     }
     const isDated = booking.date !== undefined && (step === 'date' || step === 'details')
-    const choice = isDated ? slotChoice(booking, answer) : undefined
+    const choice = isDated ? slotChoice(booking, result) : undefined
     if (!choice || choice.isFree) return true
     setFailure({ key: 'reservation.error.slotFull', nearest: choice.nearest })
     return false
   }
   const next = async (): Promise<void> => {
     setFailure(undefined)
-    if (errorsOf(booking).size > 0) return setInsists(step)
-    // Without a network one goes on: what is free is asked where it is shown, and when it is booked.
+    if (errorsOf(booking).size > 0) return setShowsErrors(step)
+    // Without a network the form continues: availability is checked when it is shown, and when the booking is sent.
     if (connection.status.get() === 'offline' || (await hasRoom())) onStep(stepAfter(step))
     return undefined
   }
-  /** There is a network again: what was said for want of one holds no more. */
+  /** Removes the failure of a missing network once there is a network again. */
   const mend = useEffectEvent(() => {
     if (failure?.key === 'reservation.error.offline') setFailure(undefined)
     if (step === 'date' && !days) void hasRoom()
@@ -107,27 +107,27 @@ export const useBookingForm = ({
   useEffect(() => connection.onConnect(() => mend()), [connection])
   const book = async (): Promise<void> => {
     setFailure(undefined)
-    const answer = await submit(booking)
-    if ('key' in answer) return setFailure(answer)
+    const result = await submit(booking)
+    if ('key' in result) return setFailure(result)
     drafts.remove(form)
-    return onBooked(answer)
+    return onBooked(result)
   }
   return {
     step,
     booking,
     change,
-    errors: insists === step ? errorsOf(booking) : new Map<never, never>(),
+    errors: showsErrors === step ? errorsOf(booking) : new Map<never, never>(),
     failure,
     takeInstead: ({ session, date, time }: OtherSlot) =>
       change({ diningSession: session, date, time }),
     found,
-    /** The days with room for what is chosen, once they are known. */
+    /** The days with room for the choices, once they are loaded. */
     days,
     isBusy: isChecking || isSubmitting,
     isSubmitting,
     next,
     book,
-    /** Asks what is free without going on. */
+    /** Checks the availability and stays on the step. */
     look: () => void hasRoom(),
   }
 }

@@ -3,7 +3,7 @@ import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCatalogue } from '../../diner/use-stores.ts'
 
-/** The subject of a new booking at the shop of the visit, or of a change of a reservation. */
+/** Returns what a booking starts with: at the shop of the visit, or from the reservation that is changed. */
 export const useBookingSubject = (reservation: string | undefined): Loaded<BookingSubject> => {
   const connection = useConnection()
   const { session } = useDiner().client

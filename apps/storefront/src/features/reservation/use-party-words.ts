@@ -2,7 +2,7 @@ import type { Reservation } from '@comanda/contract'
 import { useListWords } from '../../language/use-list-words.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 
-/** Who comes, in words: `2 adults, 1 child, 1 baby stool`. */
+/** Returns a function that says who comes: `2 adults, 1 child, 1 baby stool`. */
 export const usePartyWords = (): ((
   party: Pick<Reservation, 'adults' | 'children' | 'babyStools'>,
 ) => string) => {

@@ -2,15 +2,15 @@ import { createReservationRecord, type ReservationAt } from '@comanda/client/res
 import { type Loaded, useConnection, useStore } from '@comanda/client/react'
 import type { Reservation } from '@comanda/contract'
 import { useEffect, useMemo } from 'react'
-import { reservationsHere } from './reservations-here.ts'
+import { localReservations } from './local-reservations.ts'
 
-/** A reservation by its id, updated by its events; `show` takes over the result of a call. */
+/** Returns a reservation by its id, updated by its events; `show` takes over the result of a call. */
 export const useReservation = (
   id: string,
 ): Loaded<ReservationAt> & { readonly show: (reservation: Reservation) => void } => {
   const connection = useConnection()
   const record = useMemo(
-    () => createReservationRecord(connection, reservationsHere, id),
+    () => createReservationRecord(connection, localReservations, id),
     [connection, id],
   )
   useEffect(() => record.open(), [record])

@@ -6,7 +6,7 @@ import { useMessages } from '../../language/messages.ts'
 import { type Booking, sentBooking } from './booking.ts'
 import { type ReservationFailure, reservationFailure } from './reservation-failure.ts'
 
-/** Books, or changes what is booked. After a lost answer the same booking is never booked twice. */
+/** Sends a booking, or a change of one. After an unknown outcome the same booking is never made twice. */
 export const useSubmitBooking = (shop: string, reservation: string | undefined) => {
   const { client } = useDiner()
   const { locale } = useMessages()
@@ -15,7 +15,7 @@ export const useSubmitBooking = (shop: string, reservation: string | undefined) 
   const submit = async (booking: Booking): Promise<Reservation | ReservationFailure> => {
     const sent = sentBooking(booking)
     if (!sent) return { key: 'reservation.error.reservationInvalid' }
-    // The guest is written to in the language of the page.
+    // E-mails to the guest are in the language of the page.
     const data = { ...sent, locale }
     setSubmitting(true)
     const state = await bookings(client).book(

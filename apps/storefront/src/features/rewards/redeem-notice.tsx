@@ -3,7 +3,7 @@ import { Banner } from '@comanda/ui'
 import { useMemberMessages } from '../../language/member-messages.ts'
 import { rewardFailureKey } from './reward-failure.ts'
 
-/** What became of a press that did not simply go through. */
+/** Says that redeeming failed, or that its outcome is unknown. */
 export const RedeemNotice = ({ redeeming }: { readonly redeeming: RedemptionState }) => {
   const { t } = useMemberMessages()
   if (redeeming.status === 'unknown')

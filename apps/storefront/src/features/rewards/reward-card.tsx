@@ -8,13 +8,18 @@ import './reward-card.css'
 
 interface RewardCardProps {
   readonly reward: Reward
-  readonly kept: boolean
+  readonly bookmarked: boolean
   readonly onOpen: () => void
-  readonly onKeep: () => void
+  readonly onBookmark: () => void
 }
 
-/** One reward: cover, title, cost, what is left, and whether it can be taken. */
-export const RewardCard = ({ reward: { gift, state }, kept, onOpen, onKeep }: RewardCardProps) => {
+/** One reward: cover, title, cost, what is left, and whether it can be redeemed. */
+export const RewardCard = ({
+  reward: { gift, state },
+  bookmarked,
+  onOpen,
+  onBookmark,
+}: RewardCardProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const title = name(gift.name)
@@ -44,8 +49,8 @@ export const RewardCard = ({ reward: { gift, state }, kept, onOpen, onKeep }: Re
       <span className="reward-card-heart">
         <BookmarkButton
           label={t('bookmark.add', { name: title })}
-          pressed={kept}
-          onToggle={onKeep}
+          pressed={bookmarked}
+          onToggle={onBookmark}
           variant="soft"
         />
       </span>

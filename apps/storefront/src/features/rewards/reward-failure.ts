@@ -10,7 +10,7 @@ const byState: Readonly<Record<string, MemberKey>> = {
   needPoints: 'callFailure.pointsMissing',
 }
 
-/** Why a reward was not given: as the server says it stands, else that it failed. */
+/** Returns why a reward was not redeemed: its state as the server reports it, or a general failure. */
 export const rewardFailureKey = (error: CallError): MemberKey => {
   if (error.reason !== undefined) return 'callFailure.offline'
   if (error.code === 'pointsMissing') return 'callFailure.pointsMissing'

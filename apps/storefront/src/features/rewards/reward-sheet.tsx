@@ -9,20 +9,20 @@ import { useNames } from '../../language/use-names.ts'
 import { giftWords } from '../../coupons/gift-words.ts'
 import { RedeemNotice } from './redeem-notice.tsx'
 import { RewardCost } from './reward-cost.tsx'
-import { TakenReward } from './taken-reward.tsx'
+import { RedeemedReward } from './redeemed-reward.tsx'
 import { useRedeem } from './use-redeem.ts'
 import './reward-sheet.css'
 
 interface RewardSheetProps {
   readonly reward: Reward
   readonly shop: string
-  /** What the member has; nobody is logged in without it. */
+  /** The member's points; undefined without a login. */
   readonly points: number | undefined
   readonly onTaken: () => void
   readonly onClosed: () => void
 }
 
-/** One reward, what taking it costs and leaves, and the press that takes it. */
+/** One reward, what redeeming it costs and leaves, and the button that redeems it. */
 export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardSheetProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
@@ -30,7 +30,7 @@ export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardS
   const { gift, state } = reward
   const { redeeming, redeem } = useRedeem(gift, shop, onTaken)
   const isTaken = redeeming.status === 'done'
-  /** What was perhaps taken before can be checked, whatever is left of it now. */
+  /** A redemption of unknown outcome can be checked, whatever is left of the reward now. */
   const canTake =
     points !== undefined && (state.state === 'redeemable' || redeeming.status === 'unknown')
   return (
@@ -40,7 +40,7 @@ export const RewardSheet = ({ reward, shop, points, onTaken, onClosed }: RewardS
       title={isTaken ? t('rewards.takenTitle') : name(gift.name)}
       closeLabel={t('app.close')}
       footer={(close) => {
-        if (isTaken) return <TakenReward onMore={close} />
+        if (isTaken) return <RedeemedReward onMore={close} />
         if (points === undefined)
           return (
             <Link

@@ -24,7 +24,7 @@ const Waiting = () => {
 const RewardGrid = ({ rewards, onTaken }: { rewards: Rewards; onTaken: () => void }) => {
   const { t } = useMemberMessages()
   const { menu, now } = useCatalogue()
-  const kept = useBookmarks('gift', '/member/rewards')
+  const bookmarks = useBookmarks('gift', '/member/rewards')
   const [shown, setShown] = useState<string>()
   if (!menu) return null
   const shop = menu.shop._id
@@ -43,8 +43,8 @@ const RewardGrid = ({ rewards, onTaken }: { rewards: Rewards; onTaken: () => voi
           <RewardCard
             key={entry.gift._id}
             reward={entry}
-            kept={kept.has(entry.gift._id)}
-            onKeep={() => kept.toggle(entry.gift._id)}
+            bookmarked={bookmarks.has(entry.gift._id)}
+            onBookmark={() => bookmarks.toggle(entry.gift._id)}
             onOpen={() => setShown(entry.gift._id)}
           />
         ))}
@@ -63,7 +63,7 @@ const RewardGrid = ({ rewards, onTaken }: { rewards: Rewards; onTaken: () => voi
   )
 }
 
-/** What members take for their points. */
+/** The rewards that members redeem for points. */
 export const RewardsPage = () => {
   const { t } = useMemberMessages()
   const { menu, status } = useCatalogue()

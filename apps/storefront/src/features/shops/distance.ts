@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A position on the earth, in degrees. */
 export interface Position {
   readonly lat: number
   readonly long: number
@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How far two places are apart in km, as the crow flies. */
+/** Returns the distance of two positions in km, as the crow flies. */
 export const distance = (one: Position, other: Position): number => {
   const lat = radians(other.lat - one.lat) / 2
   const long = radians(other.long - one.long) / 2

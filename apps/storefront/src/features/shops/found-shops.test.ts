@@ -21,11 +21,11 @@ const shops = [
 const ids = (...given: [string, { lat: number; long: number }?]) =>
   foundShops(shops, given[0], given[1], foldChinese).map((found) => found.shop._id)
 
-it('the nearest shop first; those whose place is not known last, in their order (SCREEN-2.2)', () => {
+it('the nearest shop first; those of unknown position last, in their order (SCREEN-2.2)', () => {
   expect(ids('')).toEqual(['a', 'b', 'c'])
   expect(ids('', { lat: 22.3, long: 114.2 })).toEqual(['b', 'a', 'c'])
 })
-it('a keyword is looked for in every language, simplified and traditional alike (SCREEN-2.2)', () => {
+it('a keyword is searched in every language, simplified and traditional alike (SCREEN-2.2)', () => {
   expect(ids('上环')).toEqual(['b'])
   expect(ids('BAHRU')).toEqual(['a'])
   expect(ids('nowhere')).toEqual([])

@@ -2,7 +2,7 @@ import type { Shop } from '@comanda/contract'
 import { type Fold, matchesKeyword } from '@comanda/engine/catalog'
 import { distance, type Position } from './distance.ts'
 
-/** A shop of the list, with how far it is where that is known, in km. */
+/** A shop of the list, with its distance in km if it is known. */
 export interface FoundShop {
   readonly shop: Shop
   readonly away?: number
@@ -11,7 +11,10 @@ export interface FoundShop {
 const awayOf = ({ lat, long }: Shop, from: Position | undefined): number | undefined =>
   from && lat !== undefined && long !== undefined ? distance(from, { lat, long }) : undefined
 
-/** The shops that a keyword finds in any language, by name or address; the nearest first where one's place is known. */
+/**
+ * Returns the shops that match a keyword in any language, by name or address; the nearest first if the diner's position is
+ * known.
+ */
 export const foundShops = (
   shops: readonly Shop[],
   keyword: string,

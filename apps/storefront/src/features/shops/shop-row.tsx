@@ -14,7 +14,7 @@ interface ShopRowProps {
   readonly onChoose: (shop: Shop) => void
 }
 
-/** A shop of the list: picture, name, address, how far, whether it is open. */
+/** A shop of the list: picture, name, address, distance, whether it is open. */
 export const ShopRow = ({ found: { shop, away }, onChoose }: ShopRowProps) => {
   const { t, locale } = useVisitMessages()
   const name = useNames()

@@ -14,10 +14,10 @@ import { usePosition } from './use-position.ts'
 import { useShops } from './use-shops.ts'
 import './shops-page.css'
 
-/** From so many shops on they can be searched. */
+/** From this many shops on, the list can be searched. */
 const SEARCH_FROM = 3
 
-/** The shops that take online orders; choosing one begins there, in the same mode where it has it. */
+/** The shops that take online orders; choosing one starts a visit there, in the same mode if the shop has it. */
 export const ShopsPage = () => {
   const { t } = useVisitMessages()
   const { visit } = useDiner()
@@ -58,7 +58,7 @@ export const ShopsPage = () => {
         />
       )}
       {shops.length > 1 && status !== 'known' && (
-        <Button variant="quiet" icon="pin" disabled={status === 'asking'} onClick={ask}>
+        <Button variant="quiet" icon="pin" disabled={status === 'requesting'} onClick={ask}>
           {t('shops.near')}
         </Button>
       )}

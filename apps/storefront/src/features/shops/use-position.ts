@@ -4,13 +4,13 @@ import type { Position } from './distance.ts'
 /** A position may be this old, in ms. */
 const MAX_AGE = 300_000
 
-/** Where the diner is, once the browser was asked for it and gave it. */
+/** Returns the diner's position, once the browser was allowed to share it. */
 export const usePosition = () => {
   const [position, setPosition] = useState<Position>()
-  const [status, setStatus] = useState<'unasked' | 'asking' | 'known' | 'refused'>('unasked')
+  const [status, setStatus] = useState<'idle' | 'requesting' | 'known' | 'refused'>('idle')
   const ask = useCallback(() => {
     if (!('geolocation' in navigator)) return setStatus('refused')
-    setStatus('asking')
+    setStatus('requesting')
     return navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPosition({ lat: coords.latitude, long: coords.longitude })

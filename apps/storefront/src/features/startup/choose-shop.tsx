@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 
-/** The way to the list of shops, where one may choose. */
+/** Links to the list of shops, if the diner may choose one. */
 export const ChooseShop = () => {
   const { t } = useMessages()
   const { settings } = useVisit()

@@ -1,7 +1,7 @@
 import type { DrawingName } from '@comanda/ui'
 import type { FailureReason } from '../../visit/visit-state.ts'
 
-/** What is drawn for each reason, and how one goes on: to scan again, try again, or just look at the menu. */
+/** The drawing of each reason, and its actions: scan again, try again, or just browse the menu. */
 export const failures: Readonly<
   Record<
     FailureReason,

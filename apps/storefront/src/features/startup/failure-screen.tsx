@@ -45,7 +45,7 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   )
 }
 
-/** Why the visit could not begin, and the way on. */
+/** Says why the visit could not begin, and what to do (ROUTE-3.4). */
 export const FailureScreen = ({ reason }: { reason: FailureReason }) => {
   const { t } = useMessages()
   const { menu, now } = useCatalogue()

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../language/messages.ts'
 import './table-entry-page.css'
 
-/** After this the diner is told that it takes long. */
+/** After this time the screen says that it takes long. */
 const SLOW_MS = 6000
 
-/** The table is being opened; start-up leads on from here. */
+/** Shown while a table is being opened; start-up redirects from here. */
 export const TableEntryPage = () => {
   const { t } = useMessages()
   const connection = useConnectionStatus()

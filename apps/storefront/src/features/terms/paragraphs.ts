@@ -1,4 +1,4 @@
-/** A paragraph of a longer text, by its lines: a list of points is one with many. */
+/** A paragraph of a longer text, by its lines; a list is one with many lines. */
 export interface Paragraph {
   readonly id: string
   readonly lines: readonly Line[]
@@ -7,7 +7,7 @@ export interface Paragraph {
 export interface Line {
   readonly id: string
   readonly text: string
-  /** The number or sign that it begins with: `1.`. */
+  /** The number or sign that the line begins with: `1.`. */
   readonly mark?: string
 }
 
@@ -20,7 +20,7 @@ const lineOf = (line: string, at: number): Line => {
   return mark === undefined || rest === undefined ? { id, text } : { id, text: rest, mark }
 }
 
-/** A text as it is written in the settings: blank lines part its paragraphs, breaks their lines. */
+/** Returns the paragraphs of a text of the settings: blank lines separate paragraphs, line breaks separate lines. */
 export const paragraphs = (text: string): readonly Paragraph[] =>
   text
     .split(/\n\s*\n/)

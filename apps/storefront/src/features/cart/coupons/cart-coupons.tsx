@@ -13,7 +13,7 @@ const CouponPicker = lazy(async () => ({
   default: (await import('./coupon-picker.tsx')).CouponPicker,
 }))
 
-/** Offers of the shop that are nearly reached are told; more would be noise. */
+/** Number of hints: discounts of the shop that are nearly reached. More would be noise. */
 const MOST_HINTS = 2
 
 const Hints = () => {
@@ -37,7 +37,7 @@ const Hints = () => {
   })
 }
 
-/** The coupons and rewards of the cart, what is nearly reached, and the way to add more. */
+/** The coupons and rewards of the cart, hints of what is nearly reached, and a button to add more. */
 export const CartCoupons = () => {
   const { t } = useOrderingMessages()
   const { coupons, couponStates, isLocked } = useCart()

@@ -12,10 +12,10 @@ interface CouponChoiceProps {
   readonly rule: Pick<DiscountRule, 'name'> & DiscountRule
   readonly title?: string
   readonly worth?: ReactNode
-  /** Below the title: until when, what it costs. */
+  /** Below the title: its end date or its cost. */
   readonly children?: ReactNode
   /** Why it cannot be added now. */
-  readonly hindrance?: string | undefined
+  readonly obstacle?: string | undefined
   readonly adding: AddCoupon
   readonly onUse: () => void
 }
@@ -27,7 +27,7 @@ export const CouponChoice = ({
   title,
   worth,
   children,
-  hindrance,
+  obstacle,
   adding: { busy, refusal },
   onUse,
 }: CouponChoiceProps) => {
@@ -42,7 +42,7 @@ export const CouponChoice = ({
     <Ticket
       worth={worth ?? words.worth(rule)}
       title={called}
-      faded={hindrance !== undefined}
+      faded={obstacle !== undefined}
       end={
         isInCart ? (
           <Badge tone="success" icon="check">
@@ -52,7 +52,7 @@ export const CouponChoice = ({
           <Button
             variant="quiet"
             busy={busy === id}
-            disabled={hindrance !== undefined}
+            disabled={obstacle !== undefined}
             aria-label={t('coupon.used', { name: called })}
             onClick={onUse}
           >
@@ -62,9 +62,9 @@ export const CouponChoice = ({
       }
     >
       {children}
-      {(wrong ?? hindrance) && (
+      {(wrong ?? obstacle) && (
         <p className="coupon-refusal" role="status">
-          {wrong ?? hindrance}
+          {wrong ?? obstacle}
         </p>
       )}
     </Ticket>

@@ -3,23 +3,23 @@ import type { UserCoupon } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
-import { couponsHere } from '../../../coupons/coupons-here.ts'
+import { localCoupons } from '../../../coupons/local-coupons.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { CodeScan } from '../../../coupons/scan/code-scan.tsx'
 import type { AddCoupon } from './use-add-coupon.ts'
 
 const CODE = 'code'
-/** The wire's limit of a code. */
+/** The longest code that the server accepts. */
 const MOST = 40
 
-/** A visitor's coupon stays on this device, whether or not it holds in this cart. */
+/** Stores a visitor's coupon on this device, whether or not it holds in this cart. */
 const keep = ({ _id, user }: UserCoupon): void => {
-  if (user === undefined) couponsHere.add(_id)
+  if (user === undefined) localCoupons.add(_id)
 }
 
 /**
- * Claims the coupon of a printed or sent code, typed or read by the camera, and adds it. A code that gave one before gives
- * that one.
+ * Claims the coupon of a printed or sent code, entered or scanned by the camera, and adds it. The same code again gives the
+ * same coupon.
  */
 export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
   const { t } = useOrderingMessages()
@@ -32,7 +32,7 @@ export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
     if (word === '') fail(CODE, t('coupon.codeRequired'))
     else
       void add(CODE, async (cart) => {
-        const held = await couponOfDevice(client, couponsHere, word)
+        const held = await couponOfDevice(client, localCoupons, word)
         return held ? cart.add(held) : cart.addCode(word, keep)
       })
   }

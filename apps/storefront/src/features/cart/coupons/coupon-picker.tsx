@@ -39,7 +39,7 @@ const Picker = ({ close }: { close: () => void }) => {
   )
 }
 
-/** Adds to the cart: owned coupons, rewards for points, or the coupon of a code. */
+/** Adds owned coupons, rewards for points, or the coupon of a code to the cart. */
 export const CouponPicker = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useOrderingMessages()
   return (

@@ -24,7 +24,7 @@ describe('words of coupons', () => {
     expect(
       addingWords({ status: 'notRedeemable', gift: { state: 'needPoints', points: 30 } }, money),
     ).toEqual({ key: 'coupon.error.needPoints', values: { count: 30 } }))
-  it('no network is said as such', () =>
+  it('without a network it says so', () =>
     expect(
       addingWords(
         {

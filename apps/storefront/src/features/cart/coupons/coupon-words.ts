@@ -2,7 +2,7 @@ import type { CouponAdding } from '@comanda/client'
 import type { RuleError, RuleNeed } from '@comanda/engine/pricing'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
-/** A message with what stands in its holes. */
+/** A message with its parameters. */
 export interface CouponWords {
   readonly key: OrderingKey
   readonly values?: Readonly<Record<string, string | number>>
@@ -10,7 +10,7 @@ export interface CouponWords {
 
 type Money = (amount: number) => string
 
-/** Why a rule does not hold, where no number is told. */
+/** Why a rule does not hold, for errors without a number. */
 const plain: Readonly<Record<RuleError, OrderingKey>> = {
   'errors.ruleMinTotal': 'coupon.waiting',
   'errors.ruleAfterMinTotal': 'coupon.waiting',
@@ -60,13 +60,13 @@ const refused: Readonly<Record<string, OrderingKey>> = {
 
 const isRuleError = (error: string): error is RuleError => Object.hasOwn(plain, error)
 
-/** Why a coupon is refused: by the codes of the spec. */
+/** Returns why a coupon is refused, by the error codes of the specification. */
 export const refusedWords = (error: string, money: Money): CouponWords => {
   if (isRuleError(error)) return ruleWords(error, {}, money)
   return { key: refused[error] ?? 'coupon.error.failed' }
 }
 
-/** Why a coupon or reward was not added. */
+/** Returns why a coupon or reward was not added. */
 export const addingWords = (
   adding: Exclude<CouponAdding, { status: 'added' }>,
   money: Money,

@@ -2,7 +2,7 @@ import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 
-/** Coupons and rewards are members'; a code needs no account. */
+/** Coupons and rewards belong to members; a code needs no account. */
 export const LogInFirst = () => {
   const { t } = useOrderingMessages()
   return (

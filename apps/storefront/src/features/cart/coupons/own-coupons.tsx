@@ -43,7 +43,7 @@ const Usable = ({ coupons, adding }: UsableProps) => {
         key={coupon._id}
         id={coupon._id}
         rule={coupon.coupon}
-        hindrance={isHere(coupon) ? undefined : t('coupon.error.notCurrentShop')}
+        obstacle={isHere(coupon) ? undefined : t('coupon.error.notCurrentShop')}
         adding={adding}
         onUse={() => void adding.add(coupon._id, (cart) => cart.add(coupon))}
       >
@@ -68,7 +68,7 @@ const Owned = ({ adding }: { adding: AddCoupon }) => {
   )
 }
 
-/** The coupons that the diner owns, the soonest to end first; a visitor's are those of this device. */
+/** The coupons that the diner owns, the soonest to expire first; a visitor's are those of this device. */
 export const OwnCoupons = ({ adding }: { adding: AddCoupon }) => {
   const { user } = useAuthentication()
   return (

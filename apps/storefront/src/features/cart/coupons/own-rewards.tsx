@@ -31,7 +31,7 @@ const RewardChoices = ({ rewards, adding }: { rewards: Rewards; adding: AddCoupo
           rule={{ _id: gift.coupon }}
           title={name(gift.name)}
           worth={t('coupon.costs', { count: gift.point })}
-          hindrance={state.state === 'redeemable' ? undefined : giftWords(member, state)}
+          obstacle={state.state === 'redeemable' ? undefined : giftWords(member, state)}
           adding={adding}
           onUse={() => void adding.add(gift._id, (cart) => cart.addGift(gift))}
         >
@@ -42,7 +42,7 @@ const RewardChoices = ({ rewards, adding }: { rewards: Rewards; adding: AddCoupo
   )
 }
 
-/** Rewards for points: taken with the order, not before. */
+/** Rewards for points, which are redeemed with the order, not before. */
 export const OwnRewards = ({ adding }: { adding: AddCoupon }) => {
   const { user } = useAuthentication()
   const rewards = useRewards()

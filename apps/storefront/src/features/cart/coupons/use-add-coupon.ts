@@ -11,8 +11,8 @@ import { useMoney } from '../../../money/use-money.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { addingWords } from './coupon-words.ts'
 
-/** Asks at once or not at all: a coupon is not waited for where there is no connection. */
-const asked = (
+/** Requests a coupon at once or not at all: without a connection the diner does not wait for it. */
+const addNow = (
   { connection, cart }: DinerClient,
   ask: (coupons: CartCoupons) => Promise<CouponAdding>,
 ): Promise<CouponAdding> | CouponAdding => {
@@ -24,7 +24,7 @@ const asked = (
   }
 }
 
-/** Adds a coupon or reward; what is refused is said in words. */
+/** Returns a function that adds a coupon or reward, and why the last one was refused. */
 export const useAddCoupon = (onAdded: () => void) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
@@ -37,7 +37,7 @@ export const useAddCoupon = (onAdded: () => void) => {
   ): Promise<void> => {
     setBusy(of)
     setRefusal(undefined)
-    const adding = await asked(client, ask)
+    const adding = await addNow(client, ask)
     setBusy(undefined)
     if (adding.status === 'added') return onAdded()
     const { key, values } = addingWords(adding, money)

@@ -3,7 +3,7 @@ import { useMoney } from '../../../money/use-money.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { ruleWords } from './coupon-words.ts'
 
-/** How a coupon of the cart stands, in words. */
+/** Returns a function that says the state of a coupon of the cart. */
 export const useCouponStateWords = (): ((state: CouponState | undefined) => string) => {
   const { t } = useOrderingMessages()
   const money = useMoney()

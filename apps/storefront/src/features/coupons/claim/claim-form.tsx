@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { couponsHere } from '../../../coupons/coupons-here.ts'
+import { localCoupons } from '../../../coupons/local-coupons.ts'
 import { CodeScan } from '../../../coupons/scan/code-scan.tsx'
 import { couponFailureKey } from '../coupon-failure.ts'
 import './claim-form.css'
@@ -21,15 +21,15 @@ interface ClaimFormProps {
   readonly shop: string
   /** The code of the link that led here. */
   readonly given?: string | undefined
-  /** `isThere`: the code gave it before. */
+  /** `isThere`: the code gave this coupon before. */
   readonly onClaimed: (coupon: UserCoupon, isThere: boolean) => void
 }
 
 const MOST = 40
 
 /**
- * The code of a printed or sent coupon; one that gave a coupon before gives that one. After a
- * lost answer the same code is the same claim.
+ * The form for the code of a printed or sent coupon; a code that gave a coupon before gives that one. After an unknown
+ * outcome the same code is the same claim.
  */
 export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
   const { t } = useMemberMessages()
@@ -53,7 +53,7 @@ export const ClaimForm = ({ shop, given = '', onClaimed }: ClaimFormProps) => {
     try {
       assertOnline(client.connection)
       const [held, owned] = await Promise.all([
-        couponOfDevice(client, couponsHere, wanted),
+        couponOfDevice(client, localCoupons, wanted),
         ownedCouponIds(client),
       ])
       if (held) {

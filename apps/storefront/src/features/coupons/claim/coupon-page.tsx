@@ -12,7 +12,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { useDeviceCoupons } from '../../../coupons/use-device-coupons.ts'
 import './coupon-page.css'
 
-/** Coupons for everybody: a code makes one; a visitor's stay on this device. */
+/** Coupons for everybody, by a code; a visitor's are stored on this device. */
 export const CouponPage = ({ code }: { readonly code?: string | undefined }) => {
   const { t } = useMemberMessages()
   const name = useNames()

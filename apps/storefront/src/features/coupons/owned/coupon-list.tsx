@@ -10,9 +10,9 @@ import './owned-ticket.css'
 interface CouponListProps {
   readonly coupons: readonly UserCoupon[]
   readonly shelf: Shelf
-  /** Of the tickets' headings. */
+  /** Level of the tickets' headings. */
   readonly level: 2 | 3
-  /** What stands where there are none. */
+  /** Shown if there are no coupons. */
   readonly empty: ReactNode
 }
 

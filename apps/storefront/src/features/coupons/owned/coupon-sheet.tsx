@@ -11,12 +11,12 @@ import './coupon-sheet.css'
 interface CouponSheetProps {
   readonly coupon: UserCoupon
   readonly shelf: Shelf
-  /** It holds at the shop where the diner is. */
+  /** Whether it holds at the shop of the visit. */
   readonly isHere: boolean
   readonly onClosed: () => void
 }
 
-/** Details and terms of an owned coupon, and the way into the cart. */
+/** Details and terms of an owned coupon, and a button that adds it to the cart. */
 export const CouponSheet = ({ coupon, shelf, isHere, onClosed }: CouponSheetProps) => {
   const { t } = useMemberMessages()
   const name = useNames()

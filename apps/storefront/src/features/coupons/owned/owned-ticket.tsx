@@ -11,9 +11,9 @@ interface OwnedTicketProps {
   readonly coupon: UserCoupon
   readonly shelf: Shelf
   readonly level: 2 | 3
-  /** The day at the shop. */
+  /** Today's date at the shop. */
   readonly today: string
-  /** It holds at the shop where the diner is. */
+  /** Whether it holds at the shop of the visit. */
   readonly isHere: boolean
   readonly inCart: boolean
   readonly onOpen: () => void
@@ -21,7 +21,7 @@ interface OwnedTicketProps {
 
 const SOON_DAYS = 7
 
-/** One owned coupon; the whole of it opens its details. */
+/** One owned coupon; all of it opens its details. */
 export const OwnedTicket = ({
   coupon,
   shelf,

@@ -7,7 +7,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { addingKey } from './adding-words.ts'
 
-/** Puts a coupon into the cart and goes there; says why where that cannot be. */
+/** Returns a function that adds a coupon to the cart and goes there, and why the last one was refused. */
 export const useInCart = () => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

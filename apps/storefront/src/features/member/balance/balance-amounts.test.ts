@@ -8,17 +8,17 @@ const of = (currency: 'HKD' | 'SGD' | 'TWD', amount: number) => ({
 })
 const all = [of('HKD', 320), of('SGD', 52.5), of('TWD', 0)]
 
-it('the balance of the shop stands in front, the others are named', () =>
+it('the balance of the shop’s currency is first, the others have their codes', () =>
   expect(balanceAmounts(all, 'SGD')).toEqual({
     main: '$\u00A052.50',
     others: ['HKD\u00A0$\u00A0320.00'],
   }))
-it('nothing here is nothing, whatever lies elsewhere', () =>
+it('no balance in the shop’s currency is 0, whatever there is in others', () =>
   expect(balanceAmounts(all, 'TWD').main).toBe('$\u00A00.00'))
-it('without a shop the largest stands in front, named', () =>
+it('without a shop the largest is first, with its code', () =>
   expect(balanceAmounts(all, undefined)).toEqual({
     main: 'HKD\u00A0$\u00A0320.00',
     others: ['SGD\u00A0$\u00A052.50'],
   }))
-it('without any there is none', () =>
+it('without balances there is no amount', () =>
   expect(balanceAmounts([], undefined)).toEqual({ main: '$\u00A00.00', others: [] }))

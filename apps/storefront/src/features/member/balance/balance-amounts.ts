@@ -1,7 +1,7 @@
 import type { AvailableBalance } from '@comanda/contract'
 import { moneyText } from '../../../money/money-text.ts'
 
-/** A member's balances in words: that of the shop large, those of other currencies named by their code. */
+/** A member's balances in words: the shop's currency large, other currencies named by their codes. */
 export interface BalanceAmounts {
   readonly main: string
   readonly others: readonly string[]
@@ -10,7 +10,10 @@ export interface BalanceAmounts {
 const named = ({ amount, currency }: AvailableBalance): string =>
   `${currency}\u00A0${moneyText(amount, currency)}`
 
-/** `currency` is the shop's; where no shop is chosen the largest balance stands in front, named too. */
+/**
+ * Returns the balances in words. `currency` is the shop's; if no shop is chosen, the largest balance is first, with its
+ * code.
+ */
 export const balanceAmounts = (
   balances: readonly AvailableBalance[],
   currency: string | undefined,

@@ -35,7 +35,7 @@ const BookmarkRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => voi
   const name = useNames()
   const money = useMoney()
   const day = useDay()
-  const kept = useBookmarks(item.kind, '/member/bookmark')
+  const bookmarks = useBookmarks(item.kind, '/member/bookmark')
   const title = name(item.title)
   return (
     <li className="bookmark-row">
@@ -51,9 +51,9 @@ const BookmarkRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => voi
       <span className="bookmark-row-heart">
         <BookmarkButton
           label={t('bookmark.add', { name: title })}
-          pressed={kept.has(item._id)}
+          pressed={bookmarks.has(item._id)}
           onToggle={() => {
-            kept.toggle(item._id)
+            bookmarks.toggle(item._id)
             onGone()
           }}
         />
@@ -62,14 +62,14 @@ const BookmarkRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => voi
   )
 }
 
-interface KeptListProps {
+interface BookmarkListProps {
   readonly items: readonly BookmarkedItem[]
-  /** What stands where the last one was let go. */
+  /** Shown after the last bookmark was removed. */
   readonly onNone: ReactNode
 }
 
-/** What is kept of one kind; what is let go leaves the list. */
-export const BookmarkList = ({ items, onNone }: KeptListProps) => {
+/** The bookmarks of one kind; a bookmark that is removed leaves the list. */
+export const BookmarkList = ({ items, onNone }: BookmarkListProps) => {
   const [gone, setGone] = useState<readonly string[]>([])
   const shown = items.filter(({ _id }) => !gone.includes(_id))
   if (shown.length === 0) return onNone

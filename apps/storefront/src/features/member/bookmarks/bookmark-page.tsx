@@ -35,7 +35,7 @@ const Nothing = ({ tab }: { readonly tab: Tab }) => {
   )
 }
 
-/** News, dishes and rewards that the member keeps in mind. */
+/** The member's bookmarks: news, dishes and rewards. */
 export const BookmarkPage = () => {
   const { t } = useMemberMessages()
   const [tab, setTab] = useState<Tab>('news')

@@ -15,7 +15,7 @@ const byCode: Readonly<Record<string, MemberKey>> = {
   conflict: 'callFailure.conflict',
 }
 
-/** Why a call failed, in words that say what to do. */
+/** Returns why a call failed, in words that say what to do. */
 export const callFailureKey = (error: CallError): MemberKey =>
   error.reason === undefined
     ? (byCode[error.code ?? ''] ?? 'callFailure.unknown')

@@ -5,7 +5,7 @@ import './form.css'
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label'>
 
-/** The code of a mail; phones offer it from the message. */
+/** The code of an e-mail; phones suggest it from the message. */
 export const CodeField = (props: CodeFieldProps) => {
   const { t } = useMemberMessages()
   return (

@@ -14,7 +14,7 @@ describe('fields of a member', () => {
     ['+852 9123 4567', undefined],
   ])('phone %j → %s', (phone, key) => expect(rules.phoneRule(phone)).toBe(key))
 
-  it('a phone number may be left out where it is optional', () =>
+  it('a phone number may be left out if it is optional', () =>
     expect(rules.optionalPhoneRule(' ')).toBeUndefined())
 
   it.each([

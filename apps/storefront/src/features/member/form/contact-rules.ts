@@ -16,39 +16,39 @@ const phoneKeys: Readonly<Record<PhoneError, MemberKey>> = {
   'Invalid phone number.': 'form.phoneInvalid',
 }
 
-/** What is wrong with an e-mail address, by its message. */
+/** Returns what is wrong with an e-mail address. */
 export const emailRule = (email: string): MemberKey | undefined => {
   const error = emailError(email)
   return error && emailKeys[error]
 }
 
-/** What is wrong with a phone number, by its message. */
+/** Returns what is wrong with a phone number. */
 export const phoneRule = (phone: string): MemberKey | undefined => {
   const error = phoneError(phone)
   return error && phoneKeys[error]
 }
 
-/** The same of a phone number that need not be given. */
+/** Returns what is wrong with a phone number that may be left out. */
 export const optionalPhoneRule = (phone: string): MemberKey | undefined =>
   phone.trim() === '' ? undefined : phoneRule(phone)
 
-/** What is wrong with a new password; the meter beside it says what is missing. */
+/** Returns what is wrong with a new password; the meter beside it shows what is missing. */
 export const newPasswordRule = (password: string): MemberKey | undefined => {
   if (password === '') return 'form.passwordRequired'
   return passwordErrors(password).length > 0 ? 'form.passwordWeak' : undefined
 }
 
-/** Whether the repetition is the same. */
+/** Returns an error if the repetition differs. */
 export const repeatedRule = (password: string, repeated: string): MemberKey | undefined =>
   password === repeated ? undefined : 'form.passwordsDiffer'
 
-/** The code of a mail: six digits or more. */
+/** Returns an error unless the code of an e-mail has six digits or more. */
 export const codeRule = (code: string): MemberKey | undefined =>
   /^\d{6,8}$/.test(code.replaceAll(/\s/g, '')) ? undefined : 'form.codeRequired'
 
 const OLDEST_YEARS = 120
 
-/** A day of birth that can be: not to come, not beyond living memory. */
+/** Returns an error if a day of birth is in the future, or too long ago. */
 export const birthRule = (dob: string, today: string): MemberKey | undefined => {
   if (dob === '') return undefined
   const oldest = String(Number(today.slice(0, 4)) - OLDEST_YEARS)

@@ -4,7 +4,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'inputMode'>
 
-/** An e-mail address; `autoComplete` is `username` where it is the account's. */
+/** An e-mail address; `autoComplete` is `username` for the address of the account. */
 export const EmailField = (props: EmailFieldProps) => {
   const { t } = useMemberMessages()
   return (

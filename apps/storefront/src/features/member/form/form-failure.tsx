@@ -1,6 +1,6 @@
 import { Banner } from '@comanda/ui'
 
-/** Why a form could not be sent, above its button. */
+/** Says above the button why a form could not be sent. */
 export const FormFailure = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <Banner tone="danger" icon="warning">

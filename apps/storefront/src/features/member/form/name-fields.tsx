@@ -8,7 +8,7 @@ interface NameFieldsProps {
   readonly field: (name: 'firstName' | 'lastName') => Partial<ComponentProps<typeof Field>>
 }
 
-/** What somebody is called; the last name need not be told. */
+/** First and last name; the last name may be left out. */
 export const NameFields = ({ field }: NameFieldsProps) => {
   const { t } = useMemberMessages()
   return (

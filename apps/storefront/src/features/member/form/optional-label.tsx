@@ -1,6 +1,6 @@
 import { useMemberMessages } from '../../../language/member-messages.ts'
 
-/** The name of a field that need not be filled. */
+/** The label of a field that may be left empty. */
 export const OptionalLabel = ({ text }: { readonly text: string }) => {
   const { t } = useMemberMessages()
   return (

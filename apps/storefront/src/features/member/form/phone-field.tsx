@@ -7,7 +7,7 @@ type PhoneFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'in
   readonly optional?: boolean
 }
 
-/** A telephone number. */
+/** A phone number. */
 export const PhoneField = ({ optional = false, ...props }: PhoneFieldProps) => {
   const { t } = useMemberMessages()
   const text = t('form.phone')

@@ -3,25 +3,25 @@ import { textFields } from '../../../drafts/text-fields.ts'
 import { drafts } from '../../../drafts/drafts.ts'
 import { useForgetOnLeave } from '../../../drafts/use-forget-on-leave.ts'
 
-/** Which texts of a form stay for this tab, and under which name. */
+/** The name of a form's draft, and the fields that it stores. */
 export interface DraftTexts<F extends string> {
   readonly form: string
   /** Never a password. */
   readonly fields: readonly F[]
 }
 
-/** The texts of a form as state; those that are to be kept outlast a reload, until the form's page is left. */
+/** Returns the texts of a form as state; those of the draft outlast a reload, until the diner leaves the form's page. */
 export const useDraftTexts = <V extends { readonly [K in keyof V]: string }>(
   first: V,
-  kept?: DraftTexts<keyof V & string>,
+  draft?: DraftTexts<keyof V & string>,
 ) => {
   const [begun] = useState(() =>
-    kept ? { ...first, ...textFields(drafts.read(kept.form), kept.fields) } : first,
+    draft ? { ...first, ...textFields(drafts.read(draft.form), draft.fields) } : first,
   )
   const [values, setValues] = useState<V>(begun)
-  useForgetOnLeave(kept?.form)
+  useForgetOnLeave(draft?.form)
   useEffect(() => {
-    if (kept && values !== begun) drafts.save(kept.form, textFields(values, kept.fields))
-  }, [kept, values, begun])
+    if (draft && values !== begun) drafts.save(draft.form, textFields(values, draft.fields))
+  }, [draft, values, begun])
   return [values, setValues] as const
 }

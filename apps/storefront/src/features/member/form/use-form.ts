@@ -10,18 +10,18 @@ type Texts<V> = { readonly [K in keyof V]: string }
 type Errors<V> = { readonly [K in keyof V]?: MemberKey | undefined }
 
 /**
- * A form of texts: what is wrong, here or to the server, is said once it was sent, and goes as it is mended. What is `kept`
- * outlasts a reload.
+ * A form of texts. Errors, of its own rules or of the server, show after it was sent, and disappear when they are corrected.
+ * The fields of `draft` outlast a reload.
  */
 export const useForm = <V extends Texts<V>>(
   first: V,
   rules: (values: V) => Errors<V>,
-  kept?: DraftTexts<keyof V & string>,
+  draft?: DraftTexts<keyof V & string>,
 ) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()
-  const [values, setValues] = useDraftTexts(first, kept)
-  const [insists, setInsists] = useState(false)
+  const [values, setValues] = useDraftTexts(first, draft)
+  const [showsErrors, setShowsErrors] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError>()
   const errors = rules(values)
@@ -30,7 +30,7 @@ export const useForm = <V extends Texts<V>>(
     setValues((old) => ({ ...old, ...part }))
   }
 
-  /** Runs what sends the values; while it runs nothing is sent again. Without a network it fails at once. */
+  /** Runs the call that sends the values; nothing else is sent until it ends. Without a network it fails at once. */
   const run = async (send: (values: V) => Promise<unknown>): Promise<void> => {
     if (busy) return
     setBusy(true)
@@ -51,10 +51,10 @@ export const useForm = <V extends Texts<V>>(
     run,
     busy,
     failure: failure && t(callFailureKey(failure)),
-    /** What a field of a name shows and does. */
+    /** Returns the props of a field. */
     field: (name: keyof V & string) => {
       const isRefused = failure?.code === 'dataInvalid' && failure.field === name
-      const key = (insists && errors[name]) || (isRefused && 'form.refused') || undefined
+      const key = (showsErrors && errors[name]) || (isRefused && 'form.refused') || undefined
       return {
         name,
         value: values[name],
@@ -63,12 +63,12 @@ export const useForm = <V extends Texts<V>>(
           set({ [name]: event.target.value } as unknown as Partial<V>),
       }
     },
-    /** Sends the values where nothing is wrong; else leads to the first field that is. */
+    /** Sends the values if there are no errors; otherwise moves the focus to the first field with one. */
     submit: (send: (values: V) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = event.currentTarget
       const wrong = Object.entries(errors).find(([, key]) => key !== undefined)?.[0]
-      setInsists(true)
+      setShowsErrors(true)
       if (wrong === undefined) void run(send)
       else form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     },

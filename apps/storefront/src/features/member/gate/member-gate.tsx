@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { GoTo } from './go-to.tsx'
 
-/** A screen of a member's own: who is not logged in goes to the login, and from there back here. */
+/** Shows a member's own screen; without a login it redirects to the login page, and from there back here. */
 export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
   const { status, user } = useAuthentication()
   const connection = useConnectionStatus()

@@ -4,7 +4,7 @@ import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 
-/** The points that end next. */
+/** The points that expire next. */
 export const ExpiringSoon = ({ points }: { readonly points: readonly AvailablePoints[] }) => {
   const { t } = useMemberMessages()
   const day = useDay(useCatalogue().menu?.shop.timeZone)

@@ -11,7 +11,7 @@ import './member-card.css'
 
 interface MemberCardProps {
   readonly user: User
-  /** Absent while it loads. */
+  /** Undefined while it loads. */
   readonly standing: Standing | undefined
 }
 
@@ -32,7 +32,7 @@ const Progress = ({ standing }: { readonly standing: Standing }) => {
   )
 }
 
-/** The member's card: picture, name, level, the way to the next, and the code to show. */
+/** The member's card (MEM-5.1): picture, name, level, progress to the next, and a link to the QR code. */
 export const MemberCard = ({ user, standing }: MemberCardProps) => {
   const { t } = useMemberMessages()
   const name = useNames()

@@ -12,7 +12,7 @@ interface MemberFiguresProps {
   readonly balances: readonly AvailableBalance[]
 }
 
-/** Points and balance, each the way to its own screen. */
+/** Points and balance, each a link to its own screen. */
 export const MemberFigures = ({ points, balances }: MemberFiguresProps) => {
   const { t, locale } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency

@@ -5,7 +5,7 @@ import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { MemberHome } from './member-home.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** The member's home; who is not logged in is told what it is good for. */
+/** The member's home; without a login, the benefits of membership. */
 export const MemberHomePage = () => {
   const { status, user } = useAuthentication()
   const connection = useConnectionStatus()

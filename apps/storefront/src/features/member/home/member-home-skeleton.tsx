@@ -2,7 +2,7 @@ import { Skeleton } from '@comanda/ui'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './member-home.css'
 
-/** The two figures on their way. */
+/** A skeleton of the two figures. */
 export const MemberHomeSkeleton = () => {
   const { t } = useMemberMessages()
   return (

@@ -15,7 +15,7 @@ import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 import { useMembership } from './use-membership.ts'
 import './member-home.css'
 
-/** Who one is here, what one has, and the ways to everything else of a member. */
+/** The member's home: card, points, balance, and links to all other screens of members. */
 export const MemberHome = ({ user }: { readonly user: User }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

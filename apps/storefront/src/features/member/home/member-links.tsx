@@ -33,7 +33,7 @@ const Links = ({
   </ul>
 )
 
-/** The ways to everything else of a member. */
+/** Links to the other screens of members. */
 export const MemberLinks = ({ coupons }: { readonly coupons: number | undefined }) => {
   const { t } = useMemberMessages()
   const ready = coupons ? t('member.couponsNote', { count: coupons }) : undefined

@@ -3,7 +3,7 @@ import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import type { User } from '@comanda/contract'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 
-/** Everything that the member's home shows, loaded at once. */
+/** Returns everything that the member's home shows, loaded by one call. */
 export const useMembership = (user: User): Loaded<Membership> => {
   const connection = useConnection()
   const shop = useCatalogue().menu?.shop._id

@@ -5,7 +5,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'
 
-/** The paid or granted level of a member while it holds, and until when. */
+/** Returns the paid or granted level of a member and its end date, while it is valid. */
 export const useVipWords = (user: User): string | undefined => {
   const { t } = useMemberMessages()
   const name = useNames()

@@ -9,7 +9,7 @@ const goods = [
   ['wallet', 'member.joinBalance'],
 ] as const satisfies readonly (readonly [MemberIconName, string])[]
 
-/** What membership is good for, and the two ways in. */
+/** The benefits of membership, with links to registration and login. */
 export const Welcome = () => {
   const { t } = useMemberMessages()
   return (

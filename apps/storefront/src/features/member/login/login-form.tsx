@@ -11,7 +11,7 @@ import { useForm } from '../form/use-form.ts'
 
 type By = 'email' | 'phone'
 
-/** Who, and the password. */
+/** The form of e-mail or phone, and password. */
 export const LoginForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

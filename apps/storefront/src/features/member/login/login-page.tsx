@@ -10,15 +10,15 @@ import { SocialReturn } from './social-return.tsx'
 import '../form/form.css'
 
 interface LoginPageProps {
-  /** Where to go then. */
+  /** The path to go to after the login. */
   readonly next?: string | undefined
-  /** What a provider sent the diner back with. */
+  /** The code that a provider's redirect came back with. */
   readonly social?: string | undefined
-  /** Why a provider did not. */
+  /** Why the login at a provider failed. */
   readonly socialError?: string | undefined
 }
 
-/** Logging in, by e-mail or phone and a password, or by a provider's account. */
+/** Login by e-mail or phone and a password, or by a provider's account. */
 export const LoginPage = ({ next, social, socialError }: LoginPageProps) => {
   const { t } = useMemberMessages()
   const { status, isLoginNeeded } = useAuthentication()

@@ -6,7 +6,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { beginSocial } from './social-intent.ts'
 import './social-buttons.css'
 
-/** One button for each provider that the restaurant set up; nothing where there is none. */
+/** A button for each configured provider. */
 export const SocialButtons = ({ next }: { readonly next: string }) => {
   const { t } = useMemberMessages()
   const connection = useConnection()

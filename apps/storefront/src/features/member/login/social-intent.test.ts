@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { beginSocial, challengeOf, endSocial, readSocial } from './social-intent.ts'
 
 const storage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -15,7 +15,7 @@ it('the challenge is the verifier’s SHA-256 in base64url (RFC 7636, appendix B
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   )
 })
-it('only the challenge is in the URL; the verifier stays in this tab until it ended', async () => {
+it('only the challenge is in the URL; the verifier stays in this tab until the login ends', async () => {
   const tab = storage()
   const url = new URL(await beginSocial('line', '/member/rewards', tab), 'https://shop.example')
   const intent = readSocial(tab)
@@ -26,7 +26,7 @@ it('only the challenge is in the URL; the verifier stays in this tab until it en
   endSocial(tab)
   expect(readSocial(tab)).toBeUndefined()
 })
-it('a broken entry is no intent', () => {
+it('a stored value that cannot be parsed is ignored', () => {
   const tab = storage()
   tab.setItem('socialIntent', '{')
   expect(readSocial(tab)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What a login by a provider began with; kept for this tab alone while the diner is away. */
+/** What a login at a provider was started with; stored for this tab alone while the diner is away. */
 export interface SocialIntent {
   readonly verifier: string
   readonly next: string
@@ -13,13 +13,16 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What the server holds against the verifier: its SHA-256, so that a code seen in a URL is worth nothing alone. */
+/**
+ * Returns the challenge that the server compares with the verifier: its SHA-256, so that a code in a URL is worth nothing
+ * alone.
+ */
 export const challengeOf = async (verifier: string): Promise<string> =>
   base64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
   )
 
-/** Begins: keeps a fresh verifier, and answers where the provider's login starts. */
+/** Stores a new verifier, and returns the URL at which the provider's login starts. */
 export const beginSocial = async (
   provider: string,
   next: string,
@@ -32,7 +35,7 @@ export const beginSocial = async (
   return `/api/oidc/${encodeURIComponent(provider)}/start?${query.toString()}`
 }
 
-/** What was begun in this tab. */
+/** Returns the login that was started in this tab. */
 export const readSocial = (storage: Pick<Storage, 'getItem'>): SocialIntent | undefined => {
   try {
     const { verifier, next } = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<SocialIntent>
@@ -42,5 +45,5 @@ export const readSocial = (storage: Pick<Storage, 'getItem'>): SocialIntent | un
   }
 }
 
-/** It ended, one way or the other. */
+/** Removes a login that has succeeded or failed. */
 export const endSocial = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(KEY)

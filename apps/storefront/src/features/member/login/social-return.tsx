@@ -7,7 +7,7 @@ import { LoadingScreen } from '../../../shell/loading-screen.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { endSocial, readSocial } from './social-intent.ts'
 
-/** Back from a provider: its code and the verifier of this tab sign in together. */
+/** Logs in by the code of a provider's redirect and the verifier of this tab. */
 export const SocialReturn = ({ code }: { readonly code: string }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

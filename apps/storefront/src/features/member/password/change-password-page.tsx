@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import '../form/form.css'
 
-/** Another password, by the present one; this device stays logged in. */
+/** Changes the password by the current one; this device stays logged in. */
 export const ChangePasswordPage = () => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

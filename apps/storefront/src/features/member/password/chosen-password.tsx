@@ -4,7 +4,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 
 type ChosenPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>
 
-/** A password that is being chosen, or the same once more. */
+/** A field for a new password, or for its repetition. */
 export const ChosenPassword = (props: ChosenPasswordProps) => {
   const { t } = useMemberMessages()
   return (

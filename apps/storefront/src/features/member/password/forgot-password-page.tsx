@@ -10,7 +10,7 @@ import { useForm } from '../form/use-form.ts'
 import { rememberReset } from './reset-email.ts'
 import '../form/form.css'
 
-/** Asks for a code by mail. The answer is the same whether or not there is such an account. */
+/** Requests a code by e-mail. The response is the same whether or not the account exists. */
 export const ForgotPasswordPage = () => {
   const { t } = useMemberMessages()
   const connection = useConnection()

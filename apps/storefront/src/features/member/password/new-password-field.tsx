@@ -14,7 +14,7 @@ const rules = [
   ['needsNumber', 'password.number'],
 ] as const satisfies readonly (readonly [PasswordError, string])[]
 
-/** A password to be, with its rules ticking themselves off. */
+/** A new password with its rules, each ticked off once it is met. */
 export const NewPasswordField = (props: NewPasswordFieldProps) => {
   const { t } = useMemberMessages()
   const broken = passwordErrors(props.value)

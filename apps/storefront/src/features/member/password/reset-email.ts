@@ -1,7 +1,7 @@
-let asked = ''
+let remembered = ''
 
-/** For whom a code was asked in this visit: it is in no URL and in no storage. */
+/** Remembers the e-mail address that a code was requested for. In memory only: it is in no URL and in no storage. */
 export const rememberReset = (email: string): void => {
-  asked = email
+  remembered = email
 }
-export const rememberedReset = (): string => asked
+export const rememberedReset = (): string => remembered

@@ -14,13 +14,13 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { rememberedReset } from './reset-email.ts'
 import '../form/form.css'
 
-/** A new password by the code of a mail; every device is logged out by it. */
+/** Sets a new password by the code of an e-mail, which logs every device out. */
 export const ResetPasswordPage = () => {
   const { t } = useMemberMessages()
   const connection = useConnection()
   const navigate = useNavigate()
-  const asked = rememberedReset()
-  const form = useForm({ email: asked, code: '', password: '', repeated: '' }, (values) => ({
+  const email = rememberedReset()
+  const form = useForm({ email: email, code: '', password: '', repeated: '' }, (values) => ({
     email: rules.emailRule(values.email),
     code: rules.codeRule(values.code),
     password: rules.newPasswordRule(values.password),
@@ -34,10 +34,10 @@ export const ResetPasswordPage = () => {
   return (
     <Page
       title={t('password.resetTitle')}
-      lead={asked === '' ? t('password.resetPlain') : t('password.resetLead', { email: asked })}
+      lead={email === '' ? t('password.resetPlain') : t('password.resetLead', { email: email })}
     >
       <form className="member-form" noValidate onSubmit={send}>
-        {asked === '' && <EmailField autoComplete="username" {...form.field('email')} />}
+        {email === '' && <EmailField autoComplete="username" {...form.field('email')} />}
         <CodeField {...form.field('code')} />
         <NewPasswordField label={t('password.new')} {...form.field('password')} />
         <ChosenPassword label={t('password.newAgain')} {...form.field('repeated')} />

@@ -8,7 +8,7 @@ import { showNotice } from '../../../shell/notice.ts'
 import { drafts } from '../../../drafts/drafts.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 
-/** Ends every login of the account, this one too: for who lost a phone. */
+/** Ends every login of the account, this one too, for someone who lost a phone. */
 export const SignOutEverywhere = () => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

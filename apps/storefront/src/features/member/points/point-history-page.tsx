@@ -28,7 +28,7 @@ const NoPoints = () => {
   )
 }
 
-/** The first page on its way; without a network it says so, as it would wait for long. */
+/** The first page while it loads. Without a network it says so at once, since loading would take long to fail. */
 const Loading = ({ onRetry }: { readonly onRetry: () => void }) =>
   useConnectionStatus() === 'offline' ? (
     <LoadFailure onRetry={onRetry} />
@@ -36,7 +36,7 @@ const Loading = ({ onRetry }: { readonly onRetry: () => void }) =>
     <LoadingRows rows={6} shape="button" />
   )
 
-/** Every entry of the member's points, the latest first, under what can be spent. */
+/** Every entry of the member's points, newest first, below the points that can be spent. */
 export const PointHistoryPage = () => {
   const { t } = useMemberMessages()
   const { user } = useAuthentication()

@@ -9,11 +9,11 @@ import './points.css'
 
 interface PointRowProps {
   readonly record: PointRecord
-  /** The name of the reward that was taken, once it is known. */
+  /** The name of the reward that was redeemed, once it is loaded. */
   readonly gift: string | undefined
 }
 
-/** One entry: what happened, when, and by how much; that of an order leads to it. */
+/** One entry: what happened, when, and the points. An entry of an order links to it. */
 export const PointRow = ({ record, gift }: PointRowProps) => {
   const { t, locale } = useMemberMessages()
   const day = useDay(useCatalogue().menu?.shop.timeZone)

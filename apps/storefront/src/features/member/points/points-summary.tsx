@@ -8,7 +8,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import './points.css'
 
-/** What can be spent now, and what of it ends soon. */
+/** The points that can be spent now, and those that expire soon. */
 export const PointsSummary = ({ user }: { readonly user: User }) => {
   const { t, locale } = useMemberMessages()
   const connection = useConnection()

@@ -2,7 +2,7 @@ import { useConnection, useLoaded } from '@comanda/client/react'
 import { findGifts } from '@comanda/client/rewards'
 import { useNames } from '../../../language/use-names.ts'
 
-/** Names of rewards by their ids, once they are loaded. */
+/** Returns a function that looks up names of rewards by their ids. */
 export const useGiftNames = (): ((gift: string | undefined) => string | undefined) => {
   const connection = useConnection()
   const name = useNames()

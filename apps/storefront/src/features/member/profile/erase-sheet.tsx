@@ -9,7 +9,7 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import '../form/form.css'
 
-/** Deleting the account: what is lost, and the password once more. */
+/** Deletes the account: what is lost, and the password again. */
 export const EraseSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

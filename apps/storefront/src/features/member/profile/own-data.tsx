@@ -13,7 +13,7 @@ import './own-data.css'
 
 const INDENT = 2
 
-/** Everything that is kept of the member: to take along, or to delete. */
+/** Everything that is stored about the member, to be exported or deleted. */
 export const OwnData = ({ user }: { readonly user: User }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

@@ -19,22 +19,22 @@ import '../form/form.css'
 const DAY_LENGTH = 10
 const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH)
 
-/** Names, day of birth, phone, and the language of mails. */
+/** Names, day of birth, phone, and the language of e-mails. */
 export const PersonalForm = ({ user }: { readonly user: User }) => {
   const { t, locale } = useMemberMessages()
   const { client } = useDiner()
-  const kept = useMemo(() => ({ form: `profile ${user._id}`, fields: personalFields }), [user._id])
+  const draft = useMemo(() => ({ form: `profile ${user._id}`, fields: personalFields }), [user._id])
   const form = useForm(
     personalTexts(user),
     ({ phone, dob }) => ({ phone: optionalPhoneRule(phone), dob: birthRule(dob, today()) }),
-    kept,
+    draft,
   )
   const send = form.submit(async (values) => {
     const patch = personalPatch(user, values)
     if (Object.keys(patch).length === 0) return showNotice({ text: t('profile.unchanged') })
     const changed = await changeProfile(client.connection, user, patch)
     client.authentication.changed(changed)
-    drafts.remove(kept.form)
+    drafts.remove(draft.form)
     return showNotice({ text: t('profile.saved'), tone: 'success' })
   })
   return (

@@ -1,10 +1,10 @@
 import type { User, UserPatch } from '@comanda/contract'
 
-/** The fields of an account that its member changes. */
+/** The fields of an account that its member can change. */
 export const personalFields = ['firstName', 'lastName', 'phone', 'dob', 'locale'] as const
 type Personal = Readonly<Record<(typeof personalFields)[number], string>>
 
-/** The personal fields of an account as a form shows them. */
+/** Returns the personal fields of an account as texts of a form. */
 export const personalTexts = (user: User): Personal => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
@@ -13,7 +13,7 @@ export const personalTexts = (user: User): Personal => ({
   locale: user.locale ?? '',
 })
 
-/** What was changed, and nothing else: what was emptied is cleared by `null`. */
+/** Returns the changed fields only; a field that was emptied is cleared by `null`. */
 export const personalPatch = (user: User, texts: Personal): UserPatch => {
   const before = personalTexts(user)
   return Object.fromEntries(

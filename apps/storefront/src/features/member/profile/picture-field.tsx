@@ -11,7 +11,7 @@ import { callFailureKey } from '../form/call-failure.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 import './picture-field.css'
 
-/** The member's picture, to be chosen or removed. */
+/** Selects or removes the member's picture. */
 export const PictureField = ({ user }: { readonly user: User }) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

@@ -5,7 +5,7 @@ import { OwnData } from './own-data.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** What the restaurant knows of a member, to be changed, taken along or deleted. */
+/** Everything that the restaurant knows about a member, to be changed, exported or deleted. */
 export const ProfilePage = () => {
   const { t } = useMemberMessages()
   const { user } = useAuthentication()

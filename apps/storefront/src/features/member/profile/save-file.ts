@@ -1,4 +1,4 @@
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

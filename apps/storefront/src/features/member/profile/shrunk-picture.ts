@@ -1,8 +1,11 @@
-/** Longest side of a member's picture, in pixels: what is sent over a bad network. */
+/** Longest side of a member's picture, in pixels: it may be uploaded over a slow network. */
 const SIDE = 800
 const QUALITY = 0.86
 
-/** The picture no larger than it will be shown; as it is where the browser cannot read it: the server decides then. */
+/**
+ * Returns the picture scaled down to the size that is shown; unchanged if the browser cannot decode it: the server decides
+ * then.
+ */
 export const shrunkPicture = async (file: Blob): Promise<Blob> => {
   try {
     const bitmap = await createImageBitmap(file)

@@ -7,7 +7,7 @@ import './qr-code-page.css'
 
 const GROUP = 4
 
-/** The member's code to be scanned, and in digits where there is no scanner; a fresh one each minute. */
+/** The member's QR code, with digits for a shop without a scanner; a new one each minute. */
 export const QrCodePage = () => {
   const { t } = useMemberMessages()
   const { code, seconds, isExpired } = useMemberCode()

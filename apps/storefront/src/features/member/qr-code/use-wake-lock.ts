@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is shown, where the device lets a page do so. */
+/** Keeps the screen on while this component is mounted, if the device allows it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
@@ -13,7 +13,7 @@ export const useWakeLock = (): void => {
         if (wanted) lock = held
         else await held.release()
       } catch {
-        // A low battery may forbid it; the code shows all the same.
+        // A low battery may prevent it; the code shows all the same.
       }
     }
     const onVisible = () => void hold()

@@ -11,13 +11,13 @@ import type { PendingRegistration, Resend } from './pending-registration.ts'
 
 interface ConfirmFormProps {
   readonly pending: PendingRegistration
-  /** Another code was sent. */
+  /** Called after another code was sent. */
   readonly onSentAgain: (pending: PendingRegistration) => void
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
-/** The code that was mailed makes the account. */
+/** Confirms a registration by the code that was e-mailed, which creates the account. */
 export const ConfirmForm = ({ pending, onSentAgain, onDone, onBack }: ConfirmFormProps) => {
   const { t } = useMemberMessages()
   const { client } = useDiner()

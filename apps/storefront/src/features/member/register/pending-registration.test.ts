@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { drafts } from '../../../drafts/drafts.ts'
-import { keepPendingRegistration, keptPendingRegistration } from './pending-registration.ts'
+import { storePendingRegistration, readPendingRegistration } from './pending-registration.ts'
 
 const email = 'mei@example.com'
 const password = 'Lantern-Lane-8'
@@ -12,16 +12,16 @@ const pending = {
 }
 beforeEach(() => drafts.clear())
 
-it('who looks into the mail and finds the page loaded anew can still enter its code', () => {
-  keepPendingRegistration(pending)
-  expect(keptPendingRegistration()).toEqual({ email, registration })
+it('the code of the e-mail can be entered after a reload of the page', () => {
+  storePendingRegistration(pending)
+  expect(readPendingRegistration()).toEqual({ email, registration })
 })
-it('the password is kept nowhere (STORE-1.4)', () => {
-  keepPendingRegistration(pending)
+it('the password is not stored (STORE-1.4)', () => {
+  storePendingRegistration(pending)
   expect(JSON.stringify(drafts.read('registration'))).not.toContain(password)
 })
-it('once it is over there is none', () => {
-  keepPendingRegistration({ email, registration })
-  keepPendingRegistration(undefined)
-  expect(keptPendingRegistration()).toBeUndefined()
+it('once it is removed there is no registration', () => {
+  storePendingRegistration({ email, registration })
+  storePendingRegistration(undefined)
+  expect(readPendingRegistration()).toBeUndefined()
 })

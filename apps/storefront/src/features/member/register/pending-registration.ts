@@ -4,29 +4,29 @@ import { drafts } from '../../../drafts/drafts.ts'
 
 export const PENDING_FORM = 'registration'
 
-/** What is sent again for another code. */
+/** The data that requests another code. */
 export interface Resend {
   readonly details: RegistrationDetails
   readonly password: string
 }
 
-/** A registration that waits for the code of a mail. */
+/** A registration that waits for the code of an e-mail. */
 export interface PendingRegistration {
   readonly email: string
-  /** Which registration the code of the last mail confirms. */
+  /** The registration that the code of the last e-mail confirms. */
   readonly registration: string
-  /** Missing after a reload: no password is saved. */
+  /** Missing after a reload, as no password is saved. */
   readonly resend?: Resend
 }
 
-/** The one that this tab waits for: whoever looks into the mail and comes back may find the page loaded anew. */
-export const keptPendingRegistration = (): PendingRegistration | undefined => {
+/** Returns the registration that waits in this tab: reading the e-mail in another app may reload the page. */
+export const readPendingRegistration = (): PendingRegistration | undefined => {
   const { email, registration } = textFields(drafts.read(PENDING_FORM), ['email', 'registration'])
   return email !== undefined && registration !== undefined ? { email, registration } : undefined
 }
 
-/** Keeps it, without what may not be kept; nothing: it is over. */
-export const keepPendingRegistration = (pending: PendingRegistration | undefined): void => {
+/** Stores a registration without its secrets; `undefined` removes it. */
+export const storePendingRegistration = (pending: PendingRegistration | undefined): void => {
   if (!pending) return drafts.remove(PENDING_FORM)
   const { email, registration } = pending
   return drafts.save(PENDING_FORM, { email, registration })

@@ -16,13 +16,13 @@ import { TermsLink } from './terms-link.tsx'
 
 interface RegisterFormProps {
   readonly onDone: () => void
-  /** The code of a mail is wanted. */
+  /** Called if the server wants the address confirmed by a code. */
   readonly onConfirm: (pending: PendingRegistration) => void
 }
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', terms: '' }
 
-/** What the restaurant needs to know, and no more. */
+/** The form of what the restaurant needs to know, and no more. */
 export const RegisterForm = ({ onDone, onConfirm }: RegisterFormProps) => {
   const { t, locale } = useMemberMessages()
   const { client } = useDiner()

@@ -10,8 +10,8 @@ import { nextPath } from '../gate/next-path.ts'
 import { SocialButtons } from '../login/social-buttons.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import {
-  keepPendingRegistration,
-  keptPendingRegistration,
+  storePendingRegistration,
+  readPendingRegistration,
   PENDING_FORM,
   type PendingRegistration,
 } from './pending-registration.ts'
@@ -19,18 +19,18 @@ import { RegisterForm } from './register-form.tsx'
 import { registerTexts } from './register-texts.ts'
 import '../form/form.css'
 
-/** Becoming a member; where the restaurant sends mail, the address is confirmed by a code. */
+/** Registers a member; if the restaurant sends e-mail, the address is confirmed by a code. */
 export const RegisterPage = ({ next }: { readonly next?: string | undefined }) => {
   const { t } = useMemberMessages()
   const { status } = useAuthentication()
   const navigate = useNavigate()
-  const [pending, setPending] = useState(keptPendingRegistration)
+  const [pending, setPending] = useState(readPendingRegistration)
   useForgetOnLeave(PENDING_FORM)
   useForgetOnLeave(registerTexts.form)
   const to = nextPath(next)
   const wait = (sent?: PendingRegistration): void => {
     setPending(sent)
-    keepPendingRegistration(sent)
+    storePendingRegistration(sent)
   }
   const welcome = () => {
     showNotice({ text: t('register.welcome'), tone: 'success' })

@@ -1,4 +1,4 @@
-/** What of a registration outlasts a reload: all but the password. */
+/** The texts of a registration that outlast a reload: all but the password. */
 export const registerTexts = {
   form: 'register',
   fields: ['firstName', 'lastName', 'email', 'phone', 'terms'],

@@ -1,7 +1,7 @@
 import { buttonLook } from '@comanda/ui'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 
-/** The terms, beside the form that is being filled. */
+/** Links to the terms; they open beside the form. */
 export const TermsLink = () => {
   const { t } = useMemberMessages()
   return (

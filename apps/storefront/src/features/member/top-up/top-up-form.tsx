@@ -14,7 +14,7 @@ interface TopUpFormProps {
   readonly onBought: (session: TableSession) => void
 }
 
-/** The tiles to choose from, and how to pay. */
+/** The amounts to choose from, and the ways to pay. */
 export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
   const { t } = useMemberMessages()
   const money = useMoney()

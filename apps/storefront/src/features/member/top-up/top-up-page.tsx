@@ -16,7 +16,7 @@ import './top-up.css'
 
 interface BalanceProps {
   readonly user: User
-  /** How the top-up stands: the balance is asked for anew with it. */
+  /** Changes with the top-up's state: the balance is then loaded again. */
   readonly round: string
 }
 
@@ -52,7 +52,7 @@ const NoShop = () => {
   )
 }
 
-/** Putting money on the balance: what it gives, how it is paid, and what became of it. */
+/** Tops up the balance: what it adds, how it is paid, and the outcome. */
 export const TopUpPage = ({ next }: { readonly next: string }) => {
   const { t } = useMemberMessages()
   const { user } = useAuthentication()
@@ -62,16 +62,16 @@ export const TopUpPage = ({ next }: { readonly next: string }) => {
   const shop = menu?.shop._id
   if (!user) return null
   return (
-    <Page title={t('topUp.title')} lead={topUp.isKept ? undefined : t('topUp.lead')}>
+    <Page title={t('topUp.title')} lead={topUp.isPending ? undefined : t('topUp.lead')}>
       <Balance user={user} round={topUp.session?.status ?? ''} />
-      {topUp.isKept &&
+      {topUp.isPending &&
         (topUp.session ? (
           <TopUpResult session={topUp.session} next={next} onAgain={topUp.end} />
         ) : (
           <LoadingRows rows={1} />
         ))}
-      {!topUp.isKept && !menu && status !== 'loading' && <NoShop />}
-      {!topUp.isKept && shop !== undefined && (
+      {!topUp.isPending && !menu && status !== 'loading' && <NoShop />}
+      {!topUp.isPending && shop !== undefined && (
         <LoadedContent loaded={offers}>
           {(all) =>
             all.length === 0 ? (

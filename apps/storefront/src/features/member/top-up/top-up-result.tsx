@@ -8,7 +8,7 @@ import './top-up.css'
 
 interface TopUpResultProps {
   readonly session: TableSession
-  /** Where the member came from. */
+  /** The path that the member came from. */
   readonly next: string
   readonly onAgain: () => void
 }
@@ -46,7 +46,7 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
   )
 }
 
-/** How a top-up stands: to be paid, credited, or cancelled. Nothing is credited before the server says so. */
+/** The state of a top-up: to be paid, credited, or cancelled. Nothing is credited before the server says so. */
 export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
   const { t } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency

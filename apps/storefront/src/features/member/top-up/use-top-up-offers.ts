@@ -2,7 +2,7 @@ import { findTopUpOffers, type TopUpOffer } from '@comanda/client/account'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 
-/** The top-ups of the shop, the cheapest first. */
+/** Returns the top-ups of the shop, the cheapest first. */
 export const useTopUpOffers = (): Loaded<readonly TopUpOffer[]> => {
   const connection = useConnection()
   const shop = useCatalogue().menu?.shop._id

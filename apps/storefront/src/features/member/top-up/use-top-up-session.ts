@@ -7,7 +7,7 @@ import { useDiner } from '../../../diner/diner-context.tsx'
 const KEY = 'topUpSession'
 const none = createStore<SessionRecordState>({ status: 'notFound' })
 
-/** The top-up that waits for its payment, followed live, and kept for this tab over a reload. */
+/** Returns the top-up that waits for its payment, updated by events and stored for this tab over a reload. */
 export const useTopUpSession = () => {
   const {
     client: { connection },
@@ -20,8 +20,8 @@ export const useTopUpSession = () => {
   const { session, status } = useStore(record?.state ?? none)
   return {
     session,
-    /** There is one, be it not loaded yet. */
-    isKept: status !== 'notFound',
+    /** There is a top-up, even if it is not loaded yet. */
+    isPending: status !== 'notFound',
     begin: (next: TableSession): void => {
       window.sessionStorage.setItem(KEY, next._id)
       setRecord(createSessionRecord(connection, next._id, next))

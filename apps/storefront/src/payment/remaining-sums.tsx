@@ -1,15 +1,15 @@
-import './what-is-left.css'
+import './remaining-sums.css'
 
 type Row = readonly [name: string, amount: string]
 
-interface WhatIsLeftProps {
+interface RemainingSumsProps {
   readonly rows: readonly Row[]
-  /** What comes of them. */
+  /** The result. */
   readonly after: Row | undefined
 }
 
-/** What something costs, what one has, and what is left of it then. */
-export const WhatIsLeft = ({ rows, after }: WhatIsLeftProps) => (
+/** A cost, what the member has, and what is left after it. */
+export const RemainingSums = ({ rows, after }: RemainingSumsProps) => (
   <dl className="what-is-left">
     {rows.map(([name, amount]) => (
       <div key={name}>

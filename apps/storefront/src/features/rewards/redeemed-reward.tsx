@@ -2,8 +2,8 @@ import { Button, buttonLook } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMemberMessages } from '../../language/member-messages.ts'
 
-/** The ways on from a reward that was taken. */
-export const TakenReward = ({ onMore }: { readonly onMore: () => void }) => {
+/** Links after a reward was redeemed. */
+export const RedeemedReward = ({ onMore }: { readonly onMore: () => void }) => {
   const { t } = useMemberMessages()
   return (
     <div className="taken-reward">

@@ -2,4 +2,4 @@ import { webStorage } from '@comanda/client'
 import { deviceReservations } from '@comanda/client/reservations'
 
 /** The reservations that were made or opened in this browser. */
-export const reservationsHere = deviceReservations(webStorage(() => window.localStorage))
+export const localReservations = deviceReservations(webStorage(() => window.localStorage))

@@ -13,8 +13,8 @@ const save = (file: string, name: string): void => {
   URL.revokeObjectURL(url)
 }
 
-/** What one does with a reservation besides: into the calendar, to those who come along. */
-export const ReservationKeep = ({ reservation, shop }: ReservationAt) => {
+/** Adds a reservation to the calendar, or shares it. */
+export const ReservationShare = ({ reservation, shop }: ReservationAt) => {
   const { t } = useVisitMessages()
   const name = useNames()
   const place = [name(shop.name), name(shop.address)].filter(Boolean).join(', ')

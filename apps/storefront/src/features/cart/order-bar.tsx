@@ -4,7 +4,7 @@ import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
 
-interface CartPlaceProps {
+interface OrderBarProps {
   /** Why nothing can be ordered here and now. */
   readonly failure: FailureReason | undefined
   /** How many lines need attention. */
@@ -13,7 +13,7 @@ interface CartPlaceProps {
   readonly onPress: () => void
 }
 
-const Hindrance = ({ failure, problems }: Pick<CartPlaceProps, 'failure' | 'problems'>) => {
+const Obstacle = ({ failure, problems }: Pick<OrderBarProps, 'failure' | 'problems'>) => {
   const { t } = useOrderingMessages()
   if (!failure && problems === 0) return null
   const key =
@@ -27,14 +27,14 @@ const Hindrance = ({ failure, problems }: Pick<CartPlaceProps, 'failure' | 'prob
   )
 }
 
-/** The button that orders, with what it comes to; above it what stands in the way. */
-export const CartPlace = ({ failure, problems, isBusy, onPress }: CartPlaceProps) => {
+/** The button that orders, with the total; above it, what prevents ordering. */
+export const OrderBar = ({ failure, problems, isBusy, onPress }: OrderBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { result } = useCart()
   return (
     <div className="cart-place">
-      <Hindrance failure={failure} problems={problems} />
+      <Obstacle failure={failure} problems={problems} />
       <Button size="large" wide busy={isBusy} onClick={onPress}>
         {isBusy ? (
           t('cart.placing')
