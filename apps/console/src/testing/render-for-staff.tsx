@@ -1,0 +1,33 @@
+import type { StaffClient } from '@comanda/client/staff'
+import { sampleMenu } from '@comanda/client/testing'
+import type { Shop } from '@comanda/contract'
+import { loadConsoleMessages } from '@comanda/locales/console'
+import { Toaster } from '@comanda/ui'
+import type { ReactElement } from 'react'
+import { MessagesProvider } from '../staff/messages.ts'
+import { ShopProvider } from '../staff/shop-context.tsx'
+import { StaffProvider } from '../staff/staff-context.tsx'
+import { render } from './render.tsx'
+
+const messages = await loadConsoleMessages('en')
+
+interface Workplace {
+  readonly client: StaffClient
+  readonly shop?: Shop
+  readonly isWide?: boolean
+}
+
+/** Renders a part of the console in English for staff who work in a shop, with the toasts that it shows. */
+export const renderForStaff = (
+  element: ReactElement,
+  { client, shop = sampleMenu.shop, isWide = true }: Workplace,
+) =>
+  render(
+    <MessagesProvider locale="en" catalogue={messages}>
+      <StaffProvider client={client}>
+        <ShopProvider shop={shop}>{element}</ShopProvider>
+        <Toaster label="Toasts" />
+      </StaffProvider>
+    </MessagesProvider>,
+    { isWide },
+  )
