@@ -2,7 +2,8 @@
  * The engine behind the interface that the workload compares pricing engines by: its plain data becomes a catalogue and
  * an order, priced by the public API of the built engine.
  */
-import { compilePriceBook, openPricedCart } from '@comanda/engine/pricing'
+import { compileMenu, editCart, evaluateCart } from '@comanda/engine/cart'
+import { orderSums } from '@comanda/engine/pricing'
 
 const idOf = (kind, text) => {
   const number = Number(/\d+$/.exec(text)?.[0] ?? 0)
@@ -76,9 +77,12 @@ const taxesOf = (lines) =>
     ],
   }))
 
-/** Returns a priced cart of the workload's lines and promotions. */
+const now = '2024-05-15T12:00:00+08:00'
+const session = { type: 'takeAway' }
+
+/** Returns the workload's lines and promotions as an order on a compiled catalogue, and the same as a cart. */
 export function makeCart({ lines, promotions }) {
-  const book = compilePriceBook({
+  const menu = compileMenu({
     products: lines.map(productOf),
     productOptions: [],
     taxSettings: taxesOf(lines),
@@ -86,19 +90,21 @@ export function makeCart({ lines, promotions }) {
     timeConditions: [],
     discounts: promotions.map(ruleOf),
   })
-  return openPricedCart(book, {
-    now: '2024-05-15T12:00:00+08:00',
-    shop,
-    session: { type: 'takeAway' },
-    lines: lines.map(lineOf),
-    coupons: [],
-  })
+  return {
+    book: menu.prices,
+    order: { now, shop, session, lines: lines.map(lineOf), coupons: [] },
+    cart: { lines: lines.map(lineOf), coupons: [] },
+    context: { menu, shop, session, now, newId: () => 'new', selfService: true },
+  }
 }
 
-/** Prices the whole cart again. Returns the total in cents. */
-export const price = (cart) => ({ total: cart.recompute().total })
+/** Prices the whole order. Returns the total in cents. */
+export const price = ({ book, order }) => ({ total: orderSums(book, order).total })
 
-/** Changes one quantity and prices what depends on it. Returns the total in cents. */
-export const setQuantity = (cart, index, quantity) => ({
-  total: cart.setQuantity(index, quantity).total,
-})
+/** Changes one quantity and evaluates the cart with its explanations, as a tap does. Returns the total in cents. */
+export const tap = ({ cart, context }, index, quantity) => {
+  const { id } = cart.lines[index]
+  const edited = editCart(cart, { type: 'setQuantity', line: id, quantity }, context)
+  const { result } = evaluateCart(edited.cart, context)
+  return { total: Math.round(result.totals.total * 100) }
+}

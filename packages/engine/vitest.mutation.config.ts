@@ -11,7 +11,7 @@ export default defineConfig({
       'src/discounts/**/*.test.ts',
       'src/taxes/*.test.ts',
       'src/totals/scenarios.test.ts',
-      'src/totals/priced-cart.test.ts',
+      'src/totals/price-order.test.ts',
       'src/totals/ordered-facts.test.ts',
       'src/catalog/check-price-request.test.ts',
       'src/testing/reference/*.test.ts',

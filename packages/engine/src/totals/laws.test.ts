@@ -6,7 +6,8 @@ import type { PriceRequest } from '../catalog/price-request.ts'
 import { arbitraryRequest } from '../testing/arbitrary-request.ts'
 import { deepFreeze } from '../testing/deep-freeze.ts'
 import { compilePriceBook } from './price-book.ts'
-import { openPricedCart } from './priced-cart.ts'
+import type { PriceOrder } from './open-order.ts'
+import { freezeOrder, orderSums, priceOrder } from './price-order.ts'
 import { price } from './price.ts'
 
 const RUNS = { numRuns: 120 }
@@ -156,33 +157,38 @@ describe('lines', () => {
   })
 })
 
-describe('a priced cart', () => {
-  it('incremental equals cold: after each change it gives the bytes of a fresh pricing (PRICE-7.6)', () => {
+describe('a compiled catalogue', () => {
+  it('gives after each change of a quantity the bytes of a pricing from scratch (PRICE-7.6)', () => {
     const changes = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })), { maxLength: 5 })
     fc.assert(
       fc.property(arbitraryRequest, changes, (request, edits) => {
-        const { catalogue, ...order } = request
-        const cart = openPricedCart(compilePriceBook(catalogue), order)
+        const { catalogue, ...start } = request
+        const book = compilePriceBook(catalogue)
         const tops = request.lines.flatMap((line, index) => (line.fromProduct ? [] : [index]))
+        let order: PriceOrder = start
         for (const [at, quantity] of edits) {
-          const sums = cart.setQuantity(tops[at % tops.length]!, quantity)
-          const cold = price({ ...cart.order(), catalogue })
-          expect(sums.total).toBe(cents(cold.totals.total))
-          expect(JSON.stringify(cart.result())).toBe(JSON.stringify(cold))
+          const changed = tops[at % tops.length]
+          const lines = order.lines.map((line, index) =>
+            index === changed ? { ...line, quantity } : line,
+          )
+          order = { ...order, lines }
+          const cold = price({ ...order, catalogue })
+          expect(orderSums(book, order).total).toBe(cents(cold.totals.total))
+          expect(JSON.stringify(priceOrder(book, order))).toBe(JSON.stringify(cold))
+          expect(JSON.stringify(freezeOrder(book, order).result)).toBe(JSON.stringify(cold))
         }
-        expect(cart.recompute()).toEqual(cart.sums())
       }),
       { numRuns: 120 },
     )
   })
 
-  it('one catalogue, compiled once, prices any number of orders', () => {
+  it('prices any number of orders, each as `price` does', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const { catalogue, ...order } = request
         const book = compilePriceBook(catalogue)
-        const first = openPricedCart(book, order).result()
-        expect(openPricedCart(book, order).result()).toEqual(first)
+        const first = priceOrder(book, order)
+        expect(priceOrder(book, order)).toEqual(first)
         expect(price(request)).toEqual(first)
       }),
       { numRuns: 100 },

@@ -6,6 +6,7 @@ import { orderedFacts } from './ordered-facts.ts'
 import type { PriceBook } from './price-book.ts'
 import { resultOf } from './price-result.ts'
 import { workOut } from './stages.ts'
+import type { Sums } from './sums.ts'
 
 /** An order's price, and what is agreed for each of its lines, by line id, if it is ordered now. */
 export interface FrozenOrder {
@@ -27,4 +28,10 @@ export const freezeOrder = (book: PriceBook, order: PriceOrder): FrozenOrder => 
   checkOrder(order)
   const open = openOrder(book, order)
   return { result: resultOf(workOut(open, true)), facts: orderedFacts(open, book) }
+}
+
+/** Returns the sums of an order's bill in cents, without explanations: to compare many carts at a time. */
+export const orderSums = (book: PriceBook, order: PriceOrder): Sums => {
+  checkOrder(order)
+  return workOut(openOrder(book, order), false).sums
 }
