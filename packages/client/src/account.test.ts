@@ -4,7 +4,7 @@ import { confirmRegistration } from './account/confirm-registration.ts'
 import { loadMembership } from './account/membership.ts'
 import { requestPasswordReset, resetPassword } from './account/passwords.ts'
 import { eraseAccount } from './account/personal-data.ts'
-import { totalPoints } from './account/points.ts'
+import { totalPoints } from './member/points.ts'
 import { uploadPortrait } from './account/portrait.ts'
 
 afterEach(() => {

@@ -5,7 +5,7 @@ export { createMemberCode, type MemberCode, type MemberCodeState } from './accou
 export { loadMembership, type Membership } from './account/membership.ts'
 export { changePassword, requestPasswordReset, resetPassword } from './account/passwords.ts'
 export { eraseAccount, exportPersonalData } from './account/personal-data.ts'
-export { findPoints, totalPoints } from './account/points.ts'
+export { findPoints, totalPoints } from './member/points.ts'
 export { removePortrait, uploadPortrait } from './account/portrait.ts'
 export { changeProfile } from './account/profile.ts'
 export type { Standing } from './account/standing.ts'

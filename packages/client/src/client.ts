@@ -4,7 +4,7 @@ import { type Cart, createCart } from './cart/cart.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
-import { seatMember } from './session/seat-member.ts'
+import { syncSessionUser } from './session/session-user.ts'
 import { createKnownShops, type KnownShops } from './shops/known-shops.ts'
 import { createPendingSessions, type PendingSessions } from './session/pending-sessions.ts'
 import { ORDER_KEY } from './submission/submission-keys.ts'
@@ -74,9 +74,9 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     if ((await intentions.list(ORDER_KEY)).length > 0) cart.lock(true)
   }
   void lockPendingOrder()
-  const unseat = seatMember(connection, { member, session })
+  const stopSync = syncSessionUser(connection, { member, session })
   const parts = [
-    { close: unseat },
+    { close: stopSync },
     cart,
     member,
     pending,

@@ -2,7 +2,7 @@ import type { AvailableBalance, AvailablePoints, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { findUsableCoupons } from '../coupons/owned-coupons.ts'
 import { findBalances } from './balances.ts'
-import { findPoints } from './points.ts'
+import { findPoints } from '../member/points.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** What a member has: a level, points, balances and coupons. */

@@ -6,7 +6,7 @@ import { orderPayload } from '../checkout/order-payload.ts'
 import { claimCoupon } from '../coupons/coupon-claims.ts'
 import { createIntentions } from '../submission/intentions.ts'
 import { createMember, type Member } from '../member/member.ts'
-import { seatMember } from '../session/seat-member.ts'
+import { syncSessionUser } from '../session/session-user.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { createStore, type WritableStore } from '../store/store.ts'
@@ -35,7 +35,7 @@ const signedIn = (_id: string): AuthenticationState => ({
 
 let server: TestServer
 let storage: KeyStorage
-const diners: (Diner & { readonly unseat: () => void })[] = []
+const diners: (Diner & { readonly stopSync: () => void })[] = []
 
 const diner = async (
   first: AuthenticationState = signedOut,
@@ -58,8 +58,8 @@ const diner = async (
     session,
     storage,
   })
-  const unseat = seatMember(connection, { member, session })
-  const made = { connection, authentication, catalogue, session, member, cart, unseat }
+  const stopSync = syncSessionUser(connection, { member, session })
+  const made = { connection, authentication, catalogue, session, member, cart, stopSync }
   diners.push(made)
   await catalogue.open(shop)
   cart.enter({ shop, mode })
@@ -73,8 +73,8 @@ beforeEach(async () => {
   storage = memoryStorage()
 })
 afterEach(async () => {
-  for (const { unseat, cart, member, catalogue, session, connection } of diners.splice(0)) {
-    unseat()
+  for (const { stopSync, cart, member, catalogue, session, connection } of diners.splice(0)) {
+    stopSync()
     for (const part of [cart, member, catalogue, session, connection]) part.close()
   }
   await server.stop()

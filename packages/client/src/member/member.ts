@@ -3,6 +3,7 @@ import type { Authentication } from '../authentication/authentication.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { findPoints, totalPoints } from './points.ts'
 
 export interface MemberState {
   /** `unknown` until the kept token was tried (`user`: who it was the last time); `none`: nobody is signed in. */
@@ -38,10 +39,7 @@ export const createMember = (
     const shop = catalogue.state.get().menu?.shop._id
     if (!user || shop === undefined) return
     try {
-      const kinds = await connection
-        .service('users/points/available')
-        .find({ user: user._id, shop })
-      const points = kinds.reduce((total, { amount }) => total + amount, 0)
+      const points = totalPoints(await findPoints(connection, user._id, shop))
       if (state.get().user?._id === user._id) state.set({ ...state.get(), points, shop })
     } catch {
       // Without an answer what is shown stays; the server decides at the order.

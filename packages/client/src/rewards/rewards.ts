@@ -1,6 +1,6 @@
 import type { Gift } from '@comanda/contract'
 import { type GiftState, giftState } from '@comanda/engine/coupons'
-import { findPoints, totalPoints } from '../account/points.ts'
+import { findPoints, totalPoints } from '../member/points.ts'
 import type { Connection } from '../connection/connection.ts'
 
 /** A reward and whether the member can take it; without a member, only what holds for everyone. */
