@@ -4,7 +4,7 @@ import type { PictureFiles } from './picture-files.ts'
 import { render } from './render.ts'
 import type { Rendition } from './rendition.ts'
 
-/** Pictures as they are kept, and the renditions that were asked for. */
+/** Stores uploaded pictures and the renditions that were requested of them. */
 export class AttachmentStore {
   readonly #files: PictureFiles
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
@@ -13,7 +13,7 @@ export class AttachmentStore {
     this.#files = files
   }
 
-  /** Keeps a picture under an id; throws where the bytes cannot be decoded as one. */
+  /** Stores a picture under an id. Throws if the bytes cannot be decoded as a picture. */
   async create(id: string, bytes: Buffer): Promise<void> {
     if (!isObjectId(id)) throw new Error('that is no attachment id')
     if (!(await isPicture(bytes))) throw new Error(`attachment ${id} is not a picture`)
@@ -24,18 +24,18 @@ export class AttachmentStore {
     return isObjectId(id) && this.#files.has(`originals/${id.toLowerCase()}`)
   }
 
-  /** A picture as it is kept; nothing where there is no such attachment. */
+  /** Returns a picture as it is stored, or undefined if there is no such attachment. */
   async original(id: string): Promise<Buffer | undefined> {
     return isObjectId(id) ? this.#files.read(`originals/${id}`) : undefined
   }
 
-  /** A rendition, made on the first call for it; nothing where there is no such attachment. */
+  /** Returns a rendition, created on first use, or undefined if there is no such attachment. */
   rendition(id: string, rendition: Rendition): Promise<Buffer | undefined> {
     const make = (original: Buffer) => render(original, rendition)
     return this.form(id, `${rendition.size}.${rendition.ext}`, make)
   }
 
-  /** Another form of a picture, likewise; its name changes with how it is made. */
+  /** Returns another form of a picture, created on first use. `name` changes with the way it is made. */
   async form(
     id: string,
     name: string,

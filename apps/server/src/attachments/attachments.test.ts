@@ -31,7 +31,7 @@ describe('pictures (CALL-3.1)', () => {
     ['attachments', '?size=exlarge', 'webp', 1000],
     ['attachments', '', 'webp', 1000],
     ['thumbs', '', 'webp', 160],
-  ])('%s%s is %s, at most so wide, never enlarged', async (path, query, format, width) => {
+  ])('%s%s is %s, at most that wide, never enlarged', async (path, query, format, width) => {
     const answer = await fetch(`${server.url}/api/${path}/${id}${query}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -40,7 +40,7 @@ describe('pictures (CALL-3.1)', () => {
     expect(info).toMatchObject({ format, width, height: width / 2 })
   })
 
-  it('a rendition is made once, also when many ask for it at the same time', async () => {
+  it('a rendition is made once, even for many requests at once', async () => {
     const other = 'b'.repeat(24)
     const store = openAttachments({ dataFolder: folder })
     await store.create(other, await picture())
@@ -64,7 +64,7 @@ describe('pictures (CALL-3.1)', () => {
     expect(await answer.text()).not.toContain('secret of')
   })
 
-  it('what cannot be decoded is not kept', async () => {
+  it('bytes that cannot be decoded are not stored', async () => {
     const store = openAttachments({ dataFolder: folder })
     const whole = await picture()
     for (const bytes of [Buffer.from('<svg onload="alert(1)">'), whole.subarray(0, 60)])
@@ -72,7 +72,7 @@ describe('pictures (CALL-3.1)', () => {
     expect(await store.has('d'.repeat(24))).toBe(false)
   })
 
-  it('whoever has a picture is told so', async () => {
+  it('a cached picture is not modified: 304', async () => {
     const first = await fetch(`${server.url}/api/attachments/${id}?size=small`)
     const etag = first.headers.get('etag') ?? ''
     const second = await fetch(`${server.url}/api/attachments/${id}?size=small`, {

@@ -6,7 +6,7 @@ import type { PictureFiles } from './picture-files.ts'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Files in a folder. */
+/** Stores files in a folder. */
 export const diskFiles = (folder: string): PictureFiles => ({
   read: async (key) => {
     try {
@@ -16,7 +16,7 @@ export const diskFiles = (folder: string): PictureFiles => ({
       throw error
     }
   },
-  // Under its name only when all of it is there: a crash leaves no half picture.
+  // Writes to a temporary name first: a crash leaves no partial picture.
   write: async (key, bytes) => {
     const file = join(folder, key)
     const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { maxPixels } from './max-pixels.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** The longest side of what is kept, in pixels: that of the largest rendition. */
+/** The longest side of a stored picture in pixels: that of the largest rendition. */
 const side = 4000
 
 const noPicture = () =>
@@ -18,8 +18,8 @@ export interface EncodedPicture {
 }
 
 /**
- * What was uploaded, encoded anew: upright, at most 4000 pixels a side, its first frame, without the camera's notes
- * (where it was taken among them), nothing of the bytes that came.
+ * Encodes an upload again: upright, at most 4000 pixels a side, the first frame only, without metadata (which may
+ * contain the place). None of the uploaded bytes are stored.
  */
 export const encodeOriginal = async (uploaded: Buffer): Promise<EncodedPicture> => {
   if (pictureKind(uploaded) === undefined) throw noPicture()

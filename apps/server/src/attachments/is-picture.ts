@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { maxPixels } from './max-pixels.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** Whether the bytes are a picture, found out by decoding all of it. */
+/** Returns whether the bytes are a picture, by decoding all of them. */
 export const isPicture = async (bytes: Buffer): Promise<boolean> => {
   if (pictureKind(bytes) === undefined) return false
   try {

@@ -1,2 +1,2 @@
-/** Pixels beyond which a picture is not decoded: more than a phone takes, less than fills the memory. */
+/** The largest picture to decode, in pixels: above any phone camera, below what would exhaust the memory. */
 export const maxPixels = 60_000_000

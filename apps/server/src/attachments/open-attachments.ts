@@ -4,6 +4,6 @@ import { AttachmentStore } from './attachment-store.ts'
 import { diskFiles } from './disk-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** Pictures where the configuration keeps them: in a bucket, or in the data folder. */
+/** Opens the attachment store that the configuration names: a bucket, or the data folder. */
 export const openAttachments = ({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>) =>
   new AttachmentStore(s3 ? s3Files(s3) : diskFiles(join(dataFolder, 'attachments')))

@@ -1,8 +1,8 @@
-/** Where the bytes of pictures lie, by keys such as `originals/65f0…`. */
+/** Storage for the bytes of pictures, by keys such as `originals/65f0…`. */
 export interface PictureFiles {
-  /** The bytes; nothing where there are none. */
+  /** Returns the bytes, or undefined if there is no such file. */
   read(key: string): Promise<Buffer | undefined>
-  /** All of them under the key, or, where it fails, nothing new. */
+  /** Writes all of the bytes, or nothing if it fails. */
   write(key: string, bytes: Buffer): Promise<void>
   has(key: string): Promise<boolean>
 }

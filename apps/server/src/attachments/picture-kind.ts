@@ -9,8 +9,8 @@ const kinds = [
 export type PictureKind = (typeof kinds)[number]['kind']
 
 /**
- * Which kind of picture the bytes say they are by how they begin; nothing where it is none that we take. Drawings that
- * are programs, such as SVG, never come near a decoder.
+ * Returns the kind of a picture by its first bytes, or undefined if it is not an accepted kind. Formats that contain
+ * scripts, such as SVG, never reach a decoder.
  */
 export const pictureKind = (bytes: Buffer): PictureKind | undefined =>
   kinds.find(({ at, magic }) => bytes.toString('hex', at, at + magic.length / 2) === magic)?.kind

@@ -57,7 +57,7 @@ const bytesOf = async (made: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await made.toBuffer())
 
 describe('uploading pictures', () => {
-  it('by a manager, as the body: kept upright, without the camera’s notes (CALL-3.5)', async () => {
+  it('by a manager, as the body: stored upright, without metadata (CALL-3.5)', async () => {
     const withNotes = picture(1200, 800)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -79,7 +79,7 @@ describe('uploading pictures', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { width: 30, height: 20 } })
   })
 
-  it('is written down: who added which picture', async () => {
+  it('is written to the audit log: who added which picture', async () => {
     const { body } = await send(await bytesOf(picture(20, 20).png()), 'image/png', 'owner')
     const rows = await server.runtime.database
       .select()
@@ -90,7 +90,7 @@ describe('uploading pictures', () => {
     ])
   })
 
-  it('a huge one is kept at 4000 pixels a side', async () => {
+  it('a huge picture is stored at 4000 pixels a side', async () => {
     const { body } = await send(await bytesOf(picture(6000, 3000).png()), 'image/png')
     expect(body).toMatchObject({ width: 4000, height: 2000 })
   })
@@ -99,7 +99,7 @@ describe('uploading pictures', () => {
     ['cashier', 403],
     ['member', 403],
     ['nobody', 401],
-  ])('%s may not → %i', async (who, status) => {
+  ])('%s is refused: %i', async (who, status) => {
     const bytes = await bytesOf(picture(8, 8).png())
     expect(await send(bytes, 'image/png', who)).toMatchObject({ status })
   })
@@ -117,7 +117,7 @@ describe('uploading pictures', () => {
     expect(answer).toMatchObject({ status: 400, body: { data: { code: 'pictureInvalid' } } })
   })
 
-  it('more pixels than are decoded, or more bytes than are read, are refused', async () => {
+  it('a picture with more pixels than are decoded, or more bytes than are read, is refused', async () => {
     const bomb = sharp({
       create: { width: 10_000, height: 10_000, channels: 3, background: 'white' },
     }).png({ compressionLevel: 9 })

@@ -13,7 +13,7 @@ import { encodeOriginal } from './encode-original.ts'
 
 const mostBytes = 15_000_000
 
-/** Pictures that one account may upload in a quarter of an hour: a whole menu's. */
+/** The most pictures that an account may upload in 15 minutes: enough for a whole menu. */
 const mostUploads = 300
 
 /** `POST /attachments` with the bearer token of a manager or an owner: a picture, as the body or in a form. */

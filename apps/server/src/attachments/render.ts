@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { maxPixels } from './max-pixels.ts'
 import { type Rendition, widthOf } from './rendition.ts'
 
-/** A picture in one rendition, turned upright, without the camera's notes. */
+/** Returns a picture in a rendition, upright and without metadata. */
 export const render = (original: Buffer, rendition: Rendition): Promise<Buffer> => {
   const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()

@@ -1,4 +1,4 @@
-/** Widths in pixels of the renditions of a picture (CALL-3.1); a smaller picture is never enlarged. */
+/** Widths of the renditions in pixels (CALL-3.1); a smaller picture is never enlarged. */
 const widths = {
   thumb: 160,
   small: 400,
@@ -11,7 +11,7 @@ const widths = {
 export type PictureSize = keyof typeof widths
 export type PictureType = 'webp' | 'jpg'
 
-/** One form of a picture. */
+/** The size and type of a rendition. */
 export interface Rendition {
   readonly size: PictureSize
   readonly ext: PictureType
@@ -24,7 +24,7 @@ export const mediaTypeOf = ({ ext }: Rendition): string =>
 
 const isSize = (word: string): word is PictureSize => Object.hasOwn(widths, word)
 
-/** The rendition that a query asks for: the largest where it names no size, webp where it names no type. */
+/** Returns the rendition that a query names: by default the largest size, as webp. */
 export const readRendition = (
   size: string = 'exlargex2',
   ext: string = 'webp',

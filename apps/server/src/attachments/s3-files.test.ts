@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('pictures in an S3-compatible bucket', () => {
-  it('what is written is read; what is not there is nothing', async () => {
+  it('what is written is read; a missing file is undefined', async () => {
     const files = s3Files(config)
     const bytes = randomBytes(200_000)
     await files.write('originals/one', bytes)
@@ -45,7 +45,7 @@ describe('pictures in an S3-compatible bucket', () => {
     expect(await files.has('originals/two')).toBe(false)
   })
 
-  it('renditions are made and kept there, for every server', async () => {
+  it('renditions are stored there, for every server', async () => {
     const id = 'a'.repeat(24)
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
     const here = openAttachments({ s3: config, dataFolder: '/nowhere' })
@@ -57,14 +57,14 @@ describe('pictures in an S3-compatible bucket', () => {
     expect(await s3Files(config).read(`renditions/${id}/small.webp`)).toEqual(small)
   })
 
-  it('a key that the storage does not know is an error that tells no secret', async () => {
+  it('an unknown access key is an error that reveals no secret', async () => {
     const files = s3Files({ ...config, accessKeyId: 'OTHER', secretAccessKey: 'very secret' })
     const failure = await files.write('originals/x', randomBytes(9)).catch(String)
     expect(failure).toMatch(/answered 403/)
     expect(failure).not.toMatch(/secret|OTHER/)
   })
 
-  it('a storage that is out of order is an error, not a missing picture', async () => {
+  it('a failing storage is an error, not a missing picture', async () => {
     const broken: Server = createServer((_request, response) => response.writeHead(503).end())
     await new Promise<void>((resolve) => {
       broken.listen(0, '127.0.0.1', resolve)
@@ -85,7 +85,7 @@ describe('the storage in the configuration', () => {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'very secret',
   }
-  it('none of the variables → the data folder; all of them → the bucket', () => {
+  it('without variables → the data folder; with all of them → the bucket', () => {
     expect(read({})).toEqual({})
     expect(read(variables)).toEqual({
       s3: {

@@ -2,10 +2,10 @@ import { AwsClient } from 'aws4fetch'
 import type { PictureFiles } from './picture-files.ts'
 import type { S3Config } from '../config/s3.ts'
 
-/** How long a call to the storage may take, in ms. */
+/** The timeout of a call to the storage in ms. */
 const patience = 15_000
 
-/** Objects in a bucket, all under `attachments/`. Any number of servers share them. */
+/** Stores objects in a bucket, under `attachments/`. Any number of servers may share it. */
 export const s3Files = ({ endpoint, bucket, ...keys }: S3Config): PictureFiles => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/attachments`

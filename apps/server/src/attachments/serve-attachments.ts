@@ -6,7 +6,7 @@ import { mediaTypeOf, readRendition, type Rendition } from './rendition.ts'
 
 const pathForm = /^\/(attachments|thumbs)\/([0-9a-f]{24})(?:\.(webp|jpg))?$/
 
-/** A picture under an id never changes: whoever has it need not ask again. */
+/** The picture of an id never changes, so browsers may cache it for good. */
 const forever = 'public, max-age=31536000, immutable'
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

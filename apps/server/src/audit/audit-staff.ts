@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { staffActions } from '../tables/staff-actions.ts'
 import { redact } from './redact.ts'
 
-/** Calls that change nothing of the restaurant: who signs in, listens, or looks something up. */
+/** Calls that change no data of the restaurant: signing in, subscribing, looking something up. */
 const silent =
   /^authentication$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
@@ -19,12 +19,12 @@ const fieldOf = (value: unknown, field: string): string | undefined => {
 const recordIn = ({ id, data, result }: CallContext): string | undefined =>
   id == null ? (fieldOf(result, '_id') ?? fieldOf(data, 'session')) : String(id)
 
-/** Writes down what staff change once it is done. A change that cannot be written down is a mistake in the log. */
+/** Writes each change by staff to the audit log once it is done. A failure to write it is logged as an error. */
 export const auditStaff =
   ({ database, log, now }: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
-    // Hooks of the service put other things in its place, such as the hash of a password.
-    const said: unknown = context.data
+    // Read before the call: hooks of the service replace the data, such as a password by its hash.
+    const sent: unknown = context.data
     await next()
     const { path, method, params, result } = context
     const { user, provider, requestId } = params
@@ -37,11 +37,11 @@ export const auditStaff =
         path,
         method,
         record: recordIn(context),
-        shop: fieldOf(said, 'shop') ?? fieldOf(result, 'shop'),
-        changes: redact(path, said),
+        shop: fieldOf(sent, 'shop') ?? fieldOf(result, 'shop'),
+        changes: redact(path, sent),
         requestId,
       })
     } catch (error) {
-      log.error({ err: error, path, method, user: user._id }, 'what staff did is not written down')
+      log.error({ err: error, path, method, user: user._id }, 'the audit log could not be written')
     }
   }

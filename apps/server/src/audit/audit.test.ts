@@ -28,7 +28,7 @@ const actions = async (client: TestClient, query: object = {}) =>
       .find({ query: { ...query, $sort: { _id: 1 } } })) as Page<StaffAction>
   ).data
 
-it('what staff change is written down: who, what, where, and what they said (ACC-4.4)', async () => {
+it('a change by staff is recorded: who, what, which record, and the data (ACC-4.4)', async () => {
   const sections = manager.service('sections')
   const { _id } = (await sections.create({ shop, name })) as { _id: string }
   await sections.patch(_id, { showOrder: 3 })
@@ -42,7 +42,7 @@ it('what staff change is written down: who, what, where, and what they said (ACC
   expect(new Set(found.map(({ user }) => user)).size).toBe(1)
 })
 
-it('what is refused is not', async () => {
+it('a refused call is not recorded', async () => {
   const before = (await actions(owner)).length
   await expect(stranger.service('sections').create({ shop, name })).rejects.toMatchObject({
     code: 403,
@@ -50,7 +50,7 @@ it('what is refused is not', async () => {
   expect(await actions(owner)).toHaveLength(before)
 })
 
-it('of accounts only which fields are kept, of nothing a password (ACC-4.4)', async () => {
+it('of accounts only the field names are recorded, of passwords nothing (ACC-4.4)', async () => {
   await owner
     .service('users')
     .create({ email: 'new@comanda.test', password: 'Secret horse 9', phone: '91234567' })
@@ -59,7 +59,7 @@ it('of accounts only which fields are kept, of nothing a password (ACC-4.4)', as
   expect(text).not.toMatch(/Secret horse|91234567|new@comanda/)
 })
 
-it('managers read of their shops, owners everything, others nothing', async () => {
+it('managers read the entries of their shops, owners all, others nothing', async () => {
   expect(await actions(stranger)).toEqual([])
   expect((await actions(owner)).length).toBeGreaterThan(3)
   const cashier = await server.client(
@@ -71,7 +71,7 @@ it('managers read of their shops, owners everything, others nothing', async () =
   await expect(actions(await server.client())).rejects.toMatchObject({ code: 401 })
 })
 
-it('the book is only ever added to, by whom it may be (ACC-4.4)', async () => {
+it('entries can only be added, and only by the server (ACC-4.4)', async () => {
   for (const statement of [
     "update staff_actions set path = 'x'",
     'delete from staff_actions',
@@ -80,7 +80,7 @@ it('the book is only ever added to, by whom it may be (ACC-4.4)', async () => {
     await expect(server.runtime.connection.pool.query(statement)).rejects.toThrow('only ever added')
 })
 
-it('what is very long is kept as the names of its fields', () => {
+it('of very long data only the field names are recorded', () => {
   expect(redact('products', { description: 'x'.repeat(9000), price: 1 })).toEqual({
     fields: ['description', 'price'],
   })

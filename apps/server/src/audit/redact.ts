@@ -1,4 +1,4 @@
-/** Fields that are secrets, or lead to one. */
+/** Fields that are secrets, or give access to one. */
 const secrets = new Set([
   'password',
   'newPassword',
@@ -10,13 +10,16 @@ const secrets = new Set([
   'restoreKey',
 ])
 
-/** The longest change that is stored, in characters; of a longer one only its field names are. */
+/** The longest data that is stored, in characters; of longer data only the field names are. */
 const longest = 8000
 
-/** Records of people: what is said of them is theirs, and goes when they go. */
+/** Records of persons: their data must go when they are erased, so the log does not store it. */
 const isOfPeople = (path: string): boolean => /^(users|reservations)(\/|$)/.test(path)
 
-/** Returns what the audit log stores of a call's data: no secrets, of people's records the field names only, nothing too long. */
+/**
+ * Returns what the audit log stores of a call's data: no secrets, of persons' records only the field names, and nothing
+ * too long.
+ */
 export const redact = (path: string, data: unknown): unknown => {
   if (typeof data !== 'object' || data === null) return undefined
   if (isOfPeople(path)) return { fields: Object.keys(data) }

@@ -2,10 +2,10 @@ import type { Database } from '../database/connect.ts'
 import { type Account, accountById } from './accounts.ts'
 import { deviceAccount } from './device/device-account.ts'
 
-/** How long an account is remembered between its calls, in ms; a change of it is heard earlier. */
+/** How long an account stays in the cache in ms. Changes invalidate it earlier. */
 const rememberFor = 10_000
 
-/** Accounts and paired terminals by id, remembered for a moment: a token comes with every call. */
+/** Caches accounts and paired terminals by id for a few seconds, since every call has a token. */
 export class AccountCache {
   readonly #known = new Map<string, { readonly account: Account; readonly until: number }>()
   readonly #database: Database

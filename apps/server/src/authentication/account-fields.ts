@@ -2,7 +2,7 @@ import { emailError, phoneError } from '@comanda/engine/contact'
 import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
 
-/** What of an account has a form that a schema cannot say. */
+/** The fields of an account whose format a schema cannot express. */
 type Fields = { readonly [F in 'email' | 'phone' | 'dob']?: User[F] | null | undefined }
 
 const problems = ({ email, phone, dob }: Fields, now: number): [keyof Fields, string][] => {

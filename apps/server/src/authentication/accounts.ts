@@ -6,16 +6,16 @@ import { recordOf } from '../table-service/row.ts'
 import { users } from '../tables/users.ts'
 import { phoneSpellings } from './phone-spellings.ts'
 
-/** An account with what is never answered. */
+/** An account with the fields that never leave the server. */
 export interface Account {
   readonly user: User
   readonly passwordHash?: string
   readonly emailVerified: boolean
-  /** Tokens of an earlier generation are good no more. */
+  /** Tokens of an earlier generation are no longer valid. */
   readonly tokenGeneration: number
 }
 
-/** The account of a row. */
+/** Returns the account of a row. */
 export const accountOf = (row: typeof users.$inferSelect): Account => {
   const { passwordHash, emailVerified, tokenGeneration, ...rest } = row
   return {
@@ -26,7 +26,7 @@ export const accountOf = (row: typeof users.$inferSelect): Account => {
   }
 }
 
-/** The account of an e-mail address, in whatever case it is written. */
+/** Returns the account of an e-mail address, ignoring case. */
 export const accountByEmail = async (
   database: Database,
   email: string,
@@ -39,13 +39,13 @@ export const accountByEmail = async (
   return row && accountOf(row)
 }
 
-/** How many accounts of one phone number may sign in by it. */
+/** How many accounts with the same phone number may sign in by it. */
 export const phoneSharers = 2
 
-/** A phone number without what separates its digits, as the index has it. */
+/** A phone number without separators, as in the index. */
 const plainPhone = sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`
 
-/** The oldest accounts of a phone number, those in the spelling given first: a family may share one. */
+/** Returns the oldest accounts of a phone number, the given spelling first: a family may share one. */
 export const accountsByPhone = async (database: Database, phone: string): Promise<Account[]> => {
   if (phoneError(phone) !== undefined) return []
   const spellings = phoneSpellings(phone)

@@ -3,7 +3,9 @@ import type { User } from '@comanda/contract'
 import { authenticationService } from './authentication-service.ts'
 import type { App } from '../runtime/app.ts'
 
-/** Who calls a path beside the services, by the token of its `Authorization: Bearer …`. Throws where it is no good. */
+/**
+ * Returns the caller of a path outside the services, by `Authorization: Bearer …`. Throws if the token is not valid.
+ */
 export const bearerCaller = async (app: App, authorization: string): Promise<User> => {
   const [, accessToken] = /^bearer (\S+)$/i.exec(authorization.trim()) ?? []
   if (accessToken === undefined)

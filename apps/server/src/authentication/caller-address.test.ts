@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
-])('attempts from %s are counted under %s', (address, name) => {
+])('attempts from %s count for %s', (address, name) => {
   expect(callerAddress(address === undefined ? {} : { address })).toBe(name)
 })

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** Returns the eight groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const before = head === '' ? [] : head.split(':')
@@ -12,8 +12,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * What attempts of one caller are counted under: the address, of IPv6 its network of 64 bits, since whoever has one
- * address there has them all.
+ * Returns the key that attempts of a caller count for: the IPv4 address or the IPv6 /64 network, since a host usually
+ * has the whole network.
  */
 export const callerAddress = ({ address }: { readonly address?: string | undefined }): string => {
   if (address === undefined) return 'here'

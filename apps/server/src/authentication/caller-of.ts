@@ -2,7 +2,7 @@ import { NotAuthenticated } from '@feathersjs/errors'
 import type { User } from '@comanda/contract'
 import type { CallParams } from '../runtime/app.ts'
 
-/** Who calls, where only somebody signed in may. */
+/** Returns the caller. Throws `NotAuthenticated` if nobody is signed in. */
 export const callerOf = ({ user }: CallParams): User => {
   if (!user) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   return user

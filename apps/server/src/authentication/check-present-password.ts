@@ -6,13 +6,13 @@ import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { noPassword, passwordWrong } from './password-refusal.ts'
 
-/** Whether an account can be mailed a code for a password. */
+/** Returns whether the account can receive a code for a new password by mail. */
 const canBeMailed = ({ mailer }: Runtime, { email }: User): boolean =>
   mailer.isConfigured && email !== undefined
 
 /**
- * Throws `passwordWrong` where it is not the account's password. An account that signs in only by a provider has none:
- * nothing is asked of it, unless it shall be given a `first` one and could prove by mail whose it is.
+ * Throws `passwordWrong` if it is not the account's password. An account that signs in only by a provider has no
+ * password: it passes, unless it is about to set its `first` one and could prove its address by mail instead.
  */
 export const checkPresentPassword = async (
   runtime: Runtime,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long an answer takes at least that must not tell by its time what was found, in ms. */
+/** The minimum duration in ms of a response whose timing must not reveal what was found. */
 const least = 250
 
-/** Waits for the work, and for as long as any such work takes: its time says nothing of whether there is an account. */
+/** Resolves with the work, after a minimum duration: the timing does not reveal whether there is an account. */
 export const inConstantTime = async <T>(work: Promise<T>): Promise<T> => {
-  const [answer] = await Promise.all([work, sleep(least)])
-  return answer
+  const [result] = await Promise.all([work, sleep(least)])
+  return result
 }

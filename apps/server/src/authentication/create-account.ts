@@ -4,7 +4,7 @@ import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
 import type { PendingAccount } from '../tables/account-codes.ts'
 
-/** What an account begins with. One that signs in by a provider has no password. */
+/** The fields of a new account. One that signs in by a provider has no password. */
 export type NewAccount = Partial<PendingAccount> & {
   readonly email?: string
   readonly emailVerified: boolean
@@ -13,7 +13,7 @@ export type NewAccount = Partial<PendingAccount> & {
 const displayName = ({ name, firstName, lastName }: NewAccount): string | undefined =>
   name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined)
 
-/** Makes an account; nothing where its e-mail address has one already. */
+/** Creates an account. Returns undefined if its e-mail address is already in use. */
 export const createAccount = async (
   transaction: Database,
   account: NewAccount,

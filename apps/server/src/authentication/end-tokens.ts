@@ -1,13 +1,13 @@
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** The servers' own business: all tokens of an account have ended. */
+/** A message between servers: all tokens of an account are revoked. */
 const path = 'accounts'
 
-/** Tells every server, after the commit, that the tokens of the account have ended. */
+/** Announces to every server that the tokens of the account are revoked. To be called after the commit. */
 export const announceEndOfTokens = ({ bus }: Pick<Runtime, 'bus'>, user: string): void =>
   bus.publish({ path, event: 'tokensEnded', data: { _id: user } })
 
-/** Hears that the tokens of an account have ended, on whatever server. */
+/** Calls `ended` when the tokens of an account are revoked, on any server. */
 export const onEndOfTokens = ({ bus }: Pick<Runtime, 'bus'>, ended: (user: string) => void): void =>
   bus.listen((message) => {
     const { data } = message

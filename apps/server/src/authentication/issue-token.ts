@@ -3,7 +3,7 @@ import { authenticationService } from './authentication-service.ts'
 import type { App } from '../runtime/app.ts'
 import type { Account } from './accounts.ts'
 
-/** Answers as a sign-in does, for an account that has just shown who it is in another way. */
+/** Returns the result of a sign-in for an account that has been authenticated in another way. */
 export const issueToken = async (
   app: App,
   { user, tokenGeneration }: Account,

@@ -5,12 +5,12 @@ import type { Refusal } from '../errors/refusal.ts'
 import type { PendingAccount } from '../tables/account-codes.ts'
 import { accountCodes } from '../tables/account-codes.ts'
 
-/** How long a mailed code is good, in minutes. */
+/** How long a mailed code is valid, in minutes. */
 export const codeMinutes = 15
-/** How often a code may be guessed at before it is worth nothing. */
+/** The most attempts at a code. */
 const mostTries = 5
 
-/** What a code is for. */
+/** What a code confirms. */
 export interface CodePurpose {
   readonly purpose: 'confirm' | 'reset'
   readonly email: string
@@ -18,7 +18,7 @@ export interface CodePurpose {
   readonly registration?: string
 }
 
-/** The code is another, too old, was used, or was guessed at too often: one answer. */
+/** The same for a wrong, expired, used and rate-limited code, so that it reveals nothing. */
 export const codeWrong: Refusal = {
   kind: 'BadRequest',
   code: 'codeWrong',
@@ -46,7 +46,7 @@ const hashOf = (secret: string, of: CodePurpose, code: string): string =>
     .update(JSON.stringify([keyOf(of), code]))
     .digest('base64url')
 
-/** Makes a code and keeps its hash in the place of an earlier one. */
+/** Creates a code and stores its hash, replacing an earlier one. */
 export const makeCode = async (
   transaction: Database,
   secret: string,
@@ -70,7 +70,7 @@ export const makeCode = async (
   return code
 }
 
-/** Whether the code is right. Each question counts, also where the work that follows is undone. */
+/** Returns whether the code is right. Every attempt counts, even if the transaction is rolled back. */
 export const isCodeRight = async (
   database: Database,
   secret: string,
@@ -92,7 +92,7 @@ export const isCodeRight = async (
   return row?.codeHash === hashOf(secret, of, code)
 }
 
-/** Uses up a right code, once; what it was kept with, or nothing where another call was first. */
+/** Uses up a right code. Returns what was stored with it, or undefined if another call has used it. */
 export const useCode = async (
   transaction: Database,
   secret: string,

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { memberCodes } from '../tables/member-codes.ts'
 
-/** How long a shown code is good, in ms. */
+/** How long a displayed code is valid, in ms. */
 export const memberCodeLife = 60_000
 
 /** What a member shows at the counter: to be scanned, or read out. */
@@ -14,12 +14,12 @@ export interface MemberCode {
   readonly expires: string
 }
 
-/** Tells a token from digits, and from what other codes say. */
+/** Distinguishes a token from digits and from other codes. */
 const prefix = 'm.'
 
 const idBytes = 12
 const bodyBytes = idBytes + 4
-/** Bytes of a signature: short, so that the picture of it is coarse enough for a bad camera. */
+/** The length of a signature in bytes: short, so that the QR code is coarse enough for a bad camera. */
 const signatureBytes = 16
 
 const signatureOf = (secret: string, body: Buffer): Buffer =>
@@ -36,7 +36,7 @@ const tokenOf = (secret: string, user: string, until: number): string => {
   return prefix + Buffer.concat([body, signatureOf(secret, body)]).toString('base64url')
 }
 
-/** Makes a signed token and a numeric code for a member. */
+/** Creates a signed token and a numeric code for a member. */
 export const makeMemberCode = async (
   database: Database,
   secret: string,
@@ -63,7 +63,7 @@ const ofToken = (secret: string, token: string, now: number): string | undefined
   return isGood ? body.toString('hex', 0, idBytes) : undefined
 }
 
-/** Whose token or numeric code it is; nothing where it is neither, or has run out. */
+/** Returns the member of a token or numeric code, or undefined if it is not valid or has expired. */
 export const readMemberCode = async (
   database: Database,
   secret: string,

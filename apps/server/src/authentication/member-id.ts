@@ -1,6 +1,6 @@
 import type { CallParams } from '../runtime/app.ts'
 import { isKiosk } from '../policies/staff.ts'
 
-/** Whose account calls; nobody's where a visitor or a terminal does. */
+/** Returns the id of the caller's account, or undefined for visitors and terminals. */
 export const memberId = (params: CallParams | undefined): string | undefined =>
   params?.user && !isKiosk(params.user) ? params.user._id : undefined

@@ -8,13 +8,13 @@ const now = Date.parse('2026-03-02T10:00:00Z')
 const pass = makeMemberPass(secret, user, bearer, now)
 
 describe('a member’s pass', () => {
-  it('names the member for a quarter of an hour', () => {
+  it('names the member for 15 minutes', () => {
     expect(readMemberPass(secret, pass, bearer, now)).toBe(user)
     expect(readMemberPass(secret, pass, bearer, now + 15 * 60_000 - 1)).toBe(user)
     expect(readMemberPass(secret, pass, bearer, now + 15 * 60_000)).toBeUndefined()
   })
 
-  it('is good for who scanned the code, at that shop, alone', () => {
+  it('is valid only for the caller who scanned the code, at that shop', () => {
     expect(readMemberPass(secret, pass, { ...bearer, by: user }, now)).toBeUndefined()
     expect(readMemberPass(secret, pass, { ...bearer, shop: user }, now)).toBeUndefined()
     expect(readMemberPass('another secret', pass, bearer, now)).toBeUndefined()

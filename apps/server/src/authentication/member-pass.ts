@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a pass is good, in ms: as long as somebody stands at a terminal. */
+/** How long a pass is valid, in ms: about the time that somebody stands at a terminal. */
 const passLife = 15 * 60_000
 
-/** For whom a pass is: the terminal or the staff who scanned the member's code, at one shop. */
+/** The bearer of a pass: the terminal or the staff who scanned the member's code, at one shop. */
 export interface PassBearer {
   readonly by: string
   readonly shop: string
@@ -12,7 +12,7 @@ export interface PassBearer {
 const signatureOf = (secret: string, body: string, { by, shop }: PassBearer): Buffer =>
   createHmac('sha256', secret).update(`member pass ${body} ${by} ${shop}`).digest()
 
-/** A signed note that this terminal has seen this member: with it, it may order for them. */
+/** Returns a signed proof that this terminal has scanned this member's code, so that it may order for them. */
 export const makeMemberPass = (
   secret: string,
   user: string,
@@ -23,7 +23,7 @@ export const makeMemberPass = (
   return `${body}.${signatureOf(secret, body, bearer).toString('base64url')}`
 }
 
-/** The member of a pass; nothing where it has run out, was changed, or is another's. */
+/** Returns the member of a pass, or undefined if it has expired, was changed, or belongs to another bearer. */
 export const readMemberPass = (
   secret: string,
   pass: string,

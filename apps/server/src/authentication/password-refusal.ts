@@ -14,7 +14,10 @@ export const refuseWeakPassword = (password: string, field = 'password'): void =
     })
 }
 
-/** Who signs in by a provider gets a password by the mail of a forgotten one, which shows whose account it is. */
+/**
+ * Refuses to set a first password here: an account that signs in by a provider uses “Forgot password”, which verifies
+ * its address.
+ */
 export const noPassword: Refusal = {
   kind: 'BadRequest',
   code: 'passwordWrong',
@@ -22,7 +25,7 @@ export const noPassword: Refusal = {
   field: 'password',
 }
 
-/** The present password that was given is another. Not `NotAuthenticated`: the caller is known. */
+/** The present password is wrong. Not `NotAuthenticated`: the caller is known. */
 export const passwordWrong: Refusal = {
   kind: 'BadRequest',
   code: 'passwordWrong',

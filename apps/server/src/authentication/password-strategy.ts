@@ -10,17 +10,23 @@ import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { textOf } from './text-of.ts'
 
-/** Whoever guesses is stopped by address; whoever is guessed at can still sign in from elsewhere for a long time. */
+/**
+ * The limits by address stop an attacker early; the limit by account is wider, so that its owner can still sign in from
+ * elsewhere.
+ */
 const limitsOf = (name: string, address: string) => [
   { name: `login ${name} ${address}`, most: 10 },
   { name: `login ${address}`, most: 60 },
   { name: `login ${name}`, most: 200 },
 ]
 
-/** What all spellings of a phone number have in common: they count as one. */
+/** Returns a key that all spellings of a phone number share, so that they count as one. */
 const subscriber = (phone: string): string => `phone ${phone.slice(-8)}`
 
-/** Tries as many passwords as there may be accounts, whether or not they are there: all answers take as long. */
+/**
+ * Compares as many hashes as a phone number may have accounts, whether they exist or not, so that timing reveals
+ * nothing.
+ */
 const matching = async (
   accounts: readonly Account[],
   tries: number,
@@ -43,8 +49,8 @@ const byPhone = async (database: Database, phone: string, password: string) =>
   matching(await accountsByPhone(database, phone), phoneSharers, password)
 
 /**
- * Sign in by e-mail or phone and password (`strategy: 'local'`). One answer for a wrong password and for no such
- * account.
+ * Signs in by e-mail or phone and password (`strategy: 'local'`). The error is the same for a wrong password and an
+ * unknown account.
  */
 export class PasswordStrategy extends AuthenticationBaseStrategy {
   readonly #runtime: Runtime

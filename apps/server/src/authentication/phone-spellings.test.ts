@@ -22,16 +22,16 @@ it.each([
   expect(phoneSpellings(written)).toContain(kept)
 })
 
-it('a number of another country is not taken for it', () => {
+it('a number of another country does not match', () => {
   expect(phoneSpellings('+852 9123 4567')).not.toContain('+6591234567')
 })
 
-it('what begins like a country code but is no whole number of that country is a number at home', () => {
+it('a national number that begins like a country code, but is not complete with it, stays national', () => {
   expect(phoneSpellings('8521 2345')).not.toContain('12345')
   expect(phoneSpellings('8521 2345')).toContain('+85285212345')
 })
 
-it('law: whoever registers with a spelling signs in with any other of it', () => {
+it('law: a user who registers with one spelling signs in with any other', () => {
   const local = fc.stringMatching(/^[2-9][0-9]{7,8}$/)
   fc.assert(
     fc.property(local, fc.constantFrom('852', '886', '65', '60', '61'), (number, code) => {
@@ -44,7 +44,7 @@ it('law: whoever registers with a spelling signs in with any other of it', () =>
 
 const lengths = { '852': 8, '886': 9, '65': 8, '60': 9, '61': 9, '86': 11, '1': 10 } as const
 
-it('law: with its country code but without a +, a number is the one with both', () => {
+it('law: a number with its country code but without + equals the number with both', () => {
   const codes = fc.constantFrom(...(Object.keys(lengths) as (keyof typeof lengths)[]))
   const digits = fc.stringMatching(/^[2-9][0-9]{10}$/)
   fc.assert(

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@comanda/engine/contact'
 
-/** Country codes of the places whose money the shops take, and how long a number is there without a leading 0. */
+/** Country codes of the supported currencies, with the length of national numbers without a leading 0. */
 const countries: readonly (readonly [code: string, least: number, most: number])[] = [
   ['852', 8, 8],
   ['886', 8, 9],
@@ -14,10 +14,10 @@ const countries: readonly (readonly [code: string, least: number, most: number])
   ['1', 10, 10],
 ]
 
-/** Numbers at home may begin with a 0 that is not said after the country code. */
+/** Removes the trunk prefix 0, which is left out after a country code. */
 const atHome = (written: string): string => written.replace(/^0/, '')
 
-/** The same number with its country code, with the code but without a `+`, and as it is written at home. */
+/** Returns a number with its country code, with the code but without `+`, and in national format. */
 const spellingsOf = (code: string, rest: string): string[] => [
   `+${code}${rest}`,
   `${code}${rest}`,
@@ -25,13 +25,13 @@ const spellingsOf = (code: string, rest: string): string[] => [
   `0${rest}`,
 ]
 
-/** Whether what stands without a `+` is a country code and a whole number of that country. */
+/** Returns whether a number without `+` is a country code and a complete national number. */
 const isWhole = (rest: string, least: number, most: number): boolean =>
   rest.length >= least && rest.length <= most
 
 /**
- * How the same phone may stand in an account: as it is written here first, then with a country code that was left out,
- * without one that was said, and with one that was said without its `+` (`85291234567`) or by 00.
+ * Returns the spellings under which an account may store the same phone: first as given, then with an omitted country
+ * code, without a given one, and with one given without `+` (`85291234567`) or with 00.
  */
 export const phoneSpellings = (phone: string): string[] => {
   const written = normalizePhone(phone)

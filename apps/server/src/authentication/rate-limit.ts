@@ -4,18 +4,18 @@ import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { failedAttempts } from '../tables/failed-attempts.ts'
 
-/** What attempts are counted for, and how many there may be within the window. */
+/** What attempts are counted for, and the most within the window. */
 export interface RateLimit {
   readonly name: string
   readonly most: number
 }
 
-/** How long attempts are remembered, in ms. */
+/** The window of the rate limits in ms. */
 const rateLimitWindow = 15 * 60_000
 
 const keyOf = ({ name }: RateLimit): string => createHash('sha256').update(name).digest('base64url')
 
-/** Everybody takes the rows in one order, so that two calls never wait for each other. */
+/** Sorted, so that concurrent calls lock the rows in the same order and never deadlock. */
 const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(keyOf).toSorted()
 
 const dropForgotten = async (database: Database, time: string): Promise<void> => {
@@ -29,8 +29,8 @@ const dropForgotten = async (database: Database, time: string): Promise<void> =>
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are counted too; throws `TooManyRequests`
- * (`tooManyAttempts`) beyond any of the limits. What succeeds is forgiven.
+ * Counts an attempt before it is made, so that concurrent attempts count too. Throws `TooManyRequests`
+ * (`tooManyAttempts`) beyond any of the limits. `forgetAttempt` undoes the count on success.
  */
 export const countAttempt = async (
   database: Database,
@@ -59,7 +59,7 @@ export const countAttempt = async (
     })
 }
 
-/** After a success: the attempts of the first limit are forgotten, of the others this one is taken back. */
+/** After a success, resets the first limit and takes this attempt back from the others. */
 export const forgetAttempt = async (
   database: Database,
   limits: readonly RateLimit[],

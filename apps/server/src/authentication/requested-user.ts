@@ -6,7 +6,7 @@ import { isOwner, shopsOf } from '../policies/staff.ts'
 const mayLookUp = (user: User | undefined): boolean =>
   isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0
 
-/** Whose account a query asks about: the caller's own, or, for staff at a till, the one that it names. */
+/** Returns the account that a query is about: the caller's own, or the one that staff at a till name. */
 export const requestedUser = ({ query = {}, user }: CallParams): string => {
   const { user: asked = user?._id } = query
   if (typeof asked === 'string' && (asked === user?._id || mayLookUp(user))) return asked

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
 
-/** Gives the account a new password and ends its tokens; `announceEndOfTokens` after the commit tells of it. */
+/** Sets the account's password and revokes its tokens. Call `announceEndOfTokens` after the commit. */
 export const setPassword = async (
   transaction: Database,
   user: string,

@@ -5,13 +5,13 @@ type Standing = Pick<User, 'ranks' | 'vipLevel' | 'vipExpires'>
 const isOver = (expires: string | undefined, now: number): boolean =>
   expires !== undefined && Date.parse(expires) <= now
 
-/** The ranks that still last. */
+/** Returns the ranks that have not expired. */
 export const livingRanks = (
   ranks: NonNullable<User['ranks']>,
   now: number,
 ): NonNullable<User['ranks']> => ranks.filter(({ expires }) => !isOver(expires, now))
 
-/** The account with the ranks and the vip level that it still has: what has run out is left out. */
+/** Returns the account without its expired ranks and vip level. */
 export const withStanding = <U extends Standing>(user: U, now: number): U => {
   const { ranks, vipLevel, vipExpires, ...rest } = user
   const kept = ranks && livingRanks(ranks, now)

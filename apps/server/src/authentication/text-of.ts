@@ -1,2 +1,2 @@
-/** What is sent as a text; none for anything else. */
+/** Returns the value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

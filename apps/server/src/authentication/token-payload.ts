@@ -1,10 +1,10 @@
-/** What a token says; signed by the server. */
+/** The claims of a token, signed by the server. */
 export interface TokenPayload {
-  /** Whose it is. */
+  /** The id of the account or terminal. */
   readonly sub: string
-  /** The generation of the account's tokens that it is of. */
+  /** The generation of the account's tokens at issue. */
   readonly generation?: number
-  /** When it was issued and until when it is good, in seconds since 1970. */
+  /** When it was issued and when it expires, in seconds since 1970. */
   readonly iat?: number
   readonly exp?: number
 }

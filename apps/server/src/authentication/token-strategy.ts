@@ -3,10 +3,10 @@ import { NotAuthenticated } from '@feathersjs/errors'
 import type { User } from '@comanda/contract'
 import type { TokenPayload } from './token-payload.ts'
 
-/** Whose token it is, where it is still good. */
+/** Returns the caller of a token while it is valid. */
 export type FindCaller = (payload: TokenPayload) => Promise<User | undefined>
 
-/** Sign in by a token that is still good: signed, in time, its account there and its tokens not ended. */
+/** Signs in by a valid token: signed, not expired, not revoked, and of an existing account. */
 export class TokenStrategy extends JWTStrategy {
   readonly #find: FindCaller
   constructor(find: FindCaller) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { devices } from '../../tables/devices.ts'
 import type { Account } from '../accounts.ts'
 
-/** A paired terminal as who calls: of its shop, with the rights of its kind. */
+/** Returns a paired terminal as a caller: of its shop, with the permissions of its kind. */
 export const accountOfDevice = ({
   _id,
   name,
@@ -15,7 +15,7 @@ export const accountOfDevice = ({
   tokenGeneration: 0,
 })
 
-/** The terminal of an id, as long as it is paired. */
+/** Returns the terminal of an id while it is paired. */
 export const deviceAccount = async (
   database: Database,
   id: string,

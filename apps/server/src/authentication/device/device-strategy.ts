@@ -9,7 +9,7 @@ import { forgetAttempt, countAttempt } from '../rate-limit.ts'
 import { accountOfDevice } from './device-account.ts'
 import { deviceTokenHash } from './device-token.ts'
 
-/** Sign in by the token that a terminal got when it was paired (`strategy: 'device'`). */
+/** Signs a terminal in by the token from its pairing (`strategy: 'device'`). */
 export class DeviceStrategy extends AuthenticationBaseStrategy {
   readonly #runtime: Runtime
   constructor(runtime: Runtime) {

@@ -13,18 +13,18 @@ import { socialLogins } from '../../tables/social-logins.ts'
 /** How long a login at a provider may take, in ms. */
 const loginLife = 10 * 60_000
 
-/** What a browser begins with. */
+/** The parameters of a login. */
 export interface LoginWish {
   readonly provider: string
-  /** The hash of a secret of the browser. */
+  /** The hash of the browser's secret. */
   readonly challenge: string
-  /** Where to go afterwards, on this site. */
+  /** The path to return to on this site. */
   readonly back: string
-  /** Where the provider sends the browser. */
+  /** The redirect URI for the provider. */
   readonly redirectUri: string
 }
 
-/** Begins a login: the address of the provider to send the browser to. */
+/** Begins a login. Returns the provider's address to send the browser to. */
 export const beginLogin = async (
   database: Database,
   client: Configuration,

@@ -5,21 +5,21 @@ import type { Database } from '../../database/connect.ts'
 import { socialLogins } from '../../tables/social-logins.ts'
 import { linkIdentity, type ProviderIdentity } from './link-identity.ts'
 
-/** How long the one-time code is good, in ms: for as long as a page takes to load on a bad network. */
+/** How long the one-time code is valid, in ms: enough to load a page on a bad network. */
 const codeLife = 2 * 60_000
 
-/** The hash under which a one-time code is kept. */
+/** Returns the hash under which a one-time code is stored. */
 export const socialCodeHash = (code: string): string =>
   createHash('sha256').update(code).digest('base64url')
 
 type LoginRow = typeof socialLogins.$inferSelect
 
-/** How a login ended: with a one-time code for the browser that began it, or not. */
+/** The outcome of a login: a one-time code for the browser that began it, or a failure. */
 export type LoginEnd =
   | { readonly code: string; readonly back: string }
   | { readonly problem: 'failed' | 'emailInUse'; readonly back: string }
 
-/** The login that a provider answers; nothing where none is under way. */
+/** Returns the pending login of a provider's response, or undefined if there is no such login. */
 export const loginUnderWay = async (
   database: Database,
   provider: string,
@@ -72,7 +72,7 @@ const identityOf = async (
   }
 }
 
-/** Takes the provider's answer: finds or makes the account, and gives the browser a one-time code for it. */
+/** Handles the provider's response: finds or creates the account, and issues a one-time code for the browser. */
 export const finishLogin = async (
   database: Database,
   client: Configuration,

@@ -5,7 +5,7 @@ import { accountByEmail } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
 import { userIdentities } from '../../tables/user-identities.ts'
 
-/** Who a provider says it is. `email` only where the provider has verified it. */
+/** An identity as the provider states it. `email` is set only if the provider has verified it. */
 export interface ProviderIdentity {
   readonly provider: string
   readonly subject: string
@@ -24,7 +24,7 @@ const knownUser = async (
   return row?.user
 }
 
-/** The account of the address, where both we and the provider know whose address it is; or a new one. */
+/** Returns the account of the address if both we and the provider have verified it, otherwise a new account. */
 const userFor = async (
   transaction: Database,
   { email, name }: ProviderIdentity,
@@ -40,9 +40,9 @@ const userFor = async (
 }
 
 /**
- * The account of who a provider says it is: the one that is linked, else that of the same verified address, else a new
- * one. Nothing where the address has an account whose owner never showed that it is theirs: to link that would give it to
- * a stranger, or a stranger's to them.
+ * Returns the account of an identity: the linked one, otherwise that of the same verified address, otherwise a new one.
+ * Returns undefined if the address has an account that never verified it: linking it would give an account to a
+ * stranger.
  */
 export const linkIdentity = (
   database: Database,

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
 import type { OidcProvider } from '../../config/oidc-provider.ts'
 
-/** What is known of the providers, asked of each once it is needed. */
+/** Loads and caches the metadata of the providers, each on first use. */
 export class OidcClients {
   readonly providers: readonly OidcProvider[]
   readonly #known = new Map<string, Promise<Configuration>>()
@@ -13,14 +13,14 @@ export class OidcClients {
     return this.providers.some((one) => one.id === id)
   }
 
-  /** The client for a provider. Fails while the provider is away, and where there is none of that id. */
+  /** Returns the client for a provider. Rejects if the provider is unavailable or unknown. */
   client(id: string): Promise<Configuration> {
     const provider = this.providers.find((one) => one.id === id)
     if (!provider) return Promise.reject(new Error(`there is no provider ${id}`))
     const known = this.#known.get(id)
     if (known) return known
     const { issuer, clientId, clientSecret } = provider
-    // The configuration lets only an issuer on this machine be spoken to in the open.
+    // The configuration allows plain HTTP only for an issuer on this machine.
     const execute = issuer.startsWith('http://') ? [allowInsecureRequests] : []
     const asking = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute })
     asking.catch(() => this.#known.delete(id))

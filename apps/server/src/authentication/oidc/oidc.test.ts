@@ -52,7 +52,7 @@ const statusOf = async (path: string) =>
   (await fetch(`${server.url}/api/oidc/${path}`, { redirect: 'manual' })).status
 
 describe('signing in by a provider', () => {
-  it('makes an account the first time, finds it the next', async () => {
+  it('creates an account the first time and finds it the next', async () => {
     issuer.people.set('mei', { email: 'mei@provider.test', email_verified: true, name: 'Mei Lam' })
     const first = await signIn('mei')
     expect(first.user).toMatchObject({ email: 'mei@provider.test', name: 'Mei Lam' })
@@ -60,7 +60,7 @@ describe('signing in by a provider', () => {
     expect((await signIn('mei')).user._id).toBe(first.user._id)
   })
 
-  it('the token is as good as any', async () => {
+  it('the token is an ordinary access token', async () => {
     issuer.people.set('tok', { email: 'tok@provider.test', email_verified: true })
     const { accessToken, user } = await signIn('tok')
     const client = await server.client()
@@ -68,7 +68,7 @@ describe('signing in by a provider', () => {
     expect(await client.service('users').get(user._id)).toMatchObject({ _id: user._id })
   })
 
-  it('an account of the same address is joined only where its owner has shown that it is theirs', async () => {
+  it('an account of the same address is linked only if its owner has verified it', async () => {
     const { email } = await makeAccount(server, 'squatter')
     issuer.people.set('owner', { email, email_verified: true })
     const refused = await login('owner')
@@ -80,7 +80,7 @@ describe('signing in by a provider', () => {
     expect((await signIn('owner')).user.email).toBe(email)
   })
 
-  it('an address that the provider has not verified joins nothing', async () => {
+  it('an address that the provider has not verified links nothing', async () => {
     await makeAccount(server, 'victim')
     await server.runtime.connection.pool.query(
       "update users set email_verified = true where email = 'victim@comanda.test'",
@@ -91,7 +91,7 @@ describe('signing in by a provider', () => {
 })
 
 describe('the one-time code', () => {
-  it('is worth nothing without the secret of the browser that began, and is gone after one try', async () => {
+  it('is useless without the secret of the browser that began, and is deleted after one attempt', async () => {
     issuer.people.set('thief', {})
     const { code, verifier } = await login('thief')
     const refusal = { code: 401, data: { code: 'loginFailed' } }
@@ -99,7 +99,7 @@ describe('the one-time code', () => {
     await expect(redeem(code, verifier)).rejects.toMatchObject(refusal)
   })
 
-  it('counts once, and for two minutes', async () => {
+  it('is valid once, for two minutes', async () => {
     issuer.people.set('twice', {})
     const once = await login('twice')
     const uses = await Promise.allSettled(
@@ -111,7 +111,7 @@ describe('the one-time code', () => {
     await expect(redeem(late.code, late.verifier)).rejects.toMatchObject({ code: 401 })
   })
 
-  it('lies in the database as a hash', async () => {
+  it('is stored as a hash', async () => {
     issuer.people.set('hash', {})
     const { code } = await login('hash')
     const { rows } = await server.runtime.connection.pool.query('select * from social_logins')
@@ -132,7 +132,7 @@ describe('hostile steps', () => {
     expect(await statusOf(path)).toBe(status)
   })
 
-  it('an answer that nobody waits for, or of another login, ends at the login page without a code', async () => {
+  it('a response to no pending login, or to another one, ends at the login page without a code', async () => {
     const { challenge } = secret()
     const begun = await fetch(startOf(challenge), { redirect: 'manual' })
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state')
@@ -151,7 +151,7 @@ describe('hostile steps', () => {
     }
   })
 
-  it('a provider that is away is an error, and is asked again the next time', async () => {
+  it('an unavailable provider is an error, and is tried again the next time', async () => {
     const path = `away/start?challenge=${'a'.repeat(43)}`
     expect(await statusOf(path)).toBe(503)
     expect(await statusOf(path)).toBe(503)
@@ -165,7 +165,7 @@ describe('hostile steps', () => {
     ])
   })
 
-  it('where to go back to comes along', async () => {
+  it('the path to return to is preserved', async () => {
     issuer.people.set('back', {})
     const { challenge } = secret()
     const page = await signInAtIssuer(startOf(challenge, '/member/rewards'), 'back')

@@ -10,7 +10,7 @@ import type { OidcClients } from './oidc-clients.ts'
 
 const pathForm = /^\/oidc\/([a-z0-9-]{1,30})\/(start|callback)$/
 const challengeForm = /^[A-Za-z0-9_-]{43}$/
-/** A path of this site, which no browser takes for another's. */
+/** A path of this site that no browser takes for an address of another site. */
 const backForm = /^\/(?![/\\])[\w\-./?=&%]{0,300}$/
 
 type Context = Parameters<Middleware>[0]
@@ -31,8 +31,8 @@ const goTo = (ctx: Context, address: string): void => {
 }
 
 /**
- * `GET /oidc/{provider}/start?challenge=&back=` sends the browser to the provider, `/oidc/{provider}/callback` takes it
- * back to the login page with a one-time code, which is worth nothing without the secret that `challenge` is the hash of.
+ * `GET /oidc/{provider}/start?challenge=&back=` redirects to the provider, `/oidc/{provider}/callback` redirects back
+ * to the login page with a one-time code. The code is useless without the secret whose hash is `challenge`.
  */
 export const serveOidc = (
   { config, database, log, now }: Runtime,

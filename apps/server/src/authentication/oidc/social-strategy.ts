@@ -11,7 +11,7 @@ import { socialLogins } from '../../tables/social-logins.ts'
 import { textOf } from '../text-of.ts'
 import { socialCodeHash } from './finish-login.ts'
 
-/** Sign in by the one-time code of a provider's answer and the secret of the browser that began (`strategy: 'social'`). */
+/** Signs in by the one-time code of a login at a provider and the browser's secret (`strategy: 'social'`). */
 export class SocialStrategy extends AuthenticationBaseStrategy {
   readonly #runtime: Runtime
   constructor(runtime: Runtime) {
