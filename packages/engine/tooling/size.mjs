@@ -6,11 +6,18 @@ import { rolldown } from 'rolldown'
 
 const LIMIT = 35 * 1024
 const faces = fileURLToPath(new URL('../dist/faces/', import.meta.url))
+const names = readdirSync(faces).filter((file) => /^[a-z-]+\.js$/.test(file))
+/** All faces as one entry. */
+const everything = {
+  name: 'everything',
+  resolveId: (id) => (id === 'everything' ? id : undefined),
+  load: (id) =>
+    id === 'everything'
+      ? names.map((file) => `export * from ${JSON.stringify(faces + file)}`).join('\n')
+      : undefined,
+}
 
-const input = readdirSync(faces)
-  .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
-  .map((file) => faces + file)
-const bundle = await rolldown({ input, platform: 'browser' })
+const bundle = await rolldown({ input: 'everything', plugins: [everything], platform: 'browser' })
 const { output } = await bundle.generate({ format: 'esm', minify: true })
 const bytes = output.reduce(
   (sum, chunk) => sum + gzipSync(chunk.code ?? '', { level: 9 }).length,
