@@ -66,16 +66,21 @@ const foldLine = (
   return folded <= cost ? replaceTree(rest, setId, grown) : lines
 }
 
+const takesProducts = ({ choices = [] }: ProductOption): boolean =>
+  choices.some(({ type }) => type === 'product')
+
 const foldIntoSet = (
   start: readonly CartLine[],
   set: CartLine,
   merge: MergeContext,
 ): readonly CartLine[] => {
   const product = merge.context.products.get(set.product ?? '')
-  const groups = product ? availableGroups(product, merge.context) : []
+  const groups = product ? availableGroups(product, merge.context).filter(takesProducts) : []
+  if (groups.length === 0) return start
+  const candidates = start.filter((line) => isLoose(line, merge.scope))
   let lines = start
   for (const group of groups)
-    for (const { id, product: wanted } of start) {
+    for (const { id, product: wanted } of candidates) {
       const choice = id === set.id ? undefined : choiceFor(group, wanted, merge.context)
       const loose = choice && lines.find((line) => line.id === id)
       if (!choice || !loose || !isLoose(loose, merge.scope)) continue
