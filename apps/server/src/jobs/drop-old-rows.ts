@@ -9,13 +9,13 @@ import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import type { Job } from './job.ts'
 
-/** How long the answer to a write is kept for a client that repeats it: longer than any phone is out of reach. */
+/** How long the saved result of a write is available to retries: longer than a phone stays offline. */
 const keysKept = 7 * 86_400_000
 
-/** Rows that are dropped in one statement. */
+/** Rows deleted by one statement. */
 const atOnce = 1000
 
-/** Drops the oldest rows of a table, some at a time, so that nobody waits for it. */
+/** Deletes the oldest rows of a table in batches, so that no other statement waits long for it. */
 const dropBefore = async (
   database: Database,
   table: PgTable,
@@ -39,7 +39,7 @@ const dropBefore = async (
   }
 }
 
-/** Drops what nobody asks for any more: answers kept for retries, and codes and counts that have run out. */
+/** Deletes saved results past their retry period, and expired codes and rate-limit counters. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',

@@ -1,7 +1,7 @@
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import type { Job } from './job.ts'
 
-/** Marks coupons that have run out. */
+/** Marks expired coupons. */
 export const expireCoupons: Job = {
   name: 'expire-coupons',
   cron: '*/10 * * * *',

@@ -1,7 +1,7 @@
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import type { Job } from './job.ts'
 
-/** Writes off points that have run out, until none is left. */
+/** Writes off expired points in batches until all are done. */
 export const expirePoints: Job = {
   name: 'expire-points',
   cron: '*/10 * * * *',

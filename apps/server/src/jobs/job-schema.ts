@@ -1,2 +1,2 @@
-/** The schema in which the queues of jobs keep their own tables. */
+/** The database schema of the job queues. */
 export const jobSchema = 'jobs'

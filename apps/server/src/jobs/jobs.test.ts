@@ -12,7 +12,7 @@ import { jobs } from './jobs.ts'
 import { type RunningJobs, startJobs } from './start-jobs.ts'
 
 const often = { lookEvery: 0.5 }
-/** Once a year, so that no test meets its time. */
+/** Once a year, so that it is never due during a test. */
 const cron = '0 0 1 1 *'
 
 let database: TestDatabase
@@ -45,7 +45,7 @@ const statesOf = async (name: string): Promise<unknown[]> => {
 }
 
 describe('jobs of two servers', () => {
-  it('that start together are done by one of them, once', async () => {
+  it('each run once on one of them, also if they start together', async () => {
     const done: number[] = []
     const job = (server: number): Job => ({
       name: 'count',
@@ -57,7 +57,7 @@ describe('jobs of two servers', () => {
     expect(done).toHaveLength(1)
   })
 
-  it('one that fails is done again, by whichever server', async () => {
+  it('are retried on any server after a failure', async () => {
     let tries = 0
     const job: Job = {
       name: 'fail',
@@ -76,7 +76,7 @@ describe('jobs of two servers', () => {
     expect(tries).toBe(2)
   })
 
-  it('every job of ours is begun at the start and ends well', async () => {
+  it('all run at the start without failing', async () => {
     const [first, second] = servers
     if (first) running.push(await startJobs(first.runtime, jobs, often))
     if (second) running.push(await startJobs(second.runtime, jobs, often))
@@ -93,12 +93,12 @@ const run = async (name: string): Promise<number | undefined> => {
   return server && job?.run(server.runtime)
 }
 
-describe('what they do', () => {
+describe('effects', () => {
   beforeEach(() => {
     now += 7 * 86_400_000
   })
 
-  it('coupons that have run out are marked so', async () => {
+  it('expired coupons are marked', async () => {
     const endDate = new Date(now - 3 * 86_400_000).toISOString()
     const coupon = { coupon: 'c'.repeat(24), status: 'valid' as const }
     const createTime = endDate
@@ -110,7 +110,7 @@ describe('what they do', () => {
     expect(await run('expire-coupons')).toBe(0)
   })
 
-  it('a table’s session that nobody ordered in is closed after six hours, and its guests hear of it (SESS-1.5)', async () => {
+  it('a table’s session without an order is closed after six hours, and its guests receive the event (SESS-1.5)', async () => {
     const [server] = servers
     if (!server) return
     const shop = await makeOrderingShop(server)
@@ -135,7 +135,7 @@ describe('what they do', () => {
     expect(again).toMatchObject({ created: true })
   })
 
-  it('answers that are kept for retries are dropped after a week, others stay', async () => {
+  it('saved results of writes are deleted after a week, newer ones stay', async () => {
     const [server] = servers
     const key = { shop: 's', scope: 'x', payloadHash: '' }
     await server?.runtime.database.delete(idempotencyKeys)

@@ -4,5 +4,5 @@ import { expireCoupons } from './expire-coupons.ts'
 import { expirePoints } from './expire-points.ts'
 import type { Job } from './job.ts'
 
-/** Everything that is done from time to time. Mails go out by a queue of their own (`mail/`), as soon as they can. */
+/** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
 export const jobs: readonly Job[] = [expirePoints, expireCoupons, closeStaleSessions, dropOldRows]

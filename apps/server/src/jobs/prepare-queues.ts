@@ -4,16 +4,16 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
 
-/** Any number: servers that start together take turns by it. */
+/** An arbitrary lock id: servers that start together prepare the queues one after another. */
 const queuesLock = 4_702_111_907
 
-/** The queue of pg-boss itself, by which it begins what is due. */
+/** The queue that pg-boss itself uses to start due jobs. */
 const ownQueue = '__pgboss__send-it'
 
-/** After so many seconds a job counts as lost with the server that did it, and is done again. */
+/** Seconds after which a running job counts as lost with its server and is retried. */
 const lostAfter = 900
 
-/** Makes a queue, again where the database had to refuse it for the sake of servers that run already. */
+/** Creates a queue, with retries while the database refuses it because of deadlocks with running servers. */
 const makeQueue = async (boss: PgBoss, queue: PgBoss.Queue, attempts = 5): Promise<void> => {
   try {
     await boss.createQueue(queue.name, queue)
@@ -24,8 +24,8 @@ const makeQueue = async (boss: PgBoss, queue: PgBoss.Queue, attempts = 5): Promi
 }
 
 /**
- * Makes the schema and the queues that are missing, before anything looks into them: a queue is a table, and to make one
- * beside workers that run ends in a deadlock. One server does so at a time.
+ * Creates the schema and the missing queues before any worker starts: a queue is a table, and creating one beside
+ * running workers ends in a deadlock. One server does so at a time.
  */
 export const prepareQueues = async (
   { connection, log }: Pick<Runtime, 'connection' | 'log'>,
@@ -42,7 +42,7 @@ export const prepareQueues = async (
     })
     boss.on('error', (error) => log.warn({ err: error }, 'queues cannot be prepared'))
     await boss.start()
-    // Of each job one may wait and one may run, whatever the number of servers.
+    // At most one waiting and one running instance of each job, whatever the number of servers.
     const own = jobs.map(({ name }): PgBoss.Queue => ({
       name,
       policy: 'stately',
@@ -57,7 +57,7 @@ export const prepareQueues = async (
     await client.query('select pg_advisory_unlock($1)', [queuesLock])
     client.release()
   } catch (error) {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true)
     throw error
   }

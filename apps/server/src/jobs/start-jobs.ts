@@ -4,29 +4,29 @@ import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
 import { prepareQueues } from './prepare-queues.ts'
 
-/** How often a server looks for a job to do, in seconds. Nobody waits for one. */
+/** Seconds between two polls for due jobs. No user waits for a job. */
 const lookEvery = 30
 
-/** For so many seconds after a start another start begins no job: servers that start together begin each once. */
+/** Seconds after a start during which other starts enqueue no job: servers that start together enqueue each once. */
 const startWindow = 300
 
 export interface RunningJobs {
-  /** Lets what runs finish, and begins nothing more. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>
 }
 
-/** For tests: how often is looked, in seconds. */
+/** For tests: seconds between two polls. */
 export interface JobTiming {
   readonly lookEvery?: number
 }
 
 const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
   await boss.schedule(name, cron)
-  // What came due while no server ran is done at the start.
+  // Jobs that were due while no server ran are done at the start.
   await boss.send(name, {}, { singletonSeconds: startWindow })
 }
 
-/** Does the jobs when they are due; of all servers on the database one does each. */
+/** Runs each job when it is due, on one of the servers that share the database. */
 export const startJobs = async (
   runtime: Runtime,
   jobs: readonly Job[],

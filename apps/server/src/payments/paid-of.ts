@@ -2,7 +2,7 @@ import { fromCents, toCents } from '@comanda/engine/money'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
-/** What was paid of a bill, without tips, and what is left of it. */
+/** Returns the amount paid of a bill, without tips, and the amount due. */
 export const paidOf = (
   { totals }: PriceResult,
   payments: readonly Pick<PaymentRow, 'amount'>[],

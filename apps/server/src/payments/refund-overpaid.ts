@@ -10,8 +10,8 @@ import { unrefundedPayments } from './unrefunded-payments.ts'
 import { paidOf } from './paid-of.ts'
 
 /**
- * Gives balances back what a session has paid too much, since an order of it was cancelled. What was paid in another way
- * stays, as less than nothing that is left to be paid: giving it back is for the counter. Answers the refunds.
+ * Refunds to balances what a session has overpaid after one of its orders was cancelled. Overpayments by other methods
+ * remain as a negative amount due: the counter refunds them. Returns the refunds.
  */
 export const refundOverpaid = async (
   transaction: Database,

@@ -7,7 +7,7 @@ import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
 import type { PaidSession } from './paid-session.ts'
 import { unrefundedPayments } from './unrefunded-payments.ts'
 
-/** Gives back what was paid: to balances by itself, at the counter by hand of who does it. Answers the refunds. */
+/** Refunds payments: to balances automatically, at the counter by the staff who do it. Returns the refunds. */
 export const refundPayments = async (
   transaction: Database,
   menu: Menu,

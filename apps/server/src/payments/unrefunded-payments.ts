@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@comanda/engine/money'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
-/** Returns what was paid and not refunded yet, one entry for each payer and way of paying. */
+/** Returns the payments not refunded yet, one entry for each payer and method. */
 export const unrefundedPayments = (payments: readonly PaymentRow[]): readonly PaymentRow[] => {
   const sums = new Map<string, PaymentRow>()
   for (const payment of payments) {

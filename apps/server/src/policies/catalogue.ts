@@ -12,8 +12,8 @@ const writtenBy = (writers: Rule, read: Rule): WholePolicy => ({
   remove: writers,
 })
 
-/** A shop's own records: read by everybody (or as `read` says), written by its managers. */
+/** Records of a shop: read by everyone (or as `read` says), written by the shop's managers. */
 export const shopCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(managers, read)
 
-/** Records of the whole group: read by everybody (or as `read` says), written by owners. */
+/** Records of the whole group: read by everyone (or as `read` says), written by owners. */
 export const groupCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(owners, read)

@@ -3,7 +3,7 @@ import { groupCatalogue } from './catalogue.ts'
 import { anyOf, type Rule } from './policy.ts'
 import { owners } from './staff.ts'
 
-/** What has been published and has not ended. An end that is a day holds to the end of that day, wherever it is. */
+/** Published news that have not ended. An end given as a day includes that day in every time zone. */
 const readable = (now: number): Condition => {
   const yesterday = new Date(now - 86_400_000).toISOString()
   return {

@@ -6,7 +6,7 @@ import { owners } from './staff.ts'
 const active: Condition = { kind: 'oneOf', field: 'status', not: false, values: ['active', null] }
 const notManual: Condition = { kind: 'compare', field: 'source', operator: '$ne', value: 'manual' }
 
-/** What staff give by hand is no business of the diners. */
+/** Discounts that staff grant manually are hidden from diners. */
 export const orderDiscounts = groupCatalogue(
   anyOf(everybodyWithin(both(active, notManual)), owners),
 )

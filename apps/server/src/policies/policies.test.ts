@@ -17,7 +17,7 @@ describe('every service and method (ACC-4.2)', () => {
     expect(policy?.[method]).toBeTypeOf('function')
   })
 
-  it('there is no rule for what is not there', () => {
+  it('there are no rules for unknown services or methods', () => {
     for (const [path, policy] of Object.entries(policies))
       for (const method of Object.keys(policy))
         expect(services[path as keyof typeof services].methods).toContain(method)
@@ -102,8 +102,8 @@ describe.each(ranks)('who writes %#', (records, writers) => {
   })
 })
 
-describe('edges of roles', () => {
-  it('a manager cannot move a record to another shop, nor take an id', async () => {
+describe('edge cases of roles', () => {
+  it('a manager cannot move a record to another shop, nor choose its id', async () => {
     const manager = clients.get('manager')
     const section = (await server.app.service('sections').create({ shop, name })) as { _id: string }
     await expect(
@@ -134,7 +134,7 @@ describe('edges of roles', () => {
     ).toEqual([])
   })
 
-  it('drafts and what staff give by hand are not shown to diners', async () => {
+  it('drafts and manual discounts are hidden from diners', async () => {
     const discounts = server.app.service('orderDiscounts')
     await discounts.create({ name, status: 'draft' })
     await discounts.create({ name, source: 'manual', status: 'active' })

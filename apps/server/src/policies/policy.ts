@@ -1,37 +1,37 @@
 import { always, type Condition, type ServiceMethod, type User } from '@comanda/contract'
 
-/** A call that waits to be allowed. */
+/** A call that is to be authorized. */
 export interface PolicyCall {
   readonly method: ServiceMethod
   readonly id: unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly data: Readonly<Record<string, unknown>>
-  /** Who calls; nobody: an anonymous visitor. */
+  /** The caller, or undefined for an anonymous visitor. */
   readonly user?: User
 }
 
-/** What of the records the caller may reach; nothing: the call is refused. */
+/** The condition on the records that the caller may reach, or undefined if the call is refused. */
 export type Verdict = Condition | undefined
 
-/** Decides on a call from outside. The server's own calls are not asked. */
+/** Authorizes a call from outside. Internal calls bypass policies. */
 export type Rule = (call: PolicyCall) => Verdict
 
-/** One rule for each method that the service has. */
+/** One rule for each method of the service. */
 export type Policy = Readonly<Partial<Record<ServiceMethod, Rule>>>
 
-/** Anybody, all records. */
+/** Everyone, all records. */
 export const everybody: Rule = () => always
 
-/** Nobody from outside. */
+/** No caller from outside. */
 export const nobody: Rule = () => undefined
 
-/** Anybody, but only the records that meet the condition. */
+/** Everyone, but only records that meet the condition. */
 export const everybodyWithin =
   (condition: Condition): Rule =>
   () =>
     condition
 
-/** Whom any of the rules allows; what any of them lets reach. */
+/** Allows a caller whom any of the rules allows, with the union of their records. */
 export const anyOf =
   (...rules: readonly Rule[]): Rule =>
   (call) => {

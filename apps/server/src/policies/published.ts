@@ -4,5 +4,5 @@ import { owners } from './staff.ts'
 
 const shown: Condition = { kind: 'oneOf', field: 'status', not: false, values: ['active', null] }
 
-/** Everybody, what is active; owners, drafts and what is disabled too. */
+/** Everyone reads active records; owners read drafts and disabled ones too. */
 export const published: Rule = anyOf(everybodyWithin(shown), owners)

@@ -10,24 +10,24 @@ import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
 import { users } from './users.ts'
 
-/** A rule for each method that the service has, and for no other. */
+/** A rule for each method of the service, and for no other. */
 type PolicyOf<P extends RecordPath> = Readonly<Record<keyof ServiceTypes[P] & string, Rule>>
 
-/** What is left is on every menu; any staff may say that a dish has run out. */
+/** The stock is on every menu; any staff may set that a dish is sold out. */
 const stocks = { find: everybody, get: everybody, patch: anyStaff }
 
-/** What a member bookmarks is the member's alone. */
+/** A member's bookmarks are private. */
 const bookmarks = { find: own, create: signedIn, remove: own }
 
-/** A member reads the own ledger; managers read and write what concerns their shop, owners all. */
+/** Members read their own ledger; managers read and write the entries of their shop, owners all. */
 const ledger = { find: anyOf(own, managers), create: managers }
 
-/** Codes and messages are read by owners alone: codes are worth money, of messages visitors read the files. */
+/** Codes and messages are read by owners only: codes are worth money, and visitors read the messages' files. */
 const ownersOnly = { find: owners, get: owners, create: owners, patch: owners, remove: owners }
 
 const notDraft = { kind: 'compare', field: 'draft', operator: '$ne', value: true } as const
 
-/** A coupon without a member is reached by its random id. */
+/** A coupon without a member is found by its random id. */
 const unowned = everybodyWithin(fieldIs('user', null))
 
 const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
@@ -67,7 +67,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   tableSessions,
   orders: { find: anyStaff, get: anyStaff, patch: anyStaff },
   reservationSettings: shopCatalogue(),
-  // A reservation's `_id` is random: its guest knows it. It is listed for its member and its shop's staff only.
+  // A reservation's `_id` is random and known to its guest. Only its member and its shop's staff may list it.
   reservations: {
     find: anyOf(own, anyStaff),
     get: everybody,
@@ -78,5 +78,5 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   missingTranslations: { find: owners, create: everybody, remove: owners },
 }
 
-/** Who may do what with the records of each path; a call's rule stands with its handler. */
+/** The permissions on the records of each path; a call's rule is declared with its handler. */
 export const recordPolicies: Readonly<Record<RecordPath, Policy>> = table

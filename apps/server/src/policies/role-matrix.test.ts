@@ -108,13 +108,13 @@ const call = (role: Role, [path, method, description]: (typeof rows)[number]): P
   return service.patch(id, firstField(description.patch))
 }
 
-/** What a call that is refused answers: unauthorized, forbidden, or that there is no such record within reach. */
+/** The error of a refused call: not authenticated, forbidden, or not found because no such record is within reach. */
 const refusals = (role: Role, method: ServiceMethod): readonly number[] => {
   const own = role === 'anonymous' ? 401 : 403
   return method === 'create' || method === 'find' ? [own] : [own, 404]
 }
 
-describe('who reaches nothing is refused on the wire', () => {
+describe('a caller with no reach is refused on the wire', () => {
   const refused = rows.flatMap((row) => {
     const [path, method] = row
     const allowed = tableOf.get(path)?.[method]?.own ?? []

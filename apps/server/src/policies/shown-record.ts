@@ -3,7 +3,7 @@ import { NotFound } from '@feathersjs/errors'
 import type { App } from '../runtime/app.ts'
 import { recordPolicies } from './record-policies.ts'
 
-/** The record, where an anonymous visitor may see it; nothing where it is gone or hidden. */
+/** Returns the record if an anonymous visitor may read it, or undefined if it is deleted or hidden. */
 export const shownRecord = async <R extends object>(
   app: App,
   path: RecordPath,

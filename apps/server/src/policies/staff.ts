@@ -1,21 +1,21 @@
 import { always, type CallerRole, fieldIn, type User } from '@comanda/contract'
 import type { Rule } from './policy.ts'
 
-/** Whether the account is an owner's: of all shops. */
+/** Returns true if the account is an owner's. */
 export const isOwner = (user: User | undefined): boolean =>
   (user?.staff ?? []).some(({ role }) => role === 'owner')
 
-/** Whether a paired terminal calls, and nobody's account. */
+/** Returns true if the caller is a paired terminal without an account. */
 export const isKiosk = (user: User | undefined): boolean =>
   (user?.staff ?? []).some(({ role }) => role === 'kiosk')
 
-/** The shops in which the account has one of the roles. */
+/** Returns the shops in which the account has one of the roles. */
 export const shopsOf = (user: User | undefined, roles: readonly CallerRole[]): string[] =>
   (user?.staff ?? []).flatMap(({ role, shop }) =>
     shop !== undefined && roles.includes(role) ? [shop] : [],
   )
 
-/** Whether the account has one of the roles in the shop. An owner has every role everywhere. */
+/** Returns true if the account has one of the roles in the shop. An owner has every role in every shop. */
 export const isStaffOf = (
   user: User | undefined,
   shop: string,
@@ -25,7 +25,7 @@ export const isStaffOf = (
 /** Owners, all records. */
 export const owners: Rule = ({ user }) => (isOwner(user) ? always : undefined)
 
-/** Staff with one of the roles, the records of their shops (`field` names the shop); owners, all records. */
+/** Staff with one of the roles, records of their shops (`field` names the shop); owners, all records. */
 export const staffOf =
   (roles: readonly CallerRole[], field = 'shop'): Rule =>
   ({ method, user, data }) => {
@@ -33,7 +33,7 @@ export const staffOf =
     const shops = shopsOf(user, roles)
     if (shops.length === 0) return undefined
     if (method !== 'create') return fieldIn(field, shops)
-    // The id of a record is the server's to choose: another shop's must not be taken.
+    // The server chooses the id of a record: a client could otherwise take that of another shop.
     const own = typeof data[field] === 'string' && shops.includes(data[field])
     return own && data['_id'] === undefined ? always : undefined
   }
@@ -47,6 +47,6 @@ export const managers = staffOf(['manager'])
 /** Any staff and terminals of the shop. */
 export const onSite = staffOf(['cashier', 'kitchen', 'manager', 'kiosk'])
 
-/** Staff who take money, of any shop: which one is for the service to see. */
+/** Staff who may take payments in any shop: the service checks which. */
 export const atCounter: Rule = ({ user }) =>
   isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0 ? always : undefined

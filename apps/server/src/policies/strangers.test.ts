@@ -9,7 +9,7 @@ import { startTestServer, type TestClient, type TestServer } from '../testing/te
 const [shop, otherShop] = ['a'.repeat(24), 'b'.repeat(24)]
 const traced = 'e'.repeat(24)
 
-/** Rows whose own records a role reaches, but not those of strangers. */
+/** Rows for which a role reaches its own records, but not those of strangers. */
 const rows = Object.entries(roleTable).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { own, others }]) =>
     method === 'create'
@@ -33,7 +33,7 @@ const idOf = async (email: string): Promise<string> => {
   return found.rows[0]?._id ?? ''
 }
 
-/** A record of another shop, made by the server itself. */
+/** A record of another shop, created by the server itself. */
 const makeRecord = async (path: string, { data }: ServiceDescription): Promise<string> => {
   const sample = { ...(sampleOf(data) as object), shop: otherShop }
   const made = (await server.app.service(path).create(sample)) as { _id: string }
@@ -105,7 +105,7 @@ describe('records of strangers', () => {
     expect([403, 404]).toContain(await codeOf(call))
   })
 
-  it('are there: an owner finds each', async () => {
+  it('exist: an owner finds each', async () => {
     for (const [path, id] of strangers) {
       const reach = roleTable[path as keyof typeof roleTable].get
       if (!reach?.others.includes('owner') || path.endsWith('Stocks')) continue

@@ -10,12 +10,13 @@ const isKeyList = (asked: unknown): boolean => {
   return words.length === 1 && words[0] === '$in'
 }
 
-/** Who names the keys of sessions may find these: exact keys, no comparison by which one could be guessed. */
+/**
+ * Anyone who names the restore keys of sessions may find these: by exact keys only, so that none can be guessed by
+ * comparison.
+ */
 const keyHolders: Rule = ({ query }) => (isKeyList(query['restoreKeys']) ? always : undefined)
 
-/**
- * A session's `_id` is random: who knows it is one of its diners. It is listed for its member and its shop's staff only.
- */
+/** A session's `_id` is random and known only to its diners. Only its member and its shop's staff may list it. */
 export const tableSessions = {
   find: anyOf(keyHolders, own, anyStaff),
   get: everybody,

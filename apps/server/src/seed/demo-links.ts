@@ -3,7 +3,7 @@ import { demo, staffAccounts } from '@comanda/demo'
 const english = (name: readonly { lang: string; value: string }[]): string =>
   name.find(({ lang }) => lang === 'en')?.value ?? name[0]?.value ?? ''
 
-/** What to open once the demo is loaded: a table and the take-away of each shop, and a sign-in for the console. */
+/** The links to open once the demo is loaded: a table and the take-away of each shop, and the console's sign-in. */
 export const demoLinks = (url: string): string => {
   const shops = demo.shops.flatMap((shop) => {
     const table = demo.tableViewItems.find((item) => item.shop === shop._id)

@@ -10,7 +10,7 @@ const folder = (): string =>
 /** How many pictures are checked at the same time. */
 const AT_ONCE = 4
 
-/** Keeps the demo's pictures as attachments; those that are there already are left as they are. */
+/** Stores the demo's pictures as attachments unless they exist already. */
 export const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
   const waiting = [...pictures]
   const keepNext = async (): Promise<void> => {

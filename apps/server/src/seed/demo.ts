@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** Makes the demo ready: its records where the database is empty, its pictures where they are missing. */
+/** Prepares the demo: loads its records into an empty database, and its missing pictures. */
 export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
   const pictures = loadDemoPictures(openAttachments(runtime.config))
   const [isLoaded] = await Promise.all([loadDemo(app, runtime), pictures])

@@ -16,7 +16,7 @@ const countOf = async (path: string): Promise<number> => {
 }
 
 describe('the demo restaurants', () => {
-  it('are loaded through the services, once, also by servers that start together', async () => {
+  it('are loaded through the services once, also by servers that start together', async () => {
     const { app, runtime } = server
     const loaded = await Promise.all([loadDemo(app, runtime), loadDemo(app, runtime)])
     expect(loaded.toSorted()).toEqual([false, true])
@@ -25,7 +25,7 @@ describe('the demo restaurants', () => {
       expect([path, await countOf(path)]).toEqual([path, records.length])
   })
 
-  it('each shop has a menu that the engine takes, and a table to sit down at', async () => {
+  it('each shop has a menu that the engine accepts, and a table', async () => {
     for (const shop of demo.shops) {
       expect(await server.app.service('menus').get(shop._id)).toMatchObject({ shop })
       expect(demoLinks('http://127.0.0.1:3000')).toContain(`/t?id=${shop._id}&t=`)

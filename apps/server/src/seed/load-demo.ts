@@ -5,15 +5,15 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { shops } from '../tables/shops.ts'
 
-/** Any number: servers that start together load the demo in turn by it. */
+/** An arbitrary lock id: servers that start together load the demo one after another. */
 const seedLock = 4_702_111_906
 
 const paths = Object.keys(demo) as (keyof Demo)[]
 
 /**
- * Loads the demo restaurants into an empty database, through the same services and schemas as everything: all of it in
- * one transaction, so that a server that is ended in the middle leaves nothing and the next begins again. A database
- * that has a shop is left alone. Answers whether it loaded.
+ * Loads the demo restaurants into an empty database through the same services and schemas as all data, in one
+ * transaction: if the server is killed midway, the next start loads them again. Leaves a database with a shop
+ * unchanged. Returns true if it loaded the demo.
  */
 export const loadDemo = (app: App, { database, log, now }: Runtime): Promise<boolean> =>
   inTransaction(database, async (transaction) => {

@@ -6,11 +6,11 @@ import { newRecordId } from '../../identifiers/new-id.ts'
 import { balanceAccounts } from '../../tables/balance-accounts.ts'
 import { type BalanceRecordRow, balanceRecords } from '../../tables/balance-records.ts'
 
-/** What a record of a balance says; its id and time are given here. `amount` is signed. */
+/** The fields of a balance record except its id and time, which are set here. `amount` is signed. */
 export type BalanceEntry = Pick<BalanceRecordRow, 'user' | 'type' | 'amount' | 'currency'> &
   Partial<Omit<BalanceRecordRow, '_id' | 'createTime'>>
 
-/** The record that was written, or why the amount could not be taken. */
+/** The record, or the refusal if the balance is too low. */
 export type BalanceChange = { readonly record: BalanceRecordRow } | { readonly refusal: Refusal }
 
 const tooLow: Refusal = {
@@ -19,7 +19,7 @@ const tooLow: Refusal = {
   message: 'The balance is too low.',
 }
 
-/** Moves the account, where it does not go below 0 by that. */
+/** Changes the account's balance unless it would become negative. */
 const isMoved = async (
   transaction: Database,
   { user, currency, amount }: BalanceEntry,
@@ -42,7 +42,7 @@ const isMoved = async (
   return rowCount === 1
 }
 
-/** Adds to a member's balance or takes from it, with its record; refused where there is too little. */
+/** Adds to a member's balance or deducts from it, with its record. Refuses if the balance is too low. */
 export const changeBalance = async (
   transaction: Database,
   entry: BalanceEntry,

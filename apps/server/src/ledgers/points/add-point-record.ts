@@ -4,11 +4,11 @@ import { newRecordId } from '../../identifiers/new-id.ts'
 import { pointAccounts } from '../../tables/point-accounts.ts'
 import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'
 
-/** What a record of points says; its id and time are given here. */
+/** The fields of a point record except its id and time, which are set here. */
 export type PointEntry = Pick<PointRecordRow, 'user' | 'type' | 'amount'> &
   Partial<Omit<PointRecordRow, '_id' | 'createTime'>>
 
-/** Writes a record and moves the account with it. Whoever calls holds the account. */
+/** Writes a record and updates the account's total. The caller must have locked the account. */
 export const addPointRecord = async (
   transaction: Database,
   entry: PointEntry,

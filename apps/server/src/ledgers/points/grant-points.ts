@@ -4,7 +4,7 @@ import { pointLots } from '../../tables/point-lots.ts'
 import { addPointRecord, type PointEntry } from './add-point-record.ts'
 import { lockPoints } from './lock-points.ts'
 
-/** Gives points, as a lot that may run out. `amount` is above 0. */
+/** Grants points as a lot that may expire. `amount` is positive. */
 export const grantPoints = async (
   transaction: Database,
   entry: PointEntry,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { pointLots } from '../../tables/point-lots.ts'
 import { lotOf } from './lock-points.ts'
 
-/** The lots of a member that count now, those that end first in front; nothing is held. */
+/** Returns the unexpired lots of a member, the first to expire first, without locking them. */
 export const livingLotsOf = async (
   database: Database,
   user: string,

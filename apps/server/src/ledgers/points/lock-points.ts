@@ -14,8 +14,8 @@ export const lotOf = ({ _id, left, expires }: PointLotRow): PointLot => ({
 })
 
 /**
- * Locks a member's points until the end of the transaction, so that changes to them follow one another. Lots that have
- * expired are written off first. Returns the lots that are left, the one that expires first in front.
+ * Locks a member's points until the end of the transaction, so that changes to them are serialised. Writes off expired
+ * lots first. Returns the remaining lots, the first to expire first.
  */
 export const lockPoints = async (
   transaction: Database,

@@ -10,7 +10,9 @@ import { takeFromLots } from './take-from-lots.ts'
 
 type Reversal = Pick<PointRecordRow, 'reverses' | 'session' | 'shop' | 'gift' | 'user'>
 
-/** Gives points back to the lots from which they were taken; what has run out by then runs out again. */
+/**
+ * Returns points to the lots from which they were taken; those that have expired in the meantime are written off again.
+ */
 const giveBack = async (transaction: Database, spent: PointRecordRow, of: Reversal, now: Date) => {
   const takes = await transaction.select().from(pointTakes).where(eq(pointTakes.record, spent._id))
   await addPointRecord(transaction, { ...of, type: 'reverse', amount: -spent.amount }, now)
@@ -21,7 +23,10 @@ const giveBack = async (transaction: Database, spent: PointRecordRow, of: Revers
       .where(eq(pointLots._id, lot))
 }
 
-/** Takes granted points back, from their own lot first; of those that were spent already, what the member has left. */
+/**
+ * Takes granted points back, from their own lot first; for points already spent, from the member's other lots as far as
+ * they suffice.
+ */
 const takeBack = async (
   transaction: Database,
   granted: PointRecordRow,
@@ -44,7 +49,7 @@ const takeBack = async (
   await takeFromLots(transaction, row._id, takes)
 }
 
-/** Takes a record back, once: what was taken is given back, what was granted is taken as far as it is there. */
+/** Reverses a record once: taken points are returned, granted points are taken back as far as the member has any. */
 export const reversePoints = async (
   transaction: Database,
   record: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { pointLots } from '../../tables/point-lots.ts'
 import { pointTakes } from '../../tables/point-takes.ts'
 
-/** Takes points out of lots for a record, and keeps which. */
+/** Deducts a record's points from lots, and records the amount per lot. */
 export const takeFromLots = async (
   transaction: Database,
   record: string,

@@ -6,7 +6,7 @@ import { addPointRecord, type PointEntry } from './add-point-record.ts'
 import { lockPoints } from './lock-points.ts'
 import { takeFromLots } from './take-from-lots.ts'
 
-/** The record that was written, or why the points could not be taken. */
+/** The record, or the refusal if the points do not suffice. */
 export type PointSpending = { readonly record: PointRecordRow } | { readonly refusal: Refusal }
 
 const tooFew = (lots: readonly PointLot[], wanted: number, now: string): Refusal => ({
@@ -16,7 +16,7 @@ const tooFew = (lots: readonly PointLot[], wanted: number, now: string): Refusal
   detail: { missing: wanted - pointBalance(lots, now) },
 })
 
-/** Takes points, those that end first before the others; all of them or none. `amount` is below 0. */
+/** Deducts points, the first to expire first; all of them or none. `amount` is negative. */
 export const takePoints = async (
   transaction: Database,
   entry: PointEntry,

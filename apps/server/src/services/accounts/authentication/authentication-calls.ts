@@ -10,10 +10,10 @@ import { users } from '../../../tables/users.ts'
 
 type Result = Awaited<ReturnType<AuthenticationService['create']>>
 
-/** Age of a token in seconds from which it is renewed. */
+/** Age in seconds from which a token is renewed. */
 const renewAfter = 86_400
 
-/** Feathers' sign-in, whose tokens say of which generation they are; `remove('all')` signs out everywhere. */
+/** Feathers' authentication with token generations; `remove('all')` signs out everywhere. */
 export class AuthenticationCalls extends AuthenticationService {
   readonly runtime: Runtime
   constructor(app: App, runtime: Runtime) {
@@ -36,7 +36,7 @@ export class AuthenticationCalls extends AuthenticationService {
     }
   }
 
-  /** A token that comes back after a day is answered with a fresh one: whoever comes each week stays signed in. */
+  /** Renews tokens older than a day, so that weekly users stay signed in. */
   async renewed({ accessToken, authentication }: Result): Promise<string> {
     const { sub, generation = 0, iat = 0 } = authentication.payload as TokenPayload
     if (Date.now() / 1000 - iat < renewAfter) return accessToken

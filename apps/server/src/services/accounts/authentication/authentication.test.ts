@@ -30,7 +30,7 @@ const withToken = async (accessToken: string): Promise<unknown> => {
 }
 
 describe('signing in', () => {
-  it('by e-mail in any case and password gives a token and the account, no hash', async () => {
+  it('by e-mail in any case and password returns a token and the account, without its hash', async () => {
     await makeAccount(server, 'Mei', [{ role: 'manager', shop }])
     const { user, accessToken } = await signIn('MEI@Comanda.test')
     expect(user).toMatchObject({ email: 'mei@comanda.test', staff: [{ role: 'manager', shop }] })
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await withToken(accessToken)).toMatchObject({ user: { _id: user._id } })
   })
 
-  it('a wrong password and an account that is not there are answered alike (ACC-2.4)', async () => {
+  it('a wrong password and an unknown account fail with the same error (ACC-2.4)', async () => {
     await makeAccount(server, 'known')
     const answers = await Promise.all(
       ['known@comanda.test', 'nobody@comanda.test'].map((email) =>
@@ -55,7 +55,7 @@ describe('signing in', () => {
     })
   })
 
-  it('after ten failures an account is closed to that address for a quarter of an hour (ACC-2.4)', async () => {
+  it('after ten failures an account is locked for that address for 15 minutes (ACC-2.4)', async () => {
     await makeAccount(server, 'guessed')
     const email = 'guessed@comanda.test'
     for (let guess = 0; guess < 10; guess += 1)
@@ -81,7 +81,7 @@ describe('signing in', () => {
 })
 
 describe('accounts', () => {
-  it('a member sees and changes oneself, but neither roles nor others (ACC-3.3)', async () => {
+  it('a member reads and changes the own account, but neither roles nor others (ACC-3.3)', async () => {
     const credentials = await makeAccount(server, 'member')
     await makeAccount(server, 'other')
     const client = await server.client(credentials)
@@ -96,7 +96,7 @@ describe('accounts', () => {
     await expect(users.find()).rejects.toMatchObject({ code: 403 })
   })
 
-  it('a role taken away is gone at once, on an open socket too (ACC-4.3)', async () => {
+  it('a removed role is gone at once, also on an open socket (ACC-4.3)', async () => {
     const credentials = await makeAccount(server, 'leaver', [{ role: 'manager', shop }])
     const client = await server.client(credentials)
     const section = { shop, name: [{ lang: 'en', value: 'Supper' }] }
@@ -107,7 +107,7 @@ describe('accounts', () => {
   })
 })
 
-/** What a connection hears of the shop's tables after it did something, while another still hears them. */
+/** The shop's table events that a connection receives after an action, while another connection still receives them. */
 const tables = async (leave: (client: TestClient) => Promise<unknown>) => {
   const place = await makeOrderingShop(server)
   const clients = [await server.client(place.staff), await server.client(place.staff)] as const
@@ -119,18 +119,18 @@ const tables = async (leave: (client: TestClient) => Promise<unknown>) => {
   return heard[0]
 }
 
-describe('what a connection hears as staff', () => {
-  it('ends when it signs out', async () => {
+describe('events to a connection of staff', () => {
+  it('end when it signs out', async () => {
     expect(await tables((client) => client.logout())).toEqual([])
   })
 
-  it('ends when another signs in on it', async () => {
+  it('end when another user signs in on it', async () => {
     const other = await makeAccount(server, 'successor')
     const become = (client: TestClient) => client.authenticate({ strategy: 'local', ...other })
     expect(await tables(become)).toEqual([])
   })
 
-  it('ends when the tokens of the account do', async () => {
+  it('end when the tokens of the account are revoked', async () => {
     const place = await makeOrderingShop(server)
     const client = await server.client(place.staff)
     const heard = heardBy(client, 'tableViewItems', 'created')

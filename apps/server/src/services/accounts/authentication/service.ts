@@ -15,10 +15,10 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { AuthenticationCalls } from './authentication-calls.ts'
 
-/** How long a token is good: a shift's tablet stays signed in over the week-end. */
+/** How long a token is valid: the tablet of a shift stays signed in over the weekend. */
 const tokenLife = '14d'
 
-/** The account of a token, unless its tokens have ended since. */
+/** Returns the account of a token unless its tokens have been revoked since. */
 const accountFinder = (runtime: Runtime): FindCaller => {
   const accounts = new AccountCache(runtime.database)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
@@ -60,7 +60,7 @@ export const authentication = serve(description, ({ app, runtime }) => {
   return { methods }
 })
 
-/** By whom else one can sign in. */
+/** The configured sign-in providers. */
 export const authenticationProviders = serveRecords(providers, ({ runtime: { config } }) => ({
   methods: {
     find: () =>

@@ -44,8 +44,8 @@ const exchanged = async (age: number) => {
   return { given, answer: (await withToken(given)) as AuthenticationResult, user }
 }
 
-describe('a token that is still good', () => {
-  it('is answered as it is on the day of its issue', async () => {
+describe('a valid token', () => {
+  it('is returned unchanged on the day of its issue', async () => {
     const { given, answer } = await exchanged(3600)
     expect(answer.accessToken).toBe(given)
   })
@@ -57,7 +57,7 @@ describe('a token that is still good', () => {
   })
 })
 
-describe('tokens that are not good are refused', () => {
+describe('invalid tokens are refused', () => {
   const cases: readonly [string, () => string][] = [
     [
       'without a signature (alg none)',

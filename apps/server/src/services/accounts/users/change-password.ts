@@ -12,7 +12,7 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { signedIn } from '../../../policies/members.ts'
 
-/** `create users/changePassword`: with the present one. Answers with a token of its own; all others end. */
+/** `create users/changePassword`: requires the present password. Returns a new token; all others are revoked. */
 export const changePassword = serveCall(
   users.calls.changePassword,
   signedIn,

@@ -16,7 +16,7 @@ const limitsOf = (email: string, address: string) => [
   { name: `code ${email}`, most: 30 },
 ]
 
-/** `create users/confirm`: the mailed code, in the browser that registered, makes the account. */
+/** `create users/confirm`: creates the account by the mailed code, in the browser that registered. */
 export const confirm = serveCall(
   users.calls.confirm,
   everybody,
@@ -35,7 +35,7 @@ export const confirm = serveCall(
       if (!used?.account) throw refused(codeWrong)
       return createAccount(transaction, { ...used.account, email, emailVerified: true })
     })
-    // The address got an account in the meantime, in another way.
+    // An account with this address was created in another way in the meantime.
     if (!account) throw refused(codeWrong)
     return issueToken(app, account)
   },

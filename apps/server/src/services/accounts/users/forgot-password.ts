@@ -15,14 +15,16 @@ const limitsOf = (email: string, address: string) => [
   { name: `forgot at ${address}`, most: 30 },
 ]
 
-/** This shop sends no mail: its staff help (ACC-3.2). */
+/** The server has no mail: the shop's staff help (ACC-3.2). */
 const mailUnavailable: Refusal = {
   kind: 'BadRequest',
   code: 'mailUnavailable',
   message: 'Please contact our staff for help.',
 }
 
-/** `create users/forgotPassword`: mails a code to who has an account. Nobody is told who has. */
+/**
+ * `create users/forgotPassword`: mails a code if the address has an account. The response is the same if it has none.
+ */
 export const forgotPassword = serveCall(
   users.calls.forgotPassword,
   everybody,

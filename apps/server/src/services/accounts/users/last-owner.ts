@@ -14,7 +14,7 @@ const lastOwner: Refusal = {
 
 const owns = sql`${users.staff} @> '[{"role":"owner"}]'::jsonb`
 
-/** Whether the account is an owner's, and nobody else's is. */
+/** Returns true if the account is the only owner's. */
 const isLastOwner = async (database: Database, id: string): Promise<boolean> => {
   const [other] = await database
     .select({ _id: users._id })
@@ -35,7 +35,7 @@ const takesOwner = ({ method, data }: CallContext): boolean => {
   return staff !== undefined && !isOwner({ _id: '', staff: staff ?? [] })
 }
 
-/** A restaurant never loses its last owner by a slip. */
+/** A restaurant must not lose its last owner by accident. */
 export const protectLastOwner =
   (database: Database) =>
   async (context: CallContext, next: NextCall): Promise<void> => {

@@ -33,7 +33,7 @@ const reset = (email: string, code: string, given = fresh) =>
   call('users/resetPassword', { email, code, password: given })
 
 describe('changing the password', () => {
-  it('ends every other token at once, on open sockets too, and answers with a good one (ACC-3.1)', async () => {
+  it('revokes every other token at once, also on open sockets, and returns a new one (ACC-3.1)', async () => {
     const credentials = await makeAccount(server, 'changer')
     const { user, accessToken } = await signIn(credentials.email)
     const [here, elsewhere] = [await server.client(credentials), await server.client(credentials)]
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect((await mail.mailTo(credentials.email)).subject).toBe('Your password was changed')
   })
 
-  it('needs the present one, and a good new one', async () => {
+  it('needs the present password, and a valid new one', async () => {
     const client = await server.client(await makeAccount(server, 'careless'))
     const change = (data: object) => client.service('users/changePassword').create(data)
     await expect(change({ password: 'x', newPassword: fresh })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     ).rejects.toMatchObject({ code: 401 })
   })
 
-  it('nobody guesses the present one on a socket that was left open', async () => {
+  it('guesses of the present password on an unattended socket are rate limited', async () => {
     const client = await server.client(await makeAccount(server, 'open'))
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) =>
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(20)
   })
 
-  it('who has none, signing in by a provider, gets one by mail only: an open socket is not enough', async () => {
+  it('an account without a password, created by a provider, gets one by mail only: an open socket is not enough', async () => {
     const email = 'social@comanda.test'
     const account = await createAccount(server.runtime.database, { email, emailVerified: true })
     if (!account) throw new Error('there is no account')
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     await expect(signIn(email, fresh)).resolves.toBeDefined()
   })
 
-  it('a password that an owner gives ends the tokens too', async () => {
+  it('a password set by an owner revokes the tokens too', async () => {
     const credentials = await makeAccount(server, 'helped')
     const owner = await server.client(await makeAccount(server, 'boss', [{ role: 'owner' }]))
     const client = await server.client(credentials)
@@ -113,7 +113,7 @@ describe('changing the password', () => {
 })
 
 describe('signing out', () => {
-  it('everywhere ends all tokens', async () => {
+  it('everywhere revokes all tokens', async () => {
     const credentials = await makeAccount(server, 'lost')
     const [here, phone] = [await server.client(credentials), await server.client(credentials)]
     const { user } = await signIn(credentials.email)
@@ -123,7 +123,7 @@ describe('signing out', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed code, which ends all tokens and is good once (ACC-3.2)', async () => {
+  it('is replaced by a mailed code, which revokes all tokens and works once (ACC-3.2)', async () => {
     const credentials = await makeAccount(server, 'forgetful')
     const client = await server.client(credentials)
     const { user } = await signIn(credentials.email)
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('of nobody is answered alike, and so is a wrong code', async () => {
+  it('an unknown address gets the same response, and so does a wrong code', async () => {
     const { email } = await makeAccount(server, 'somebody')
     expect(await forget('stranger@comanda.test')).toEqual(await forget(email))
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('where no mail is set up, staff must help (ACC-3.2)', async () => {
+  it('without mail, staff must help (ACC-3.2)', async () => {
     const silent = await startTestServer()
     const client = await silent.client()
     await expect(

@@ -4,7 +4,7 @@ import { makeMemberCode } from '../../../authentication/member-code.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { signedIn } from '../../../policies/members.ts'
 
-/** `create users/qrCode`: what the member shows at the counter, good for a minute. */
+/** `create users/qrCode`: returns the code that the member shows at the counter, valid for a minute. */
 export const qrCode = serveCall(
   users.calls.qrCode,
   signedIn,

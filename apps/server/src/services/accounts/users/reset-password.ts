@@ -21,7 +21,7 @@ const limitsOf = (email: string, address: string) => [
   { name: `reset ${email}`, most: 30 },
 ]
 
-/** `create users/resetPassword`: the mailed code gives a new password and ends all tokens of the account. */
+/** `create users/resetPassword`: sets a new password by the mailed code and revokes all tokens of the account. */
 export const resetPassword = serveCall(
   accounts.calls.resetPassword,
   everybody,

@@ -20,7 +20,7 @@ const scan = (code: string, client = cashier, at = shop) =>
   client.service('users/scan').create({ code, shop: at }) as Promise<ScanResult>
 const unknown = { code: 404, data: { code: 'codeWrong' } }
 
-it('the token and the twelve digits say who shows them, without address or phone', async () => {
+it('the token and the twelve digits identify the member, without address or phone', async () => {
   const { token, code, expires } = await show()
   expect(code).toMatch(/^\d{12}$/)
   expect(token.length).toBeLessThan(50)
@@ -31,14 +31,14 @@ it('the token and the twelve digits say who shows them, without address or phone
   expect(JSON.stringify(user)).not.toContain('@')
 })
 
-it('after a minute both are of nobody (MEM-3.1)', async () => {
+it('after a minute both are invalid (MEM-3.1)', async () => {
   const { token, code } = await show()
   now += 61_000
   await expect(scan(token)).rejects.toMatchObject(unknown)
   await expect(scan(code)).rejects.toMatchObject(unknown)
 })
 
-it('a token that was changed is of nobody', async () => {
+it('a modified token is invalid', async () => {
   const { token } = await show()
   const bytes = Buffer.from(token.slice(2), 'base64url')
   const others = Array.from(bytes, (byte, at) => {
@@ -51,7 +51,7 @@ it('a token that was changed is of nobody', async () => {
     await expect(scan(`m.${other.toString('base64url')}`)).rejects.toMatchObject(unknown)
 })
 
-it('only staff of the shop may ask, and only a member has a code (MEM-3.2)', async () => {
+it('only staff of the shop may scan, and only a member has a code (MEM-3.2)', async () => {
   const { token } = await show()
   await expect(scan(token, member)).rejects.toMatchObject({ code: 403 })
   await expect(scan(token, cashier, 'b'.repeat(24))).rejects.toMatchObject({ code: 403 })
@@ -59,7 +59,7 @@ it('only staff of the shop may ask, and only a member has a code (MEM-3.2)', asy
   await expect(show(await server.client())).rejects.toMatchObject({ code: 401 })
 })
 
-it('guessing digits is stopped (MEM-3.2)', async () => {
+it('guesses of digits are rate limited (MEM-3.2)', async () => {
   const guesser = await server.client(
     await makeAccount(server, 'guess', [{ role: 'cashier', shop }]),
   )

@@ -16,7 +16,7 @@ const unknownCode: Refusal = {
   field: 'code',
 }
 
-/** What the counter needs to know of a member: neither address nor phone number. */
+/** The data of a member that the counter needs: neither address nor phone number. */
 const atCounter = ({
   _id,
   name,
@@ -35,7 +35,7 @@ const atCounter = ({
   ...(vipLevel === undefined ? {} : { vipLevel }),
 })
 
-/** `create users/scan`: staff and terminals find out who shows a code. */
+/** `create users/scan`: returns the member of a scanned code to staff and terminals. */
 export const scan = serveCall(
   users.calls.scan,
   onSite,

@@ -31,7 +31,7 @@ interface Credentials {
   dob?: string | null
 }
 
-/** Holds what people write to the rules that a schema cannot say. */
+/** Checks the rules for profile fields that a schema cannot express. */
 const checkFields =
   (clock: () => number) =>
   async ({ data, params }: CallContext, next: NextCall): Promise<void> => {
@@ -43,7 +43,7 @@ const checkFields =
     await next()
   }
 
-/** Keeps the hash of a password in its place, and e-mail addresses in lower case. A new password ends all tokens. */
+/** Replaces a password by its hash, and lower-cases e-mail addresses. A new password revokes all tokens. */
 const keepPasswordSafe =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
@@ -60,7 +60,7 @@ const keepPasswordSafe =
     if (isNew) announceEndOfTokens(runtime, String(context.id))
   }
 
-/** With an account goes what names it. */
+/** Deletes the records that name the account together with it. */
 const eraseWithIt =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
@@ -81,7 +81,7 @@ const standing = (answer: Answer, now: number): Answer => {
   return 'data' in answer ? { ...answer, data: answer.data.map(one) } : one(answer as User)
 }
 
-/** Answers show the ranks and the vip level that still last. */
+/** Results contain only the unexpired ranks and vip level. */
 const showStanding =
   (clock: () => number) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
@@ -103,7 +103,7 @@ const accounts = serveTable(description, table, {
   },
 })
 
-/** Accounts, and the calls by which they begin, change and are used. */
+/** Accounts, and the calls that create, change and use them. */
 export const users: readonly Served[] = [
   accounts,
   register,

@@ -42,7 +42,7 @@ const heard = (client: TestClient) => {
 }
 
 describe('two servers', () => {
-  it('tokens that end on one end on the other, though it remembered the account', async () => {
+  it('tokens revoked on one are refused on the other, though it cached the account', async () => {
     const credentials = await makeAccount(here, 'roamer')
     const { client, user } = await signIn(there, credentials)
     const own = () => client.service('users').get(user._id)
@@ -52,7 +52,7 @@ describe('two servers', () => {
     await expect.poll(() => own().catch(({ code }: { code: number }) => code)).toBe(401)
   })
 
-  it('a member hears changes of the own account on either, nobody else does; not after signing out', async () => {
+  it('a member receives changes of the own account on either, nobody else does; none after signing out', async () => {
     const credentials = await makeAccount(here, 'listener')
     const { client, user } = await signIn(there, credentials)
     const own = heard(client)
@@ -88,7 +88,7 @@ describe('a profile', () => {
     })
   })
 
-  it('its own fields are changed and cleared; how one signs in is not among them', async () => {
+  it('its own fields are changed and cleared; credentials are not among them', async () => {
     const { client, user } = await signIn(here, await makeAccount(here, 'changer'))
     const users = client.service('users')
     const fields = { firstName: 'Mei', lastName: 'Lam', dob: '1990-02-03', locale: 'zh-hk' }
@@ -106,7 +106,7 @@ describe('a profile', () => {
 })
 
 describe('owners', () => {
-  it('the last one can neither be removed nor lose the role; with another, either may go', async () => {
+  it('the last one can neither be removed nor lose the role; with another, either may be', async () => {
     const { client, user } = await signIn(
       here,
       await makeAccount(here, 'owner', [{ role: 'owner' }]),

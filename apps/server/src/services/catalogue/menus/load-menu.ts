@@ -7,7 +7,7 @@ import { type Find, type Found, loadVipLevels } from './load-vip-levels.ts'
 
 const active = { status: { $in: ['active', null] } }
 
-/** All of a shop's menu as it stands at one moment. Throws `NotFound` where there is no such shop. */
+/** Loads a shop's menu from one snapshot. Throws `NotFound` if there is no such shop. */
 export const loadMenu = (app: App, database: Database, shop: string): Promise<Menu> =>
   database.transaction(
     async (transaction) => {

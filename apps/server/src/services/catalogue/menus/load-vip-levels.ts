@@ -2,7 +2,7 @@ import type { Menu, ServicePath, ServiceTypes } from '@comanda/contract'
 
 export type Found<P extends ServicePath> = ServiceTypes[P] extends { find: infer F } ? F : never
 
-/** Finds the records of a path, within the transaction that loads a menu. */
+/** Finds the records of a path within the transaction that loads a menu. */
 export type Find = <P extends ServicePath>(
   path: P,
   query: Record<string, unknown>,

@@ -3,8 +3,8 @@ import type { BusMessage } from '../../../runtime/event-bus.ts'
 import { MenuSnapshot } from './menu-snapshot.ts'
 
 /**
- * What a change of a menu's part says of the shops whose menus it is in; nothing: of all. A record that is for some shops may
- * have been for others before.
+ * The shops whose menus a changed record is in, or undefined for all. A record that is for some shops now may have been
+ * for others before.
  */
 const shopsOf = (record: Readonly<Record<string, unknown>>, path: string): string[] | undefined => {
   if (path === 'shops') return [String(record['_id'])]
@@ -27,7 +27,7 @@ const parts = new Set([
   'vipLevels',
 ])
 
-/** What changes with every order; menus hear of it by events of its own. */
+/** Changes with every order; menus receive these changes by events of their own. */
 const stocks: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
 interface Entry {
@@ -35,13 +35,15 @@ interface Entry {
   readonly since: number
   changed: 'not' | 'stock' | 'menu'
   loading: boolean
-  /** The load that follows the one under way, for all who ask after a change that it may have missed. */
+  /**
+   * The load that follows the running one, shared by all callers after a change that the running one may have missed.
+   */
   following?: Promise<MenuSnapshot>
 }
 
 /**
- * The menus of the shops, each loaded once for all who ask until something in it changes. Of one shop no two are loaded at
- * the same time: whoever asks after a change during a load gets, with all others who do, the load after it.
+ * Caches the menus of the shops, each loaded once for all callers until a part of it changes. Loads of one shop never
+ * overlap: all callers after a change during a load share the next load.
  */
 export class MenuCache {
   readonly #load: (shop: string) => Promise<Menu>
@@ -84,7 +86,7 @@ export class MenuCache {
     return changed === 'not' || (changed === 'stock' && this.#now() - since < stockLag)
   }
 
-  /** A record has changed somewhere. */
+  /** Invalidates by a changed record. */
   hear({ path, data }: BusMessage): void {
     if (!parts.has(path) || typeof data !== 'object' || data === null) return
     const shops = shopsOf({ ...data }, path) ?? this.#entries.keys()
@@ -96,7 +98,7 @@ export class MenuCache {
     }
   }
 
-  /** Changes may have gone unheard. */
+  /** Invalidates everything, since events may have been missed. */
   clear(): void {
     this.#entries.clear()
   }

@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import { encodeContent } from '../../../http/encode-content.ts'
 import type { ContentEncoding } from '../../../http/content-encoding.ts'
 
-/** A menu and its bytes, packed at most once for each packing. */
+/** A menu and its bytes, compressed at most once for each content encoding. */
 export class MenuSnapshot {
   readonly menu: Menu
   readonly etag: string
@@ -14,7 +14,7 @@ export class MenuSnapshot {
     this.#json = Buffer.from(JSON.stringify(menu))
   }
 
-  /** The menu as JSON, packed where a packing is named. */
+  /** Returns the menu as JSON, compressed if an encoding is named. */
   bytes(encoding: ContentEncoding | undefined): Promise<Buffer> {
     if (encoding === undefined) return Promise.resolve(this.#json)
     const known = this.#encoded.get(encoding)

@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 const get = (headers: Record<string, string>) => rawGet(server.url, `/api/menus/${shop}`, headers)
 
 describe('the menu of a shop', () => {
-  it('has what is the shop’s or everybody’s, and is active; money in currency units (CAT-4.6, CAT-1.4)', async () => {
+  it('has the active records of the shop and the group; money in currency units (CAT-4.6, CAT-1.4)', async () => {
     const client = await server.client()
     const menu = (await client.service('menus').get(shop)) as Menu
     expect(menu.shop._id).toBe(shop)
@@ -40,7 +40,7 @@ describe('the menu of a shop', () => {
     expect(menu.discounts).toHaveLength(1)
   })
 
-  it('is encoded as the caller can unpack it', async () => {
+  it('is compressed by an encoding that the caller accepts', async () => {
     const plain = await get({})
     const brotli = await get({ 'accept-encoding': 'gzip, br' })
     const gzip = await get({ 'accept-encoding': 'gzip' })
@@ -50,7 +50,7 @@ describe('the menu of a shop', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
   })
 
-  it('is not sent again to who has it, and is another after a change (CAT-4.4)', async () => {
+  it('is not modified for a caller that has it, and differs after a change (CAT-4.4)', async () => {
     const first = await get({})
     const etag = String(first.headers['etag'])
     expect((await get({ 'if-none-match': etag })).status).toBe(304)
@@ -62,7 +62,7 @@ describe('the menu of a shop', () => {
     expect(second.body.toString()).toContain('12.5')
   })
 
-  it('of a shop that is not there is not found', async () => {
+  it('of an unknown shop is not found', async () => {
     const answer = await fetch(`${server.url}/api/menus/${'f'.repeat(24)}`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })
@@ -70,7 +70,7 @@ describe('the menu of a shop', () => {
   })
 })
 
-it('a rule that is for other shops now leaves the menu of the shop that had it', async () => {
+it('a rule moved to other shops leaves the menu of its former shop', async () => {
   const [one, two] = [await makeOrderingShop(server), await makeOrderingShop(server)]
   const rule = { name: [], source: 'automatic', shops: [one.shop] }
   const rules = server.app.service('orderDiscounts')
@@ -87,7 +87,7 @@ it('a rule that is for other shops now leaves the menu of the shop that had it',
 describe('the menu cache', () => {
   const empty = { version: '1' } as unknown as Menu
 
-  it('a thousand who ask at once cost one load', async () => {
+  it('a thousand concurrent callers cost one load', async () => {
     let loads = 0
     const cache = new MenuCache(() => {
       loads += 1
@@ -103,7 +103,7 @@ describe('the menu cache', () => {
     expect(loads).toBe(2)
   })
 
-  it('a change while a menu loads is in the next one, which begins when that one is done', async () => {
+  it('a change during a load is in the next one, which starts when the first is done', async () => {
     const waiting: (() => void)[] = []
     const cache = new MenuCache(
       () => new Promise((resolve) => waiting.push(() => resolve(empty))),
@@ -126,7 +126,7 @@ describe('the menu cache', () => {
     expect(await cache.get('s')).toBe(await later[0])
   })
 
-  it('a load that fails fails those who wait for it; those after it get a new one', async () => {
+  it('a failed load fails its callers; later callers start another', async () => {
     let loads = 0
     const cache = new MenuCache(() => {
       loads += 1

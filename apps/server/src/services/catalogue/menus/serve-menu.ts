@@ -10,7 +10,7 @@ import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
 
-/** `GET menus/{shop}`: the packed menu, or 304 where the caller has it already. */
+/** `GET menus/{shop}`: the compressed menu, or 304 if the caller has the current one. */
 export const serveMenu =
   (menus: MenuCache): Middleware =>
   async (ctx, next) => {

@@ -8,13 +8,13 @@ import { newRecordId } from '../../../identifiers/new-id.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { missingTranslations as table } from '../../../tables/missing-translations.ts'
 
-/** Reports of one address in a quarter of an hour. */
+/** Reports of one address in 15 minutes. */
 const mostReports = 60
 
-/** Messages that are kept: whoever makes up names does not fill the database. */
+/** Limit of stored messages, so that invented names cannot fill the database. */
 const mostKept = 5000
 
-/** Of the keys those that are known already, and new ones as long as there is room. */
+/** Returns the keys that are stored already, and new ones as long as the limit allows. */
 const roomFor = async (
   transaction: Database,
   { app, locale }: MissingTranslationData,
@@ -32,7 +32,7 @@ const roomFor = async (
   return [...known, ...fresh].toSorted()
 }
 
-/** `create missingTranslations`: counts messages that an app looked for in vain. Answers how many were counted. */
+/** `create missingTranslations`: counts messages that an app lacked. Returns how many were counted. */
 export const report = async (
   { database, now }: Pick<Runtime, 'database' | 'now'>,
   data: MissingTranslationData,

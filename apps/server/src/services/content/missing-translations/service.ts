@@ -6,7 +6,7 @@ import { TableService } from '../../../table-service/table-service.ts'
 import { missingTranslations as table } from '../../../tables/missing-translations.ts'
 import { report } from './report.ts'
 
-/** Messages that apps did not find: reported by anybody, read by owners. */
+/** Messages that apps lacked: reported by everyone, read by owners. */
 export const missingTranslations = serveRecords(description, ({ runtime }) => {
   const records = new TableService<MissingTranslation>({
     database: runtime.database,

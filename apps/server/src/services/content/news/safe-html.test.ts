@@ -23,12 +23,12 @@ describe('rich text of the news (NEWS-1.2)', () => {
     expect(safeHtml(html)).toBe(safe)
   })
 
-  it('pictures of our own stay', () => {
+  it('pictures on our own server stay', () => {
     const src = `/api/attachments/${'a'.repeat(24)}?size=medium`
     expect(safeHtml(`<img src="${src}" alt="Soup">`)).toContain(`src="${src}" alt="Soup"`)
   })
 
-  it('what is safe stays as it is', () => {
+  it('safe markup stays unchanged', () => {
     const once = safeHtml('<p>a<ul><li>b</p><a href="//x.example">c')
     expect(safeHtml(once)).toBe(once)
   })

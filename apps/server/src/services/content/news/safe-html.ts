@@ -7,8 +7,8 @@ const tables = 'table thead tbody tr th td'
 const links = ['http', 'https', 'mailto', 'tel']
 
 /**
- * Rich text as an article may have it: headings, paragraphs, lists, tables, emphasis, links, and pictures of our own.
- * Everything else goes: scripts, styles, forms, frames, handlers, addresses of other kinds.
+ * Returns rich text reduced to what an article may have: headings, paragraphs, lists, tables, emphasis, links, and
+ * pictures on our own server. Scripts, styles, forms, frames, handlers and other URL schemes are removed.
  */
 export const safeHtml = (html: string): string =>
   sanitize(html, {

@@ -4,7 +4,7 @@ import { serveTable } from '../../../calls/serve-table.ts'
 import { safeHtml } from './safe-html.ts'
 import { news as table } from '../../../tables/news.ts'
 
-/** What is kept is safe to show: nobody has to think of it again. */
+/** Sanitized when written, so that every reader may render it. */
 const keepSafe = async (context: CallContext, next: NextCall): Promise<void> => {
   const { body, ...rest } = context.data as Partial<Pick<News, 'body'>>
   if (body) {

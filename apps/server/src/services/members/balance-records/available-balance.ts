@@ -4,7 +4,7 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import { balanceAccounts } from '../../../tables/balance-accounts.ts'
 import { requestedUser } from '../../../authentication/requested-user.ts'
 
-/** `find users/balance/available`: what a member has stored, by currency. */
+/** `find users/balance/available`: returns a member's stored balances by currency. */
 export const availableBalance = serveRecords(description, ({ runtime: { database } }) => ({
   methods: {
     find: async (params = {}) => {

@@ -39,14 +39,14 @@ describe('news', () => {
     expect(shown.body?.[0]?.value).toBe('<p>Hi</p>')
   })
 
-  it('no two have the same word in their address (NEWS-1.3)', async () => {
+  it('no two have the same slug (NEWS-1.3)', async () => {
     await makeNews('same')
     await expect(makeNews('same')).rejects.toMatchObject({ code: 409 })
   })
 })
 
 describe('bookmarks', () => {
-  it('keep a product and a news item with the record; twice is once; only for oneself (MEM-4.1)', async () => {
+  it('store a product and a news item with the record; twice is once; only for oneself (MEM-4.1)', async () => {
     const { noodles } = await makeOrderingShop(server)
     const { _id: item } = await makeNews('kept')
     const service = member.service('bookmarks')
@@ -63,7 +63,7 @@ describe('bookmarks', () => {
     await expect(anonymous.service('bookmarks').find()).rejects.toMatchObject({ code: 401 })
   })
 
-  it('what is hidden can neither be kept nor is listed any more (MEM-4.3)', async () => {
+  it('hidden records can neither be bookmarked nor are they listed any more (MEM-4.3)', async () => {
     const service = member.service('bookmarks')
     const { _id: hidden } = await makeNews('hidden', { status: 'draft' })
     await expect(service.create({ type: 'news', news: hidden })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('bookmarks', () => {
     expect(await find(member, { type: 'news' })).toEqual([])
   })
 
-  it('rewards are kept likewise (MEM-4.1)', async () => {
+  it('rewards are bookmarked likewise (MEM-4.1)', async () => {
     const gift = (await server.app
       .service('gifts')
       .create({ name, coupon: 'c'.repeat(24), point: 100 })) as Gift

@@ -16,7 +16,7 @@ type Row = typeof table.$inferSelect
 const known = recordTable(description, table, ['news', 'product'])
 const rows: RecordTable = { ...known, fields: [...known.fields, 'item'] }
 
-/** With the record that is kept; nothing where that is gone or shown to nobody. */
+/** Adds the bookmarked record, or nothing if it is deleted or hidden from everyone. */
 const populated = async (app: App, row: Row): Promise<Bookmark | undefined> => {
   const { item, ...bookmark } = row
   const record = await shownRecord<NonNullable<Bookmark['news'] & Bookmark['product']>>(
@@ -27,7 +27,7 @@ const populated = async (app: App, row: Row): Promise<Bookmark | undefined> => {
   return record && { ...bookmark, [row.type]: record }
 }
 
-/** The news and products that members keep. */
+/** Members' bookmarks of news and products. */
 export const bookmarks = serveRecords(description, ({ app, runtime: { database, now } }) => ({
   methods: {
     find: async (params = {}) => {

@@ -4,10 +4,10 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
 import { requestedUser } from '../../../authentication/requested-user.ts'
 
-/** The one kind of points that there is: those of the group, good in each of its shops. */
+/** The only kind of points: those of the group, valid in each of its shops. */
 const KIND = 'points'
 
-/** `find users/points/available`: what a member can spend, and what of it ends soon. */
+/** `find users/points/available`: returns a member's spendable points, and those that expire soon. */
 export const availablePoints = serveRecords(description, ({ runtime: { database, now } }) => ({
   methods: {
     find: async (params = {}) => {

@@ -4,10 +4,10 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { lockPoints } from '../../../ledgers/points/lock-points.ts'
 import { pointLots } from '../../../tables/point-lots.ts'
 
-/** Members whose points are written off in one run; the next run takes the others. */
+/** Members whose points are written off in one run; the next run continues with the others. */
 const AT_ONCE = 500
 
-/** Writes off points that have run out, member by member. Answers of how many members. */
+/** Writes off expired points, member by member. Returns the number of members. */
 export const expirePoints = async (database: Database, now: Date): Promise<number> => {
   const members = await database
     .selectDistinct({ user: pointLots.user })

@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const sumOf = (records: readonly Pick<PointRecord, 'amount'>[]) =>
   records.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the account, the records and the lots say of a member: one number. */
+/** The member's points by the account, the records and the lots: one number. */
 const threeSums = async (user: string) => {
   const { database } = server.runtime
   const [account] = await database.select().from(pointAccounts).where(eq(pointAccounts.user, user))
@@ -66,7 +66,7 @@ describe('the ledger of points', () => {
     expect(await group.coupons(member)).toHaveLength(50)
   }, 120_000)
 
-  it('the same key again redeems once; a reward that is limited, once for each member (CPN-5.3)', async () => {
+  it('the same key again redeems once; a limited reward, once for each member (CPN-5.3)', async () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 1000)
     const key = idempotencyKey()
@@ -87,7 +87,7 @@ describe('the ledger of points', () => {
     })
   })
 
-  it('what ends first is spent first; what has run out is written off once (MEM-2.2)', async () => {
+  it('the first to expire is spent first; expired points are written off once (MEM-2.2)', async () => {
     const member = await makeMember(server, shop)
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     await group.givePoints(member.user, 100)
@@ -107,7 +107,7 @@ describe('the ledger of points', () => {
     expect(records.filter(({ type }) => type === 'expire')).toMatchObject([{ amount: -40 }])
   })
 
-  it('is only ever added to: the database refuses anything else (MEM-2.1)', async () => {
+  it('is append-only: the database refuses anything else (MEM-2.1)', async () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 5)
     const { database } = server.runtime
@@ -116,7 +116,7 @@ describe('the ledger of points', () => {
       await expect(change(table)).rejects.toThrow()
   })
 
-  it('law: whatever is granted, taken and reversed, account, records and lots say the same, never below 0 (MEM-2.1)', async () => {
+  it('law: after any grants, spends and reversals, account, records and lots agree, never below 0 (MEM-2.1)', async () => {
     const step = fc.record({
       kind: fc.constantFrom('grant', 'take', 'reverse'),
       amount: fc.integer({ min: 1, max: 40 }),
@@ -152,7 +152,7 @@ describe('the ledger of points', () => {
     )
   }, 120_000)
 
-  it('a member reads the own records alone; staff read and adjust what concerns their shop (MEM-2.4)', async () => {
+  it('a member reads only the own records; staff read and adjust those of their shop (MEM-2.4)', async () => {
     const member = await makeMember(server, shop)
     const other = await makeMember(server, shop)
     await group.givePoints(member.user, 5)

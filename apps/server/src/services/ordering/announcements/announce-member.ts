@@ -8,10 +8,10 @@ import { pointRecord } from '../../members/point-records/point-record.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 
-/** What of a member's own changed with a session. */
+/** The member's own data that a session changed. */
 export interface MemberChange {
   readonly session: string
-  /** Nothing: no member is in it. */
+  /** Undefined if the session has no member. */
   readonly user: string | undefined
   readonly coupons: readonly string[]
   readonly now: Date
@@ -43,8 +43,8 @@ const tellMember = async (
 }
 
 /**
- * Tells a member of coupons, points and balances that a session has changed. Only after the transaction, and without
- * holding up or failing the call that is done: what is not told is read the next time.
+ * Announces to a member the coupons, points and balances that a session has changed. Only after the transaction, and
+ * without delaying or failing the call: a client that misses it reads them next time.
  */
 export const announceMember = (database: Database, bus: EventBus, change: MemberChange): void => {
   void tellMember(database, bus, change).catch(() => undefined)

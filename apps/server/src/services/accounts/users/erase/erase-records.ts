@@ -11,7 +11,7 @@ const eraseFrom = async (
   else if (erased !== 'kept') await transaction.update(table).set(erased).where(own)
 }
 
-/** Takes an account's name out of everything that is kept of it. */
+/** Removes an account's personal data from all records that are retained. */
 export const eraseRecords = async (transaction: Database, user: string): Promise<void> => {
   for (const records of personalRecords) await eraseFrom(transaction, records, user)
 }

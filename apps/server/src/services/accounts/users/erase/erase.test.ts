@@ -35,8 +35,8 @@ const traces = async () =>
     ),
   )
 
-describe('what names an account', () => {
-  it('is known for every table: none is forgotten in exports and erasures', async () => {
+describe('data that names an account', () => {
+  it('is declared for every table, for exports and erasures alike', async () => {
     const named = await query(
       `select distinct table_name from information_schema.columns
        where table_schema = 'public' and column_name in ('user', 'user_id')`,
@@ -49,7 +49,7 @@ describe('what names an account', () => {
 })
 
 describe('exporting', () => {
-  it('gives a member all of the own records, of nobody else, and no secret (ACC-3.5)', async () => {
+  it('returns all of a member’s own records, none of others, and no secret (ACC-3.5)', async () => {
     const mei = await member('mei')
     const lok = await member('lok')
     await leave(mei.user._id, '1'.repeat(24))
@@ -77,7 +77,7 @@ describe('exporting', () => {
 })
 
 describe('erasing', () => {
-  it('needs the password, ends the tokens, and leaves no name behind; ledgers still add up (ACC-3.5)', async () => {
+  it('needs the password, revokes the tokens, and leaves no name behind; ledgers still add up (ACC-3.5)', async () => {
     const may = await member('may')
     await leave(may.user._id, '3'.repeat(24))
     const service = may.client.service('users/erase')
@@ -105,7 +105,7 @@ describe('erasing', () => {
     ).toMatchObject([{ phone: null, contact_name: null }])
   })
 
-  it('the account of staff is closed by an owner, with all that names it', async () => {
+  it('an owner closes the account of a staff member, with all that names it', async () => {
     const credentials = await makeAccount(server, 'till', [{ role: 'cashier', shop }])
     const till = await server.client(credentials)
     await expect(till.service('users/erase').create({ password })).rejects.toMatchObject({

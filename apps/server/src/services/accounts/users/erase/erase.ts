@@ -10,14 +10,14 @@ import { signedIn } from '../../../../policies/members.ts'
 import { users } from '../../../../tables/users.ts'
 import { eraseRecords } from './erase-records.ts'
 
-/** What staff did must stay known, and a restaurant must not lose its last owner by a slip. */
+/** The actions of staff must stay attributable, and a restaurant must not lose its last owner by accident. */
 const staffAccount: Refusal = {
   kind: 'Forbidden',
   code: 'forbidden',
   message: 'Only an owner can close the account of a member of staff.',
 }
 
-/** `create users/erase`: the account goes; books that must add up keep an id that leads to nobody. */
+/** `create users/erase`: deletes the account; ledgers retain an id that no longer resolves to a person. */
 export const erase = serveCall(
   accounts.calls.erase,
   signedIn,

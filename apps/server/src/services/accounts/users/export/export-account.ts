@@ -3,7 +3,7 @@ import { accountById } from '../../../../authentication/accounts.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { type PersonalRecords, personalRecords } from './personal-records.ts'
 
-/** Pictures lie in the database as bytes; in an export they are texts. */
+/** Pictures are bytes in the database; in an export they are base64 text. */
 const plain = (value: unknown): unknown =>
   Buffer.isBuffer(value) ? value.toString('base64') : value
 
@@ -23,7 +23,7 @@ const rowsOf = async (
   return rows.map((row) => shown(row, hidden))
 }
 
-/** Everything that is kept of an account, by record; neither its password nor keys to sessions. */
+/** Returns all stored data of an account, by record, without its password and the keys of sessions. */
 export const exportAccount = async (database: Database, user: string): Promise<ExportResult> => {
   const account = await accountById(database, user)
   const lists: [string, object[]][] = []

@@ -5,7 +5,7 @@ import { serveCall } from '../../../../calls/serve-call.ts'
 import { signedIn } from '../../../../policies/members.ts'
 import { exportAccount } from './export-account.ts'
 
-/** `create users/export`: everything that is kept of the caller. */
+/** `create users/export`: returns all stored data of the caller. */
 export const exportOwnData = serveCall(
   users.calls.export,
   signedIn,

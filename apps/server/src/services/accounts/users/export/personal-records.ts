@@ -21,18 +21,18 @@ import { tableSessions } from '../../../../tables/table-sessions.ts'
 import { userCoupons } from '../../../../tables/user-coupons.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 
-/** Records of a table that say something of an account. */
+/** Records of a table that contain personal data of an account. */
 export interface PersonalRecords {
-  /** Under which name they are exported; nothing: they hold nothing that the owner does not know. */
+  /** The name in the export, or undefined if they contain nothing that the member does not know. */
   readonly name?: string
   readonly table: PgTable
-  /** Those of an account. */
+  /** The condition for those of an account. */
   readonly of: (database: Database, user: string) => SQL
   /** Columns that are not exported. */
   readonly hidden?: readonly string[]
   /**
-   * What becomes of them when the account is erased: gone; kept with these columns blank; or kept as they are, for books
-   * that must add up: the id in them then leads to nobody.
+   * What erasing the account does to them: deletes them, blanks these columns, or leaves them unchanged if ledgers must
+   * add up: their id then no longer resolves to a person.
    */
   readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null>>
 }
@@ -42,7 +42,7 @@ const by =
   (_: Database, user: string): SQL =>
     eq(column, user)
 
-/** Records of the sessions of an account. */
+/** Records of an account's sessions. */
 const bySession =
   (column: AnyPgColumn) =>
   (database: Database, user: string): SQL =>
@@ -54,7 +54,10 @@ const bySession =
         .where(eq(tableSessions.user, user)),
     )
 
-/** Everything that names an account; a test fails where a table that does is missing. Sessions come last: others are found by them. */
+/**
+ * Every table that names an account; a test fails if one is missing. Sessions come last, since other records are found
+ * by them.
+ */
 export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'orders',

@@ -9,7 +9,7 @@ const mostPixels = 60_000_000
 
 const noPicture = () => new BadRequest('That is not a picture', { code: 'pictureInvalid' })
 
-/** A square picture of a member, encoded anew: upright, without the camera's notes, nothing of the bytes that came. */
+/** Returns a square picture of a member, re-encoded: upright, without metadata or any of the original bytes. */
 export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
   if (pictureKind(bytes) === undefined) throw noPicture()
   try {

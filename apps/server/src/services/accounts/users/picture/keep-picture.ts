@@ -8,7 +8,7 @@ import type { Runtime } from '../../../../runtime/runtime.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 import { users } from '../../../../tables/users.ts'
 
-/** Makes the picture the member's, in the place of an earlier one, and tells of it; its id. */
+/** Stores the member's picture in place of an earlier one and announces it. Returns its id. */
 export const keepPicture = async (
   { database, bus, now }: Runtime,
   user: string,

@@ -37,7 +37,7 @@ const uploaded = async (answer: Response) => ((await answer.json()) as { _id: st
 const picture = (id: string, headers = {}) =>
   fetch(`${server.url}/api/users/pic/${id}`, { headers })
 
-it('a picture is encoded anew, square and without notes, shown under its own id and cached (ACC-3.4, CALL-3.2)', async () => {
+it('a picture is re-encoded, square and without metadata, served under its own id and cached (ACC-3.4, CALL-3.2)', async () => {
   const { accessToken, user } = await signedIn('mei')
   const answer = await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg')
   expect(answer.status).toBe(201)
@@ -55,7 +55,7 @@ it('a picture is encoded anew, square and without notes, shown under its own id 
   expect(account.avatar).toBe(id)
 })
 
-it('a form will do; a new picture takes the place of the old', async () => {
+it('a form works too; a new picture replaces the old', async () => {
   const { accessToken } = await signedIn('lok')
   const first = await uploaded(
     await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg'),
@@ -72,7 +72,7 @@ it('a form will do; a new picture takes the place of the old', async () => {
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null])
 })
 
-it('what is no picture, too large, or of nobody is refused', async () => {
+it('files that are no picture or too large, and anonymous uploads are refused', async () => {
   const { accessToken } = await signedIn('yan')
   const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"')
   expect((await upload(accessToken, bomb, 'image/svg+xml')).status).toBe(400)
@@ -86,7 +86,7 @@ it('what is no picture, too large, or of nobody is refused', async () => {
   expect((await fetch(`${server.url}/api/users/pic`, { method: 'POST' })).status).toBe(401)
 })
 
-it('a member takes the picture away, but names no other', async () => {
+it('a member removes the picture, but cannot name that of another', async () => {
   const credentials = await makeAccount(server, 'may')
   const client = await server.client(credentials)
   const { user } = (await client

@@ -14,7 +14,7 @@ import { keepPicture } from './keep-picture.ts'
 const mostBytes = 10_000_000
 const pathForm = /^\/users\/pic\/([0-9a-f]{24})$/
 
-/** A picture under an id never changes: whoever has it need not ask again. */
+/** A picture under an id never changes, so that clients may cache it forever. */
 const forever = 'public, max-age=31536000, immutable'
 
 /** `POST /users/pic` with a bearer token, and `GET /users/pic/{id}` (CALL-3.2, CALL-3.5). */

@@ -7,14 +7,17 @@ import { inTransaction } from '../../../../database/transaction.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 
-/** A registration whose data is in order. */
+/** A registration with valid data. */
 export interface Registration {
   readonly email: string
   readonly data: RegisterData
   readonly account: PendingAccount
 }
 
-/** Mails a code, or to who has an account already that this is so. Both cost the same, and nobody is told which. */
+/**
+ * Mails a code, or a note if the address has an account already. Both take the same time, so that the response does not
+ * reveal which.
+ */
 export const mailRegistration = async (
   { config, database, mailer, now }: Runtime,
   { email, data, account }: Registration,
@@ -22,7 +25,7 @@ export const mailRegistration = async (
   const registration = registrationOf(data.idempotencyKey)
   await inTransaction(database, async (transaction) => {
     const known = await accountByEmail(transaction, email)
-    // Nobody learns a code that is made for an address with an account.
+    // The code for an address with an account is never sent.
     const of = { purpose: 'confirm', email, registration } as const
     const code = await makeCode(transaction, config.jwtSecret, of, now(), account)
     await queueMail(

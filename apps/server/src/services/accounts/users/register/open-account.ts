@@ -11,7 +11,7 @@ import { type KeyedWrite, once } from '../../../../idempotency/once.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import type { Registration } from './mail-registration.ts'
 
-/** The address has an account. Without mail there is no way to say so to its owner alone. */
+/** The address has an account. Without mail, its owner cannot be notified privately. */
 const registrationRefused: Refusal = {
   kind: 'Conflict',
   code: 'registrationRefused',
@@ -19,7 +19,7 @@ const registrationRefused: Refusal = {
   field: 'email',
 }
 
-/** The account that this registration makes, or has made. What is saved of it is its id, never a token. */
+/** The account that this registration creates or has created. Only its id is saved for retries, never a token. */
 const registeredAccount = async (
   transaction: Database,
   write: KeyedWrite,
@@ -36,7 +36,7 @@ const registeredAccount = async (
   throw refused(registrationRefused)
 }
 
-/** Makes the account at once. A retry of a registration succeeds again if it has the same password. */
+/** Creates the account at once. A retry of a registration succeeds if it has the same password. */
 export const openAccount = async (
   app: App,
   { database }: Runtime,

@@ -35,8 +35,8 @@ const wrongCodes = (right: string) =>
     String((Number(right) + at + 1) % 1_000_000).padStart(6, '0'),
   )
 
-describe('registering where mail is set up', () => {
-  it('mails a code, and the code makes the account and signs in (ACC-3.6)', async () => {
+describe('registering with mail', () => {
+  it('mails a code, and the code creates the account and signs in (ACC-3.6)', async () => {
     const data = registrationData('mei@comanda.test', { firstName: 'Mei', lastName: 'Lam' })
     expect(await register(mailing, data)).toEqual({ status: 'confirmEmail' })
     await expect(mailing.client({ email: data.email, password })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('registering where mail is set up', () => {
     await expect(mailing.client({ email: data.email, password })).resolves.toBeDefined()
   })
 
-  it('an address with an account is answered alike; its owner is told by mail', async () => {
+  it('an address with an account gets the same response; its owner is notified by mail', async () => {
     const { email } = await makeAccount(mailing, 'taken')
     expect(await register(mailing, registrationData(email))).toEqual({ status: 'confirmEmail' })
     const { subject, raw } = await mail.mailTo(email)
@@ -58,7 +58,7 @@ describe('registering where mail is set up', () => {
     expect(raw).not.toMatch(/\b\d{6}\b.*good for/)
   })
 
-  it('the mail is in the language of who registers', async () => {
+  it('the mail is in the language of the registration', async () => {
     const data = registrationData('lok@comanda.test', { locale: 'zh-hk' })
     await register(mailing, data)
     expect((await mail.mailTo(data.email)).subject).toMatch(/^你的驗證碼是 \d{6}$/)
@@ -80,7 +80,7 @@ describe('registering where mail is set up', () => {
     })
   })
 
-  it('a code is good for a quarter of an hour, for five guesses, and once', async () => {
+  it('a code is valid for 15 minutes, for five guesses, and once', async () => {
     const data = registrationData('slow@comanda.test')
     const again = async () => {
       await register(mailing, data)
@@ -104,7 +104,7 @@ describe('registering where mail is set up', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('many registrations of one mailbox are stopped', async () => {
+  it('many registrations of one mailbox are rate limited', async () => {
     const email = 'flooded@comanda.test'
     for (let time = 0; time < 5; time += 1) await register(mailing, registrationData(email))
     await expect(register(mailing, registrationData(email))).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('registering where mail is set up', () => {
 })
 
 describe('registering without mail', () => {
-  it('makes the account and signs in at once; sent again, the answer is the same account (ACC-3.6)', async () => {
+  it('creates the account and signs in at once; a retry returns the same account (ACC-3.6)', async () => {
     const data = registrationData('now@comanda.test')
     const first = await register(silent, data)
     const second = await register(silent, data)
@@ -127,7 +127,7 @@ describe('registering without mail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/eyJ|argon2|accessToken/)
   })
 
-  it('of twenty at once with one key, one makes the account', async () => {
+  it('of twenty at once with one key, one creates the account', async () => {
     const data = registrationData('twenty@comanda.test')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register(silent, data) as Promise<AuthenticationResult>),
@@ -157,7 +157,7 @@ describe('registering without mail', () => {
     await expect(register(silent, data)).rejects.toMatchObject({ code: 400, data: { code, field } })
   })
 
-  it('signs in by phone, however it is written; nobody by a phone with another password', async () => {
+  it('signs in by phone in any notation; with another password, the phone is of no use', async () => {
     await register(silent, registrationData('phone@comanda.test', { phone: '+852 9123 4567' }))
     const sign = (phone: string, given: string) =>
       call<AuthenticationResult>(silent, 'authentication', {

@@ -11,7 +11,7 @@ import { everybody } from '../../../../policies/policy.ts'
 import { mailRegistration } from './mail-registration.ts'
 import { openAccount } from './open-account.ts'
 
-/** Per address there may be a whole restaurant behind one connection; a mailbox gets a few mails. */
+/** A whole restaurant may share one address; a mailbox gets few mails. */
 const limitsOf = (email: string, address: string, isMailed: boolean) => [
   { name: `register ${email}`, most: isMailed ? 5 : 30 },
   { name: `register at ${address}`, most: 60 },
@@ -23,8 +23,8 @@ const pendingAccount = async (data: RegisterData): Promise<PendingAccount> => {
 }
 
 /**
- * `create users/register`. Where mail is set up, the answer is the same whether or not the address has an account: a
- * code is mailed, or a note that there is one. Without mail the account begins at once.
+ * `create users/register`. With mail, the response is the same whether or not the address has an account: a code is
+ * mailed, or a note about the existing account. Without mail the account is created at once.
  */
 export const register = serveCall(
   users.calls.register,

@@ -9,7 +9,7 @@ import { monthsFrom, type RankStanding, rankStandings } from './rank-standings.t
 
 type Ranks = NonNullable<User['ranks']>
 
-/** The highest rank that is reached. */
+/** Returns the highest rank that is reached. */
 const reached = (standings: readonly RankStanding[]): RankStanding | undefined =>
   standings.findLast(({ rank, expenditure }) => expenditure >= rank.expenditure)
 
@@ -17,9 +17,9 @@ const order = (standings: readonly RankStanding[], id: string): number =>
   standings.findIndex(({ rank }) => rank._id === id)
 
 /**
- * The member's ranks once what is reached is counted: it is kept for its period from now, and takes the place of lower
- * ones that were reached. The same or a higher one that still lasts stays as it is; when it ends, the spending of the
- * period before decides again. One that staff gave has no end.
+ * Returns the member's ranks with the reached one, which lasts for its period from now and replaces lower ones gained
+ * by spending. A rank that lasts and is the same or higher stays unchanged; when it ends, the spending of the period
+ * before decides again. One granted by staff has no end.
  */
 export const ranksAfter = (kept: Ranks, standings: readonly RankStanding[], now: number): Ranks => {
   const best = reached(standings)
@@ -34,7 +34,7 @@ export const ranksAfter = (kept: Ranks, standings: readonly RankStanding[], now:
   return [...kept.filter(({ expires }) => expires === undefined), earned]
 }
 
-/** Gives a member the rank that is reached by spending (MEM-1.2), and sends it. Repeating it changes nothing. */
+/** Grants a member the rank reached by spending (MEM-1.2), and announces it. Idempotent. */
 export const grantRank = async ({ database, bus, now }: Runtime, user: string): Promise<User> => {
   const time = now()
   const { after, isChanged } = await inTransaction(database, async (transaction) => {

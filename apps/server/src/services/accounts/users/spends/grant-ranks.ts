@@ -6,7 +6,7 @@ const doneBy = (record: unknown): string | undefined => {
   return status === 'done' && typeof user === 'string' ? user : undefined
 }
 
-/** Gives a member the rank that is reached by a session whenever one is paid. */
+/** Grants a member the rank reached by a session whenever one is paid. */
 export const grantRanks = (runtime: Runtime): void => {
   const { bus, log } = runtime
   bus.listen(({ path, data }) => {

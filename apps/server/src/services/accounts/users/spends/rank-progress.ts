@@ -23,7 +23,7 @@ const progressOf = (
   }
 }
 
-/** `create users/spends/rankProgress`: how far the caller is from each rank. */
+/** `create users/spends/rankProgress`: returns the caller's progress towards each rank. */
 export const rankProgress = serveCall(
   users.calls['spends/rankProgress'],
   signedIn,

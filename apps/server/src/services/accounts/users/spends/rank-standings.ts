@@ -5,16 +5,16 @@ import { recordOf } from '../../../../table-service/row.ts'
 import { shopRanks } from '../../../../tables/shop-ranks.ts'
 import { spentSince } from './spent-since.ts'
 
-/** Where a member stands for one rank. */
+/** A member's progress towards one rank. */
 export interface RankStanding {
   readonly rank: ShopRank
   /** Spent within the rank's period. */
   readonly expenditure: number
-  /** When the period began; nothing: with the first order. */
+  /** The start of the period, or undefined if it starts with the first order. */
   readonly from?: string
 }
 
-/** So many calendar months earlier or later, on the month's last day where it has no such day. */
+/** Returns the date so many calendar months away, clamped to the month's last day. */
 export const monthsFrom = (now: number, months: number): string => {
   const moment = new Date(now)
   const day = moment.getUTCDate()
@@ -25,7 +25,7 @@ export const monthsFrom = (now: number, months: number): string => {
   return moment.toISOString()
 }
 
-/** Where a member stands for every rank, the lowest first; sums are asked for once for each length of period. */
+/** Returns a member's progress towards every rank, the lowest first, with one query for each length of period. */
 export const rankStandings = async (
   database: Database,
   user: User['_id'],

@@ -56,7 +56,7 @@ const member = async (who: string) => {
 }
 
 describe('ranks by spending', () => {
-  it('progress: what is spent in each period, and what is missing, the lowest rank first (MEM-1.1, CALL-2.8)', async () => {
+  it('progress: the amount spent in each period and the amount missing, the lowest rank first (MEM-1.1, CALL-2.8)', async () => {
     const mei = await member('mei')
     await spend(mei._id, 60.5)
     await spend(mei._id, 1000, { status: 'ongoing' })
@@ -80,7 +80,7 @@ describe('ranks by spending', () => {
     ])
   })
 
-  it('a rank is given when it is reached, and kept for its period; asking again changes nothing (MEM-1.2)', async () => {
+  it('a rank is granted when it is reached, and lasts for its period; repeating the call changes nothing (MEM-1.2)', async () => {
     const lok = await member('lok')
     await spend(lok._id, 99.99)
     await lok.progress()
@@ -93,7 +93,7 @@ describe('ranks by spending', () => {
     expect(await lok.ranks()).toEqual([{ rank: silver._id, expires: '2027-03-31T10:00:00.000Z' }])
   })
 
-  it('the higher takes the place of the lower; when it ends, the spending of the period decides (MEM-1.2)', async () => {
+  it('a higher rank replaces the lower; when it ends, the spending of the period decides (MEM-1.2)', async () => {
     const yan = await member('yan')
     await spend(yan._id, 150)
     await yan.progress()
@@ -112,7 +112,7 @@ describe('ranks by spending', () => {
     now = before
   })
 
-  it('an order that was really placed and paid counts with its total', async () => {
+  it('a placed and paid order counts with its total', async () => {
     const place = await makeOrderingShop(server)
     const ann = await member('ann')
     const { session } = await orderingCalls(ann.client, place).create()
@@ -123,7 +123,7 @@ describe('ranks by spending', () => {
     expect(session.result.totals.total).toBeGreaterThan(30)
   })
 
-  it('a rank that an owner gave stays beside it (MEM-1.2)', async () => {
+  it('a rank granted by an owner stays beside it (MEM-1.2)', async () => {
     const may = await member('may')
     await server.app.service('users').patch(may._id, { ranks: [{ rank: silver._id }] })
     await spend(may._id, 600)
@@ -131,7 +131,7 @@ describe('ranks by spending', () => {
     expect(await may.ranks()).toMatchObject([{ rank: silver._id }, { rank: gold._id }])
   })
 
-  it('months end where the calendar has no such day', () => {
+  it('dates are clamped to the last day of the month', () => {
     expect(monthsFrom(Date.parse('2026-03-31T10:00:00Z'), -1)).toBe('2026-02-28T10:00:00.000Z')
     expect(monthsFrom(Date.parse('2026-01-31T10:00:00Z'), 13)).toBe('2027-02-28T10:00:00.000Z')
   })

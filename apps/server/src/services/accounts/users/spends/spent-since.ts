@@ -13,7 +13,7 @@ const counted = (user: string, from: string | undefined): SQL | undefined =>
     ...(from === undefined ? [] : [gte(tableSessions.endTime, from)]),
   )
 
-/** What a member has spent in sessions that are done, in currency units; money topped up is not spent yet. */
+/** Returns what a member has spent in completed sessions, in currency units. A top-up is not spending. */
 export const spentSince = async (
   database: Database,
   user: string,
