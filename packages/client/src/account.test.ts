@@ -13,7 +13,7 @@ afterEach(() => {
 
 const done = () => ({})
 
-test('a mailed code is sent without the spaces that it was typed with, an address without those around it', async () => {
+test('a mailed code is sent without spaces, an address without those around it', async () => {
   const { connection, calls } = scriptedConnection({
     'users/confirm create': done,
     'users/resetPassword create': done,
@@ -65,7 +65,7 @@ test('a membership has its level, the points of the shop, the balances and how m
   })
 })
 
-test('a picture is uploaded as it is, by the token of its member', async () => {
+test('a picture is uploaded unchanged, with the access token of its member', async () => {
   const fetched = vi.fn(() => Promise.resolve(Response.json({ _id: 'picture' })))
   vi.stubGlobal('fetch', fetched)
   const picture = new Blob(['pixels'], { type: 'image/jpeg' })

@@ -17,7 +17,7 @@ import {
 import { clientKeys } from './storage/client-keys.ts'
 import type { KeyStorage } from './storage/key-storage.ts'
 
-/** All that a diner's app stands on. */
+/** The stores of the diner's app. */
 export interface DinerClient {
   readonly connection: Connection
   readonly authentication: Authentication
@@ -28,7 +28,7 @@ export interface DinerClient {
   readonly translations: RemoteTranslations
   readonly member: Member
   readonly cart: Cart
-  /** What was submitted and has no known outcome yet. */
+  /** Submissions whose outcome is not known yet. */
   readonly intentions: Intentions
   readonly close: () => void
 }
@@ -39,7 +39,7 @@ export interface ClientOptions {
   readonly storage: KeyStorage
 }
 
-/** The client of the diner's app; the parts know each other. */
+/** Creates the client of the diner's app. */
 export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient => {
   const connection = connect({ url })
   const authentication = createAuthentication(connection, {
@@ -69,7 +69,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     session,
     storage,
   })
-  /** An order that an earlier page has left unknown; the checkout unlocks the cart. */
+  /** Locks the cart if an earlier page left an order with an unknown outcome; the checkout unlocks it. */
   const lockPendingOrder = async (): Promise<void> => {
     if ((await intentions.list(ORDER_KEY)).length > 0) cart.lock(true)
   }

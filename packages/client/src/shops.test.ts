@@ -5,7 +5,7 @@ import { loadSettings } from './settings/settings.ts'
 import { scriptedConnection } from './testing/scripted-connection.ts'
 import { findTopUpOffers } from './top-up/top-up-offers.ts'
 
-test('a news item is found by its name, or not at all', async () => {
+test('a news item is found by its slug, or undefined', async () => {
   const { connection } = scriptedConnection({
     'news find': ({ name }: { name?: string }) => ({ data: name === 'gone' ? [] : [{ name }] }),
   })
@@ -14,7 +14,7 @@ test('a news item is found by its name, or not at all', async () => {
   expect(await findLatestNews(connection, 3)).toHaveLength(1)
 })
 
-test('an installation may be without settings', async () => {
+test('an installation may have no settings', async () => {
   const none = scriptedConnection({ 'systemSettings find': () => [], 'appSettings find': () => [] })
   expect(await loadSettings(none.connection)).toEqual({})
   const both = scriptedConnection({
@@ -27,7 +27,7 @@ test('an installation may be without settings', async () => {
   })
 })
 
-test('a visitor is not asked for a balance', async () => {
+test('a visitor’s balance is not requested', async () => {
   const { connection, count } = scriptedConnection({
     'paymentMethods find': () => [{ _id: 'cash' }],
     'users/balance/available find': () => [{ _id: 'HKD' }],

@@ -21,7 +21,7 @@ test('the shops of an account are those that it works in, loaded once', async ()
   expect(count('shops find')).toBe(2)
 })
 
-test('shops and tables that failed to load say so, and can be loaded again', async () => {
+test('shops and tables that failed to load have an error, and can be loaded again', async () => {
   let isThere = false
   const find = () => {
     if (!isThere) throw new Error('down')

@@ -2,7 +2,7 @@ import type { ConfirmData } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { emailCode } from './email-code.ts'
 
-/** Creates the account of a registration by the code that was mailed. Adopt the result to be logged in. */
+/** Creates the account of a registration by the mailed code. Adopt the result to log in. */
 export const confirmRegistration = (
   { service }: Pick<Connection, 'service'>,
   { email, code, registration }: ConfirmData,

@@ -1,2 +1,2 @@
-/** Returns a code as it was mailed: people type it with the spaces that they read it with. */
+/** Returns a mailed code without spaces: people type it grouped, as it is printed in the mail. */
 export const emailCode = (text: string): string => text.replaceAll(/\s/g, '')

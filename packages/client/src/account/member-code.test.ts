@@ -40,7 +40,7 @@ test('the seconds count down to the next code', async () => {
   close()
 })
 
-test('after a failure the code is shown until it expires, then the state says so, then the next one comes', async () => {
+test('after a failure the code is shown until it expires, then the state says so until the next one loads', async () => {
   let isFailing = false
   const { state, close } = open(() => isFailing)
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ test('after a failure the code is shown until it expires, then the state says so
   close()
 })
 
-test('nothing is loaded once it is closed', async () => {
+test('nothing is loaded after closing', async () => {
   const { server, close } = open()
   await vi.advanceTimersByTimeAsync(0)
   close()

@@ -2,16 +2,18 @@ import type { QrCodeResult } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** How long a code is valid (MEM-3.1), by this device's own time: its clock may be wrong, its pace is not. */
+/**
+ * How long a code is valid (MEM-3.1). Measured on this device: its clock may be wrong, but it runs at the right speed.
+ */
 export const CODE_LIFE = 60_000
-/** How long before a code expires its successor is loaded, in ms. */
+/** How long before a code expires the next one is loaded, in ms. */
 export const CODE_EARLY = 5000
-/** How long after a failure it is loaded again, in ms. */
+/** The delay before a retry, in ms. */
 export const CODE_RETRY = 3000
 const TICK = 1000
 
 export interface MemberCodeState {
-  /** The code to show; absent once it has expired without a successor. */
+  /** The code to show; absent if it has expired and no new one could be loaded. */
   readonly code?: QrCodeResult
   /** Seconds until the next code. */
   readonly seconds: number
@@ -60,7 +62,6 @@ export const createMemberCode = (
           show()
           renewIn(since + CODE_LIFE - CODE_EARLY - clock())
         } catch {
-          // The code that is shown stays until it expires; then the state says so.
           if (isOpen) renewIn(CODE_RETRY)
         }
       }

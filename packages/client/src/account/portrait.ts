@@ -3,10 +3,7 @@ import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
 import { jsonObject } from '../json/json-object.ts'
 
-/**
- * Uploads a picture of the member whose access token it is, and returns its id. Fails with a `CallError` such as
- * `pictureInvalid`.
- */
+/** Uploads a member's picture and returns its id. Fails with a `CallError` such as `pictureInvalid`. */
 export const uploadPortrait = async (
   { url }: Pick<Connection, 'url'>,
   accessToken: string | null,
@@ -17,7 +14,7 @@ export const uploadPortrait = async (
   return String(jsonObject(await response.json())['_id'])
 }
 
-/** Removes a member's picture, and returns the account without it. */
+/** Removes a member's picture and returns the account. */
 export const removePortrait = (
   { service }: Pick<Connection, 'service'>,
   { _id }: Pick<User, '_id'>,

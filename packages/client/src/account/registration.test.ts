@@ -10,7 +10,7 @@ import { register } from './registration.ts'
 const details = { email: 'mei@example.com', firstName: 'Mei', termsAccepted: true } as const
 const password = 'Lantern-Lane-8'
 
-/** Pages of one browser; `responses` are what the server says next, nothing: the response is lost. */
+/** Pages of one browser; `responses` are the server's next responses, `undefined` one that is lost. */
 const setUp = (...responses: (object | undefined)[]) => {
   const { indexedDB, stored } = memoryDatabase()
   const sent: Record<string, unknown>[] = []
@@ -29,7 +29,7 @@ const setUp = (...responses: (object | undefined)[]) => {
   return { page, sent, stored }
 }
 
-test('the password is sent, and saved nowhere', async () => {
+test('the password is sent but not stored', async () => {
   const { page, sent, stored } = setUp()
   await expect(page()(details, password)).rejects.toThrow('timed out')
   expect(sent).toMatchObject([{ ...details, password }])
@@ -51,7 +51,7 @@ test('other details are another registration', async () => {
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-test('once registered, or refused, the next one has a key of its own', async () => {
+test('after a success or a refusal the next registration has a new key', async () => {
   const refusal = new CallError({ name: 'Conflict', message: 'taken', statusCode: 409 })
   const confirm = { status: 'confirmEmail' }
   const { page, sent, stored } = setUp(refusal, confirm, confirm)

@@ -7,15 +7,15 @@ import { isSamePayload } from '../submission/intention.ts'
 import type { Intentions } from '../submission/intentions.ts'
 import { createSubmission } from '../submission/submission.ts'
 
-/** What is registered. The password is sent with it, and saved nowhere. */
+/** The details of a registration. The password is sent with them but never stored. */
 export type RegistrationDetails = Omit<RegisterData, 'password' | 'idempotencyKey'>
 
-/** `registration` names the registration for the code that is mailed. */
+/** `registration` identifies the registration when the mailed code is confirmed. */
 export type Registered = RegisterResult & { readonly registration: string }
 
 /**
- * Registers a member; fails with a `CallError`. After a lost answer the same details are sent with the same idempotency
- * key.
+ * Registers a member; fails with a `CallError`. After a lost response the same details are retried with the same
+ * idempotency key.
  */
 export type Register = (details: RegistrationDetails, password: string) => Promise<Registered>
 

@@ -12,7 +12,7 @@ const spent = (expenditure: number): RankProgress[] =>
     isReached: expenditure >= entry.expenditure,
   }))
 
-describe('where a member stands', () => {
+describe('standing between the levels', () => {
   it.each([
     [0, 'basic', 'silver', 200, 0],
     [50, 'basic', 'silver', 150, 0.25],
@@ -25,13 +25,13 @@ describe('where a member stands', () => {
     expect(standing).toMatchObject({ missing, share, expenditure })
   })
 
-  it('a level that was granted counts though its expenditure is not reached (MEM-1.1)', () =>
+  it('a level that was granted counts even if its expenditure is not reached (MEM-1.1)', () =>
     expect(standingOf(ranks, spent(0), ['silver'])).toMatchObject({
       level: { _id: 'silver' },
       next: { _id: 'gold' },
       share: 0,
     }))
 
-  it('without any levels there is nothing to reach', () =>
+  it('without levels there is nothing to reach', () =>
     expect(standingOf([], [], [])).toEqual({ missing: 0, expenditure: 0, share: 1 }))
 })

@@ -1,18 +1,18 @@
 import type { RankProgress, ShopRank } from '@comanda/contract'
 
-/** Where a member stands between the levels. Money in currency units. */
+/** A member's position between two levels. Money in currency units. */
 export interface Standing {
   readonly level?: ShopRank
   readonly next?: ShopRank
-  /** Still to be spent for the next. */
+  /** What is left to spend to reach the next level. */
   readonly missing: number
   /** Spent in the current period. */
   readonly expenditure: number
-  /** How much of the way to the next is gone, 0 to 1; 1 at the top. */
+  /** The progress to the next level, from 0 to 1; 1 at the top level. */
   readonly share: number
 }
 
-/** Returns the highest level reached or granted, and how far the next one above it is (MEM-1.1). */
+/** Returns the highest level that is reached or granted, and the progress to the next one (MEM-1.1). */
 export const standingOf = (
   ranks: readonly ShopRank[],
   progress: readonly RankProgress[],

@@ -25,7 +25,7 @@ const options = () => ({ storage, key: 'login', profileKey: 'profile', forgets: 
 const online = () => until(connection.status, (status) => status === 'online')
 const getOrder = () => connection.service('orders').get('o1')
 
-test('a wrong password is told by its code and signs nobody in', async () => {
+test('a wrong password fails with its code and signs nobody in', async () => {
   await online()
   await expect(authentication.signIn('mei@example.com', 'wrong')).rejects.toMatchObject({
     statusCode: 401,
@@ -34,7 +34,7 @@ test('a wrong password is told by its code and signs nobody in', async () => {
   expect(authentication.state.get().status).toBe('signedOut')
 })
 
-test('signed in, the token is kept, and each connect signs in again before any call (ACC-2.2)', async () => {
+test('the token is stored, and each connect signs in again before any call (ACC-2.2)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   expect(storage.read('login')).toBe('token-1')
@@ -62,7 +62,7 @@ test('not-authenticated beyond depth 3 → logs out and flags login needed (ACC-
   expect(storage.read('login')).toBeNull()
 })
 
-test('a token that is good no more → logged out, login needed, calls go on without it', async () => {
+test('an invalid token → logged out, login needed, calls continue without it', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   server.known.token = 'token-2'
@@ -71,7 +71,7 @@ test('a token that is good no more → logged out, login needed, calls go on wit
   await expect(connection.service('orders').patch('o1', { status: 'ready' })).resolves.toBeTruthy()
 })
 
-test('a sign-in waits for a connection that is on its way', async () => {
+test('a sign-in waits for a pending connection', async () => {
   const user = await authentication.signIn('mei@example.com', 'right')
   expect(user.name).toBe('Mei')
 })
@@ -86,7 +86,7 @@ test('a sign-in without a connection fails at once', async () => {
   lost.close()
 })
 
-test('signing out forgets the token', async () => {
+test('signing out removes the token', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   await authentication.signOut()
@@ -94,7 +94,7 @@ test('signing out forgets the token', async () => {
   expect(authentication.state.get()).toEqual({ status: 'signedOut', isLoginNeeded: false })
 })
 
-test('what another call answered as a sign-in is taken over: token, user, connection', async () => {
+test('the result of another call can be adopted as a sign-in: token, user, connection', async () => {
   await online()
   const { accessToken } = await connection
     .unguarded('authentication')
@@ -104,7 +104,7 @@ test('what another call answered as a sign-in is taken over: token, user, connec
   expect(storage.read('login')).not.toBeNull()
 })
 
-test('a changed account is shown, that of another is not', async () => {
+test('a changed account is applied, another user’s is not', async () => {
   await online()
   const user = await authentication.signIn('mei@example.com', 'right')
   authentication.changed({ ...user, name: 'Mei-ling' })
@@ -112,7 +112,7 @@ test('a changed account is shown, that of another is not', async () => {
   expect(authentication.state.get().user?.name).toBe('Mei-ling')
 })
 
-test('the account is kept and shows before the connection stands; not without a token (ACC-2.5)', async () => {
+test('the stored account shows before the connection is up, but not without a token (ACC-2.5)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   const again = createAuthentication(connect({ url: 'http://127.0.0.1:9' }), options())
@@ -130,7 +130,7 @@ test('ACC-2.3: logging out clears the token, the profile and the session of the 
   expect(['login', 'profile', 'posSession'].map(storage.read)).toEqual([null, null, null])
 })
 
-test('signing out everywhere fails where the server did not do it, and then nothing is forgotten (ACC-3.1)', async () => {
+test('signing out everywhere fails if the server did not do it, and then nothing is removed (ACC-3.1)', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   await authentication.signOutEverywhere()
@@ -141,7 +141,7 @@ test('signing out everywhere fails where the server did not do it, and then noth
   expect(storage.read('login')).toBe('token-1')
 })
 
-test('a change of the account that the server tells of shows, that of another does not', async () => {
+test('an event that changes the account is applied, another user’s is not', async () => {
   await online()
   await authentication.signIn('mei@example.com', 'right')
   server.app.service('users').emit('patched', { _id: 'other', name: 'Lok' })

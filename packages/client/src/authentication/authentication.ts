@@ -9,10 +9,10 @@ import { createStore, type Store } from '../store/store.ts'
 export const MAX_RETRY_DEPTH = 3
 
 export interface AuthenticationState {
-  /** `unknown` until the kept token was tried. */
+  /** `unknown` until the stored token has been tried. */
   readonly status: 'unknown' | 'signedOut' | 'signedIn'
   readonly user?: User
-  /** The user was signed in, or a call needs it, and the kept token is good no more. */
+  /** The stored token became invalid, or a call requires a login. */
   readonly isLoginNeeded: boolean
 }
 
@@ -20,13 +20,13 @@ export interface Authentication {
   readonly state: Store<AuthenticationState>
   /** Signs in by e-mail or phone and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …). */
   readonly signIn: (login: string, password: string) => Promise<User>
-  /** Signs in by the code with which a provider sent the diner back, and the verifier of the challenge that began it. */
+  /** Signs in by the code that a provider redirected with, and the PKCE verifier of the request. */
   readonly signInSocial: (code: string, verifier: string) => Promise<User>
-  /** Takes over what another call answered as a sign-in does: registering, confirming, changing the password. */
+  /** Signs in by the result of another call: registering, confirming, changing the password. */
   readonly adopt: (result: Pick<AuthenticationResult, 'accessToken'>) => Promise<User>
-  /** The account after a call changed it. */
+  /** Applies an account that a call has changed. */
   readonly changed: (user: User) => void
-  /** The kept token, for what goes by HTTP. */
+  /** Returns the stored token, for HTTP calls. */
   readonly accessToken: () => string | null
   readonly signOut: () => Promise<void>
   /** Signs out here and ends every other token of the account. */
@@ -35,17 +35,17 @@ export interface Authentication {
 
 export interface AuthenticationOptions {
   readonly storage: KeyStorage
-  /** Under which key the token is kept. */
+  /** The storage key of the token. */
   readonly key: string
-  /** Under which key the account is kept, so that it shows before the connection stands. */
+  /** The storage key of the account, which shows before the connection is up. */
   readonly profileKey?: string
-  /** What else of the storage goes when somebody signs out: the session of a terminal. */
+  /** Other storage keys to remove on signing out, such as the session of a terminal. */
   readonly forgets?: readonly string[]
 }
 
 /**
- * Keeps a connection signed in: by the kept token on each connect, and again where a call is answered
- * `NotAuthenticated`, up to three times; then it logs out and says that a login is needed.
+ * Keeps a connection signed in: by the stored token on each connect, and again if a call fails with `NotAuthenticated`,
+ * up to three times; then it logs out and sets `isLoginNeeded`.
  */
 export const createAuthentication = (
   connection: Connection,

@@ -3,7 +3,7 @@ import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** The account as it was last known, for use before the connection stands (ACC-2.5). */
+/** The last known account, for use before the connection is up (ACC-2.5). */
 export interface SavedProfile {
   readonly read: () => User | undefined
   readonly write: (user: User) => void

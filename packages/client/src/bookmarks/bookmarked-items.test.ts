@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scriptedConnection } from '../testing/scripted-connection.ts'
 import { loadBookmarkedItems } from './bookmarked-items.ts'
 
-test('bookmarks are listed by kind as their records are now; one whose record is gone is left out', async () => {
+test('bookmarks are listed by kind with their current records; one whose record was deleted is left out', async () => {
   const { connection } = scriptedConnection({
     'bookmarks find': ({ type }: { type: string }) =>
       type === 'news'

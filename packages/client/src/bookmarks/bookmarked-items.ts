@@ -11,7 +11,7 @@ export interface BookmarkedItem {
   readonly price?: number
   readonly points?: number
   readonly publishTime?: string
-  /** The name of a news item in its URL. */
+  /** The slug of a news item in its URL. */
   readonly name?: string
 }
 
@@ -21,7 +21,7 @@ export type BookmarkedItems = Readonly<
 
 const $sort = { createTime: -1 }
 
-/** Loads what the member who is logged in has bookmarked, the latest first. */
+/** Loads the bookmarked records of the logged-in member, newest first. */
 export const loadBookmarkedItems = async ({
   service,
 }: Pick<Connection, 'service'>): Promise<BookmarkedItems> => {

@@ -14,7 +14,7 @@ let calls: string[]
 let refuses: boolean
 let bookmarks: Bookmarks
 
-/** A server that keeps one dish, and notes what it is asked. */
+/** A server with one dish, which records its calls. */
 const service = ((path: string) => ({
   find: () => {
     calls.push(`find ${path}`)
@@ -54,7 +54,7 @@ test('they are loaded once for a member, not at all for a visitor (MEM-4.2)', as
   expect(calls).toHaveLength(4)
 })
 
-test('keeping shows at once, and letting go removes the record', async () => {
+test('a bookmark shows at once, and removing it removes the record', async () => {
   const kept = bookmarks.toggle('gift', 'tea')
   expect(keptOf('gift')).toEqual(['tea'])
   await expect(kept).resolves.toBe(true)
@@ -66,7 +66,7 @@ test('keeping shows at once, and letting go removes the record', async () => {
   ])
 })
 
-test('what the server refuses is taken back', async () => {
+test('what the server refuses is reverted', async () => {
   refuses = true
   await expect(bookmarks.toggle('product', 'rice')).rejects.toThrow('refused')
   expect(keptOf('product')).toEqual([])

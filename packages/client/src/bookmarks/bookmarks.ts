@@ -5,7 +5,7 @@ import { createStore, type Store } from '../store/store.ts'
 /** What a member bookmarks (MEM-4.1): news, dishes and rewards. */
 export type BookmarkKind = 'news' | 'product' | 'gift'
 
-/** By what is kept: the record that keeps it; `''` until the server has answered. */
+/** The ids of the bookmark records by bookmarked item; `''` until the server has responded. */
 export type BookmarkIds = ReadonlyMap<string, string>
 
 export interface BookmarksState {
@@ -13,12 +13,14 @@ export interface BookmarksState {
   readonly kept: Readonly<Record<BookmarkKind, BookmarkIds>>
 }
 
-/** What the signed-in member keeps, wherever it is shown. */
+/** The bookmarks of the signed-in member. */
 export interface Bookmarks {
   readonly state: Store<BookmarksState>
-  /** From now on they are loaded once for each member who signs in; of visitors nothing is asked. */
+  /** Loads them, once for each member who signs in from now on; a visitor causes no calls. */
   readonly load: () => Promise<void>
-  /** Keeps it or lets it go, shown at once and taken back where the server refuses; answers whether it is kept now. */
+  /**
+   * Adds or removes a bookmark: shown at once, reverted if the server refuses. Returns whether it is bookmarked now.
+   */
   readonly toggle: (kind: BookmarkKind, item: string) => Promise<boolean>
 }
 

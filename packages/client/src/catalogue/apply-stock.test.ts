@@ -10,14 +10,14 @@ const toppings: ProductOption = { _id: group, shop, name: [], choices: [{ _id: c
 const menu = { ...sampleMenu, productOptions: [toppings] }
 const stock = { mode: 'auto' as const, values: [{ _id: choice, quantity: 3 }] }
 
-describe('what is left, told by an event', () => {
-  it('of a group’s choices is put into that group (CAT-4.3)', () => {
+describe('a stock event', () => {
+  it('of a group’s choices updates that group (CAT-4.3)', () => {
     const changed = applyOptionStock(menu, { _id: group, productOption: group, shop, stock })
     expect(changed.productOptions).toEqual([{ ...toppings, stock }])
     expect(changed.products).toBe(menu.products)
   })
 
-  it('of another shop’s, or of what is not on the menu, changes nothing', () => {
+  it('of another shop or of an unlisted product changes nothing', () => {
     const other = 'f'.repeat(24)
     const ofGroup = { _id: group, productOption: group, shop, stock }
     expect(applyOptionStock(menu, { ...ofGroup, shop: other })).toBe(menu)

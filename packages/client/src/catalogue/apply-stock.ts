@@ -1,6 +1,8 @@
 import type { Menu, ProductOptionStock, ProductStock } from '@comanda/contract'
 
-/** A menu with what is left of one product; the same menu where that is another shop's or not on it. */
+/**
+ * Returns the menu with a product's new stock, or the same menu if it is another shop's or does not list the product.
+ */
 export const applyStock = (menu: Menu, { shop, product, stock }: ProductStock): Menu =>
   menu.shop._id === shop && menu.products.some(({ _id }) => _id === product)
     ? {
@@ -11,7 +13,9 @@ export const applyStock = (menu: Menu, { shop, product, stock }: ProductStock): 
       }
     : menu
 
-/** A menu with what is left of one group's choices; the same menu where that is another shop's or not on it. */
+/**
+ * Returns the menu with the new stock of an option group, or the same menu if it is another shop's or does not list it.
+ */
 export const applyOptionStock = (
   menu: Menu,
   { shop, productOption, stock }: ProductOptionStock,

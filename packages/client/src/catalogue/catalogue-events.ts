@@ -1,7 +1,7 @@
 import type { ServicePath } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 
-/** The services whose records a menu is made of. */
+/** The services whose records make up a menu. */
 const menuPaths = [
   'shops',
   'sections',
@@ -18,7 +18,7 @@ const menuPaths = [
 
 const events = ['created', 'patched', 'removed'] as const
 
-/** Hears every change of a shop's catalogue; the answer ends that. */
+/** Calls the listener on every change of a shop's catalogue. Returns a function that unsubscribes. */
 export const onCatalogueChange = (connection: Connection, listener: () => void): (() => void) => {
   const ends = menuPaths.flatMap((path) =>
     events.map((event) => connection.listen(path, event, listener)),

@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a menu is loaded, kept, and asked for by its tag the next time (CAT-4.4)', async () => {
+test('a menu is loaded, cached, and requested by its etag the next time (CAT-4.4)', async () => {
   await catalogue.open(sampleIds.shop)
   expect(catalogue.state.get()).toMatchObject({ status: 'ready', isFresh: true })
   const again = create()
@@ -39,7 +39,7 @@ test('a menu is loaded, kept, and asked for by its tag the next time (CAT-4.4)',
   again.close()
 })
 
-test('without a network the kept menu shows, and says that it may be old (CAT-4.5)', async () => {
+test('without a network the cached menu shows, marked as possibly stale (CAT-4.5)', async () => {
   await catalogue.open(sampleIds.shop)
   const lost = connect({ url: 'http://127.0.0.1:9', timeout: 100 })
   const offline = createCatalogue(lost, { storage, key: 'menu' })
@@ -50,7 +50,7 @@ test('without a network the kept menu shows, and says that it may be old (CAT-4.
   lost.close()
 })
 
-test('without a network and without a kept menu it fails, and says why', async () => {
+test('without a network and without a cached menu it fails, with the reason', async () => {
   const lost = connect({ url: 'http://127.0.0.1:9', timeout: 100 })
   const offline = createCatalogue(lost, { storage: memoryStorage(), key: 'menu' })
   await offline.open(sampleIds.shop)
@@ -75,7 +75,7 @@ test('changes reload the menu once, after the delay (CAT-4.1)', async () => {
   expect(server.known.calls).toEqual(['menu "v1"'])
 })
 
-test('a stock is applied at once, without loading the menu (CAT-4.3)', async () => {
+test('a stock event is applied at once, without loading the menu (CAT-4.3)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.calls.length = 0
   await connection
@@ -89,7 +89,7 @@ test('a stock is applied at once, without loading the menu (CAT-4.3)', async () 
   expect(server.known.calls).toEqual([])
 })
 
-test('after each connect the menu is asked for again: events may have been missed (CAT-4.7)', async () => {
+test('after each connect the menu is requested again: events may have been missed (CAT-4.7)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.menu = { ...server.known.menu, version: 'v3' }
   server.cut()

@@ -15,22 +15,22 @@ export const REFRESH_DELAY = 5000
 export const AVAILABILITY_INTERVAL = 60_000
 
 export interface CatalogueState {
-  /** `ready` as soon as there is a menu, be it one kept from before; `failed` where there is none to be had. */
+  /** `ready` as soon as there is a menu, even a cached one; `failed` if there is none and loading failed. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly menu?: Menu
-  /** Whether the menu is the server's present one, as far as is known. */
+  /** Whether the menu is current, as far as is known. */
   readonly isFresh: boolean
   readonly error?: CallError
-  /** Epoch ms; moves on each minute, so that what depends on the time of day is looked at again. */
+  /** Epoch ms; advances every minute, so that time-dependent rules are evaluated again. */
   readonly now: number
 }
 
 /** The menu of one shop, kept up to date. */
 export interface Catalogue {
   readonly state: Store<CatalogueState>
-  /** Shows a shop's menu: the kept one at once, the server's as soon as it is there. */
+  /** Shows a shop's menu: the cached one at once, then the server's. */
   readonly open: (shop: string) => Promise<void>
-  /** Asks the server again now. */
+  /** Loads the menu from the server now. */
   readonly reload: () => Promise<void>
   readonly close: () => void
 }
@@ -39,7 +39,7 @@ export interface CatalogueOptions {
   readonly storage: KeyStorage
   readonly key: string
   readonly now?: () => number
-  /** ms from a change to the reload. */
+  /** The delay between a change and the reload, in ms. */
   readonly refreshDelay?: number
 }
 
@@ -59,7 +59,9 @@ export const createCatalogue = (
     etag = tag
     state.set({ status: 'ready', menu, isFresh, now: now() })
   }
-  /** Begins to hear the shop, and reads its menu once more when no stock can have been missed. */
+  /**
+   * Subscribes to the shop's channel, and loads the menu once more, since a stock event may have been missed before.
+   */
   const subscribe = async (): Promise<void> => {
     if (shop === undefined || connection.status.get() !== 'online') return
     try {
@@ -109,7 +111,7 @@ export const createCatalogue = (
     connection.onConnect(() => {
       void subscribe()
       const { status, error } = state.get()
-      // The first time the menu is on its way already, and is read once more when changes are heard.
+      // The first load is already running; `subscribe` reloads after it.
       if ((wasOnline || error) && status !== 'loading') void reload()
       wasOnline = true
     }),

@@ -4,7 +4,7 @@ import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { ServedMenu } from './load-menu.ts'
 
-/** The menu of the last shop, kept so that it shows without a network. */
+/** The menu of the last shop, cached so that it shows without a network. */
 export interface KeptMenu {
   readonly read: (shop: string) => ServedMenu | undefined
   readonly write: (served: ServedMenu) => void

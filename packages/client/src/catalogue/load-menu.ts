@@ -1,15 +1,13 @@
 import type { Menu } from '@comanda/contract'
 import { httpCall } from '../connection/http-call.ts'
 
-/** A menu as it was served, with the tag by which it is asked for again. */
+/** A menu as the server sent it, with its etag. */
 export interface ServedMenu {
   readonly menu: Menu
   readonly etag: string | null
 }
 
-/**
- * `GET menus/{shop}`: `undefined` where the server still has what is known by this tag. Fails with a `CallError`.
- */
+/** `GET menus/{shop}`. Returns `undefined` if the menu of this etag is not modified. Fails with a `CallError`. */
 export const loadMenu = async (
   url: string,
   shop: string,

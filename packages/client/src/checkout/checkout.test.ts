@@ -24,7 +24,7 @@ let server: TestServer
 let storage: KeyStorage
 const diners: Diner[] = []
 
-/** One who waits long for an answer, but for one that never comes. */
+/** A diner with a long call timeout by default; a short one is for responses that never arrive. */
 const diner = async (url = server.url, timeout = 20_000): Promise<Diner> => {
   const connection = connect({ url, timeout })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
@@ -49,7 +49,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a placed order empties the cart, shows its session and keeps its restore key (CART-6.6)', async () => {
+test('a placed order empties the cart, shows its session and stores its restore key (CART-6.6)', async () => {
   const { cart, checkout, session } = await diner()
   cart.add({ product: sampleIds.tea, quantity: 2 })
   await checkout.placeOrder({ contactName: 'Mei' })
@@ -63,7 +63,7 @@ test('a placed order empties the cart, shows its session and keeps its restore k
   expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
-test('no answer → unknown, the cart is locked; checking again after a reload places no second order (ORDER-2.3)', async () => {
+test('a lost response → unknown, the cart is locked; checking again after a reload places no second order (ORDER-2.3)', async () => {
   const first = await diner(server.url, 3000)
   first.cart.add({ product: sampleIds.tea })
   server.known.orderAnswer = 'lost'
@@ -83,7 +83,7 @@ test('no answer → unknown, the cart is locked; checking again after a reload p
   expect(server.known.placed.size).toBe(1)
 })
 
-test('the network gone in the middle → unknown (ORDER-2.3)', async () => {
+test('the network lost during the call → unknown (ORDER-2.3)', async () => {
   const { cart, checkout, connection } = await diner()
   await until(connection.status, (status) => status === 'online')
   cart.add({ product: sampleIds.tea })
@@ -98,7 +98,7 @@ test('the network gone in the middle → unknown (ORDER-2.3)', async () => {
   })
 })
 
-test('a refusal gives the cart back, with its code', async () => {
+test('a refusal unlocks the cart and has its code', async () => {
   const { cart, checkout } = await diner()
   cart.add({ product: sampleIds.tea })
   server.known.orderAnswer = 'changed'
@@ -109,7 +109,7 @@ test('a refusal gives the cart back, with its code', async () => {
   expect(checkout.state.get().status).toBe('idle')
 })
 
-test('without a connection nothing was sent: refused, not unknown (ORDER-2.5)', async () => {
+test('without a connection nothing is sent: refused, not unknown (ORDER-2.5)', async () => {
   await diner()
   const { cart, checkout } = await diner('http://127.0.0.1:9', 1000)
   cart.add({ product: sampleIds.tea })

@@ -20,18 +20,18 @@ import {
   orderPayload,
 } from './order-payload.ts'
 
-/** How ordering the cart stands. If it was refused as `priceChanged`, `error.data.result` is the new price. */
+/** The state of ordering the cart. If it was refused as `priceChanged`, `error.data.result` is the new price. */
 export type CheckoutState = SubmissionState<OrderPayload, OrderResult | CreateSessionResult>
 
-/** Orders the cart. The cart is locked while an order is on its way, or its outcome unknown. */
+/** Orders the cart. The cart is locked while an order is being sent or its outcome is unknown. */
 export interface Checkout extends Pick<
   Submission<OrderPayload, OrderResult | CreateSessionResult>,
   'giveUp' | 'dismiss'
 > {
   readonly state: Store<CheckoutState>
-  /** Orders the cart. While the outcome of an earlier order is not known, nothing happens. */
+  /** Orders the cart. Does nothing while the outcome of an earlier order is unknown. */
   readonly placeOrder: (details?: OrderDetails) => Promise<void>
-  /** Sends the order again with its idempotency key: it is never ordered twice. */
+  /** Retries the order with its idempotency key, so that it is never placed twice. */
   readonly checkAgain: () => Promise<void>
 }
 

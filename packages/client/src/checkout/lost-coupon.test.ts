@@ -5,7 +5,7 @@ import { lostCoupon } from './lost-coupon.ts'
 const refused = (code: string, data: Record<string, unknown>) =>
   new CallError({ name: 'Conflict', message: '', statusCode: 409, code, data })
 
-test('used elsewhere, run out, sold out: the coupon is lost; what the diner can mend stays', () => {
+test('used elsewhere, run out, sold out: the coupon is lost; an error that the diner can correct keeps it', () => {
   expect(lostCoupon(refused('couponErrors.alreadyUsed', { coupon: 'c1' }))).toEqual({
     id: 'c1',
     error: 'couponErrors.alreadyUsed',

@@ -2,15 +2,15 @@ import { isHintError } from '@comanda/engine/coupons'
 import type { RuleError } from '@comanda/engine/pricing'
 import type { CallError } from '../errors/call-error.ts'
 
-/** A coupon that the server does not accept for good, and what to say of it. */
+/** A coupon that the server finally refuses, and the message about it. */
 export interface LostCoupon {
   readonly id: string
   readonly error: string
 }
 
 /**
- * The coupon or reward that a refused order has lost; `undefined` where none is, or where the diner can still mend the
- * cart so that it holds.
+ * Returns the coupon or reward that a refused order has lost, or `undefined` if there is none or if the diner can still
+ * change the cart so that it applies.
  */
 export const lostCoupon = ({ code, data = {} }: CallError): LostCoupon | undefined => {
   const { coupon: id, error } = data

@@ -20,15 +20,15 @@ export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
   return isCall && Array.isArray(jsonObject(data)['cart'])
 }
 
-/** What the diner adds to an order; a dine-in order takes the remark and the invoice alone. */
+/** Details that the diner adds to an order. A dine-in order takes only the remark and the invoice. */
 export type OrderDetails = Pick<
   CreateSessionData,
   'contactName' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
 
 /**
- * Returns the call that orders a cart; `undefined` if a diner cannot order it, or it is not priced yet. `restoreKeys` are
- * those of the sessions that this device has.
+ * Returns the call that orders a cart, or `undefined` if a diner cannot order it or it is not priced yet. `restoreKeys`
+ * are those stored on this device.
  */
 export const orderPayload = (
   state: CartState,

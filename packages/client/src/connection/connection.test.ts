@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('calls wait for the connection and are answered', async () => {
+test('calls wait for the connection, then resolve', async () => {
   expect(connection.status.get()).toBe('connecting')
   const order = await connection.service('orders').patch('o1', { status: 'ready' })
   expect(order).toMatchObject({ _id: 'o1', status: 'ready' })
@@ -36,7 +36,7 @@ test('socket disconnect → pending calls fail with Timeout, Network disconnecte
   expect(connection.status.get()).toBe('offline')
 })
 
-test('after a disconnect it comes back, and the tasks of each connect run again (EVENT-1.4)', async () => {
+test('it reconnects, and the tasks of each connect run again (EVENT-1.4)', async () => {
   let connects = 0
   connection.onConnect(() => connects++)
   await until(connection.status, (status) => status === 'online')
@@ -46,7 +46,7 @@ test('after a disconnect it comes back, and the tasks of each connect run again 
   expect(connects).toBe(2)
 })
 
-test('a call without an answer fails after the time for a call (CALL-2.10)', async () => {
+test('a call without a response fails after the timeout (CALL-2.10)', async () => {
   const hasty = connect({ url: server.url, timeout: 300 })
   await until(hasty.status, (status) => status === 'online')
   await expect(hasty.service('orders').find()).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a call without an answer fails after the time for a call (CALL-2.10)', asy
   hasty.close()
 })
 
-test('a call that had no connection in all its time was never sent', async () => {
+test('a call without a connection in all its time is reported as not sent', async () => {
   const lost = connect({ url: 'http://127.0.0.1:9', timeout: 200 })
   await expect(lost.service('orders').find()).rejects.toMatchObject({
     reason: 'offline',
@@ -65,7 +65,7 @@ test('a call that had no connection in all its time was never sent', async () =>
   lost.close()
 })
 
-test('events of a service are heard until that is ended', async () => {
+test('a listener receives the events of a service until it unsubscribes', async () => {
   await until(connection.status, (status) => status === 'online')
   const heard: string[] = []
   const end = connection.service('orders').on('patched', ({ status }) => heard.push(status))

@@ -10,24 +10,24 @@ import { createPendingCalls } from './pending-calls.ts'
 import type { Socket } from 'socket.io-client'
 import { type Listen, type Send, type Service, serviceOf } from './service.ts'
 
-/** How long after being turned out by the server a new connection is tried, in ms. */
+/** The delay before reconnecting after the server has closed the connection, in ms. */
 const RETURN_DELAY = 1000
 
-/** `connecting` until the first connection stands or fails; `offline` while there is none after that. */
+/** `connecting` until the first connection is up or has failed; `offline` if there is none after that. */
 export type ConnectionStatus = 'connecting' | 'online' | 'offline'
 
 export interface ConnectionOptions {
   /** Origin of the server; `''` for the page's own. */
   readonly url: string
-  /** Time for each call in ms. */
+  /** The timeout of each call, in ms. */
   readonly timeout?: number
 }
 
-/** What signs a connection in and mends its calls. */
+/** Signs the connection in, and decides on retries of refused calls. */
 export interface SignIn {
   /** Runs on each connect before any other call is sent. It does not throw. */
   readonly onConnect: () => Promise<void>
-  /** Whether a call that failed `NotAuthenticated` shall be sent again; `depth` counts from 1. */
+  /** Whether to retry a call that failed with `NotAuthenticated`; `depth` counts from 1. */
   readonly shallRetry: (depth: number) => Promise<boolean>
 }
 
@@ -35,28 +35,30 @@ export interface SignIn {
 export interface Connection {
   readonly url: string
   readonly status: Store<ConnectionStatus>
-  /** The typed calls and events of a service path. Calls wait for the connection, for as long as a call may take. */
+  /** The typed calls and events of a service path. Calls wait for the connection, up to the timeout. */
   readonly service: <P extends ServicePath>(path: P) => Service<P>
-  /** The same, not held back until the connection is signed in. */
+  /** The same calls, which do not wait for the sign-in. */
   readonly unguarded: <P extends ServicePath>(path: P) => Service<P>
-  /** Waits until calls pass, for as long as a call may take; fails at once where there is no connection. */
+  /** Waits until calls can be sent, up to the timeout; fails at once if there is no connection. */
   readonly opened: () => Promise<void>
-  /** Hears an event of any path. */
+  /** Listens to an event of any path. */
   readonly listen: Listen
-  /** Runs on each connect, when calls pass: the place to subscribe again. The answer ends that. */
+  /**
+   * Runs the task on each connect, once calls can be sent: subscribe again in it. Returns a function that removes it.
+   */
   readonly onConnect: (task: () => void) => () => void
   readonly signInWith: (signIn: SignIn) => void
   readonly close: () => void
 }
 
-/** Fails where there is no connection, for what shall rather fail now than wait for one. */
+/** Throws if there is no connection, for calls that should fail now instead of waiting for one. */
 export const assertOnline = ({ status }: Pick<Connection, 'status'>): void => {
   if (status.get() === 'offline') throw neverSent()
 }
 
 const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).statusCode === 401
 
-/** Opens the connection; it keeps itself up until it is closed. */
+/** Opens a connection that reconnects until it is closed. */
 export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
   let socket: Socket | undefined
   let isClosed = false
@@ -102,7 +104,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     status.set('online')
     for (const task of tasks) task()
   }
-  /** The socket is a part of its own, which loads while the first screen shows. */
+  /** The socket is a chunk of its own, loaded while the first screen shows. */
   const open = async (): Promise<void> => {
     const { openSocket } = await import('./open-socket.ts')
     if (isClosed) return

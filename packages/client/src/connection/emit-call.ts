@@ -7,8 +7,8 @@ const queryOf = (params: unknown): unknown =>
   (params as { query?: unknown } | undefined)?.query ?? {}
 
 /**
- * One call in Feathers' socket protocol: method, path, arguments with the query last, and what takes the answer. By hand,
- * since the library's own client weighs more than the rest of the connection.
+ * Sends one call in Feathers' socket protocol: method, path, arguments with the query last, acknowledgement. Written by
+ * hand, since Feathers' own client is larger than the rest of the connection.
  */
 export const emitCall = (
   socket: Pick<Socket, 'emit'>,

@@ -1,8 +1,8 @@
-/** Holds calls back until the connection is ready for them. */
+/** Makes calls wait until the connection is ready for them. */
 export interface Gate {
   readonly open: () => void
   readonly shut: () => void
-  /** Resolves to whether it is open, within so many ms. */
+  /** Resolves to `true` once it is open, or to `false` after the timeout (ms). */
   readonly passed: (timeout: number) => Promise<boolean>
 }
 

@@ -1,9 +1,9 @@
 import type { Listen } from './service.ts'
 
-/** Who hears which event; there before the socket is. */
+/** The listeners of events; usable before the socket is loaded. */
 export interface Hearing {
   readonly listen: Listen
-  /** Tells an event by its name on the wire, `{path} {event}`. */
+  /** Calls the listeners of an event by its name on the wire, `{path} {event}`. */
   readonly tell: (name: string, record: unknown) => void
 }
 

@@ -1,7 +1,7 @@
 import { type CallError, disconnected } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 
-/** How long a call may take, in ms (CALL-2.10). */
+/** The timeout of a call, in ms (CALL-2.10). */
 export const REQUEST_TIMEOUT = 30_000
 
 const failed = async (response: Response): Promise<CallError> => {
@@ -10,20 +10,20 @@ const failed = async (response: Response): Promise<CallError> => {
   return normaliseError({ message, ...(body as object | undefined), statusCode: response.status })
 }
 
-/** What an HTTP call sends besides its address. */
+/** Options of an HTTP call. */
 export interface HttpCall {
   readonly headers?: Readonly<Record<string, string>>
-  /** `no-store` where an answer must never be an earlier one. */
+  /** `no-store` if the response must not come from a cache. */
   readonly cache?: RequestCache
   /** Sent as JSON, by POST. */
   readonly data?: unknown
-  /** Sent as it is, by POST. */
+  /** Sent unchanged, by POST. */
   readonly body?: Blob
 }
 
 /**
- * A call under `/api` by HTTP, for what shall not wait for the socket. 304 is an answer; any other status that is none
- * fails with a `CallError`, and so does a network that fails.
+ * Calls a path under `/api` by HTTP, for calls that should not wait for the socket. 304 counts as a success; any other
+ * status outside 2xx, and a network failure, fails with a `CallError`.
  */
 export const httpCall = async (
   url: string,

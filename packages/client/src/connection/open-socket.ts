@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** Where the server's socket is. */
+/** The path of the server's socket. */
 export const SOCKET_PATH = '/api/socket.io'
 
-/** Opens the socket of a server (`''`: the one that served the page): websocket first, polling where that is barred. */
+/** Opens the socket of a server (`''`: the origin of the page): by websocket, or by polling if that is blocked. */
 export const openSocket = (url: string): Socket =>
   io(url === '' ? '/' : url, {
     path: SOCKET_PATH,

@@ -1,10 +1,10 @@
 import { disconnected, timedOut } from '../errors/call-error.ts'
 
-/** Calls that were sent and not answered yet. */
+/** Calls without a response yet. */
 export interface PendingCalls {
-  /** Sends a call; fails when it is not answered within the time (ms), or when the socket goes away. */
+  /** Sends a call; fails if there is no response within the timeout (ms), or if the socket disconnects. */
   readonly run: <T>(send: () => Promise<T>, timeout: number) => Promise<T>
-  /** Fails all of them: the socket went away. */
+  /** Fails all of them after a disconnect. */
   readonly failAll: () => void
 }
 

@@ -3,7 +3,7 @@ import type { ServiceEvent, ServicePath, ServiceTypes } from '@comanda/contract'
 /** A query in the wire's language: comparisons, `$sort`, `$limit`, `$select` … */
 export type WireQuery = Readonly<Record<string, unknown>>
 
-/** What a service's events carry. */
+/** The record that a service's events carry. */
 export type RecordOf<P extends ServicePath> = ServiceTypes[P] extends { get: infer R } ? R : never
 
 type Find<T> = T extends { find: infer R } ? { find(query?: WireQuery): Promise<R> } : unknown
@@ -18,27 +18,27 @@ type Patch<T> = T extends { patch: { data: infer D; result: infer R } }
   : unknown
 type Remove<T> = T extends { remove: infer R } ? { remove(id: string | null): Promise<R> } : unknown
 
-/** The calls of a service path by the contract's types. Each fails with a `CallError`. */
+/** The calls of a service path, typed by the contract. Each fails with a `CallError`. */
 export type Service<P extends ServicePath> = Find<ServiceTypes[P]> &
   Get<ServiceTypes[P]> &
   Create<ServiceTypes[P]> &
   Patch<ServiceTypes[P]> &
   Remove<ServiceTypes[P]> & {
-    /** Hears an event of the service; the answer ends that. */
+    /** Listens to an event of the service. Returns a function that unsubscribes. */
     on(event: ServiceEvent, listener: (record: RecordOf<P>) => void): () => void
   }
 
-/** Any method of a service by its name. */
+/** The methods of a service. */
 export type AnyMethod = 'find' | 'get' | 'create' | 'patch' | 'remove'
 
-/** Sends one call: a service path, a method and what it takes. */
+/** Sends one call: a service path, a method and its arguments. */
 export type Send = (
   path: ServicePath,
   method: AnyMethod,
   args: readonly unknown[],
 ) => Promise<unknown>
 
-/** What hears events of a path. */
+/** Listens to an event of a path. */
 export type Listen = (
   path: ServicePath,
   event: ServiceEvent,
@@ -47,7 +47,7 @@ export type Listen = (
 
 const queried = (query?: WireQuery) => ({ query: query ?? {} })
 
-/** The typed calls of a path over what sends and listens. */
+/** Returns the typed calls of a path, given functions that send and listen. */
 export const serviceOf = <P extends ServicePath>(
   path: P,
   send: Send,

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** Resolves as soon as there is no connection, at the latest after so many ms. */
+/** Resolves as soon as there is no connection, or after the timeout (ms). */
 export const unreachable = (
   { status }: Pick<Connection, 'status'>,
   timeout: number,

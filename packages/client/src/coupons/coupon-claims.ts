@@ -7,7 +7,7 @@ import type { Intentions } from '../submission/intentions.ts'
 import type { SubmissionState } from '../submission/submission.ts'
 import { createSubmissions } from '../submission/submissions.ts'
 
-/** A printed or sent code that gives a coupon at a shop. */
+/** A printed or mailed code that gives a coupon at a shop. */
 export interface CouponCode {
   readonly code: string
   readonly shop: string
@@ -26,7 +26,10 @@ const isCouponCode = (saved: unknown): saved is CouponCode => {
   return typeof code === 'string' && typeof shop === 'string'
 }
 
-/** Claims the coupon of a code and resolves to what became of it. After a lost answer the same code is the same claim. */
+/**
+ * Claims the coupon of a code and resolves to the outcome. After a lost response the same code is retried as the same
+ * claim.
+ */
 export type ClaimCoupon = (coupon: CouponCode) => Promise<CouponClaimState>
 
 /** Returns the function by which a client claims coupons. */

@@ -13,7 +13,7 @@ const coupon = (part: Partial<UserCoupon>): UserCoupon => ({
   ...part,
 })
 
-it('the same code again is the coupon that is there already, however it is typed (CPN-7.1)', () => {
+it('the same code, in any case, gives the coupon that it gave before (CPN-7.1)', () => {
   const held = coupon({})
   expect(couponOfCode([held], ' noodles', now, today)).toBe(held)
 })
@@ -21,6 +21,6 @@ it.each([
   ['another code', { code: 'OTHER' }],
   ['a used one', { status: 'used' }],
   ['one that ended', { endDate: '2026-03-03' }],
-] as const)('%s is not it', (_, part) =>
+] as const)('%s does not match', (_, part) =>
   expect(couponOfCode([coupon(part)], 'NOODLES', now, today)).toBeUndefined(),
 )

@@ -1,7 +1,7 @@
 import type { UserCoupon } from '@comanda/contract'
 import { shelfOf } from './coupon-shelf.ts'
 
-/** The coupon that a code gave before and that can still be used: the code gives no other until then. */
+/** Returns the usable coupon that a code gave before: until it is used, the code gives no other. */
 export const couponOfCode = (
   coupons: readonly UserCoupon[],
   code: string,

@@ -24,7 +24,7 @@ describe('the shelf of an owned coupon', () => {
     [{ coupon: { _id: 'rule', name: [], endDate: '2026-11-20' } }, 'expired'],
   ])('%j → %s', (rest, shelf) => expect(shelfOf(coupon('a', rest), now, today)).toBe(shelf))
 
-  it('usable ones that end first stand in front (MEM-5.3)', () => {
+  it('usable ones are sorted by their end (MEM-5.3)', () => {
     const all = [
       coupon('ever'),
       coupon('late', { endDate: '2026-12-31' }),
@@ -37,14 +37,14 @@ describe('the shelf of an owned coupon', () => {
       'ever',
     ])
   })
-  it('holds at the shops of both, the coupon and its rule', () => {
+  it('a coupon is valid only at shops of both the coupon and its rule', () => {
     const rule = { _id: 'rule', name: [], shops: ['here', 'there'] }
     expect(holdsAt(coupon('a'), 'here')).toBe(true)
     expect(holdsAt(coupon('a', { coupon: rule }), 'here')).toBe(true)
     expect(holdsAt(coupon('a', { coupon: rule }), 'elsewhere')).toBe(false)
     expect(holdsAt(coupon('a', { coupon: rule, shops: ['there'] }), 'here')).toBe(false)
   })
-  it('days that are left', () => {
+  it('days left', () => {
     expect(daysLeft('2026-11-21', today)).toBe(0)
     expect(daysLeft('2026-11-24T10:00:00Z', today)).toBe(3)
   })

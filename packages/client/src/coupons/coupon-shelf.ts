@@ -1,16 +1,19 @@
 import type { UserCoupon } from '@comanda/contract'
 
-/** Where a coupon lies: usable, used, or over (expired and cancelled). */
+/** The list of owned coupons that a coupon is in; `expired` includes cancelled ones. */
 export type Shelf = 'usable' | 'used' | 'expired'
 
 const DAY_LENGTH = 10
 const DAY_MS = 86_400_000
 
-/** The end of an owned coupon: its own or its rule's, whichever comes first. */
+/** Returns the end of an owned coupon: its own or its rule's, whichever is earlier. */
 export const couponEnd = ({ endDate, coupon }: UserCoupon): string | undefined =>
   [endDate, coupon.endDate].filter((date) => date !== undefined).toSorted()[0]
 
-/** The shelf of a coupon now; `today` is the day at the shop. One that ran out is over before the server says so. */
+/**
+ * Returns the list that a coupon is in now; `today` is the day at the shop. Does not wait for the server to mark an
+ * expired one.
+ */
 export const shelfOf = (coupon: UserCoupon, now: number, today: string): Shelf => {
   if (coupon.status === 'used') return 'used'
   if (coupon.status !== 'valid') return 'expired'
@@ -20,14 +23,14 @@ export const shelfOf = (coupon: UserCoupon, now: number, today: string): Shelf =
   return isOver ? 'expired' : 'usable'
 }
 
-/** Whole days that are left until its end, 0 on the last. */
+/** Returns the whole days left until the end of a coupon, 0 on its last day. */
 export const daysLeft = (end: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(end.slice(0, DAY_LENGTH)) - Date.parse(today)) / DAY_MS))
 
-/** What ends never stands last. */
+/** Sorts coupons without an end last. */
 const endOrNever = (coupon: UserCoupon): string => couponEnd(coupon) ?? '9999'
 
-/** Those of a shelf: usable ones that end first in front, the others as they came. */
+/** Returns the coupons of a list: usable ones sorted by their end, others in their own order. */
 export const onShelf = (
   coupons: readonly UserCoupon[],
   shelf: Shelf,
@@ -40,7 +43,7 @@ export const onShelf = (
     : all
 }
 
-/** Whether a coupon may be used at a shop: its own shops narrow those of its rule. */
+/** Returns whether a coupon is valid at a shop. Its own shops narrow those of its rule. */
 export const holdsAt = ({ shops, coupon }: UserCoupon, shop: string | undefined): boolean =>
   shop === undefined ||
   [shops, coupon.shops].every((some) => !some || some.length === 0 || some.includes(shop))

@@ -6,7 +6,7 @@ import { deviceCoupons } from './device-coupons.ts'
 
 const id = (digit: string) => digit.repeat(24)
 
-it('the latest stands first, none twice', () => {
+it('newest first, without duplicates', () => {
   const device = deviceCoupons(memoryStorage())
   for (const digit of ['a', 'b', 'a']) device.add(id(digit))
   expect(device.read()).toEqual([id('a'), id('b')])
@@ -16,11 +16,11 @@ const read = (text: string) => {
   storage.write(clientKeys.deviceCoupons, text)
   return deviceCoupons(storage).read()
 }
-it('what is no list of ids is nothing', () => {
+it('a stored value that is not a list of ids is ignored', () => {
   expect(read('{')).toEqual([])
   expect(read(`["x", 1, "${id('c')}"]`)).toEqual([id('c')])
 })
-it('keeps the newest fifty', () =>
+it('the newest fifty are stored', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 120 }), (added) => {
       const device = deviceCoupons(memoryStorage())

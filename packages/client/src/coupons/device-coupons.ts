@@ -6,10 +6,13 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 /** The oldest are dropped beyond this. */
 const MAX_COUPONS = 50
 
-/** The ids of coupons without an owner: anyone who has the id can use them, so they stay on this device. Newest first. */
+/**
+ * The ids of coupons without an owner, newest first. Anyone who has such an id can use the coupon, so only this device
+ * stores it.
+ */
 export interface DeviceCoupons {
   readonly read: () => readonly string[]
-  /** Adds one, and returns all. */
+  /** Adds an id and returns all. */
   readonly add: (id: string) => readonly string[]
 }
 

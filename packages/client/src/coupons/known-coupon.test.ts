@@ -30,7 +30,7 @@ const client = (isMember: boolean) => {
   }
 }
 
-test('coupons that the server does not know any more are left out', async () => {
+test('coupons that the server no longer has are left out', async () => {
   expect(await getCoupons(client(false).connection, device.read())).toEqual([coupon])
 })
 
@@ -39,7 +39,7 @@ test('a visitor gets the coupon of a code that was claimed on this device', asyn
   expect(await couponOfDevice(client(false), device, 'other')).toBeUndefined()
 })
 
-test('of a member the device is not asked, since the server knows the coupons', async () => {
+test('for a member the device is not searched, since the server knows the coupons', async () => {
   const member = client(true)
   expect(await couponOfDevice(member, device, 'noodles')).toBeUndefined()
   expect(member.calls).toEqual([])

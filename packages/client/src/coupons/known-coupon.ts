@@ -14,8 +14,8 @@ interface CouponHolder {
 }
 
 /**
- * Returns the usable coupon that this device got from a code before, if nobody is logged in. A member's coupons are
- * looked up by the server.
+ * Returns the usable coupon that this device got from a code before, if nobody is logged in. The server looks up a
+ * member's coupons.
  */
 export const couponOfDevice = async (
   { authentication, catalogue, connection }: CouponHolder,
@@ -28,7 +28,7 @@ export const couponOfDevice = async (
   return couponOfCode(coupons, code, now, localMoment(now, menu?.shop.timeZone).date)
 }
 
-/** Returns the ids of the coupons that the member who is logged in can still use; none for a visitor. */
+/** Returns the ids of the coupons that the logged-in member can still use; empty for a visitor. */
 export const ownedCouponIds = async ({
   authentication,
   connection,

@@ -16,7 +16,7 @@ export const findUsableCoupons = (
   user: string,
 ): Promise<readonly UserCoupon[]> => service('userCoupons').find({ user, status: 'valid' })
 
-/** Returns the coupons of these ids in their present state, without those that the server does not know any more. */
+/** Returns the current state of the coupons of these ids, without those that the server no longer has. */
 export const getCoupons = async (
   { service }: Calls,
   ids: readonly string[],

@@ -1,22 +1,22 @@
-/** What a call failed with, whatever it came through (ERR-1). */
+/** The fields of a failed call, over socket or HTTP (ERR-1). */
 export interface CallFailure {
   /** `NotFound`, `Conflict`, `Timeout` … */
   readonly name: string
   readonly message: string
-  /** HTTP status; 500 where none is known. */
+  /** HTTP status; 500 if it is unknown. */
   readonly statusCode: number
-  /** The contract's error code (`data.code`), by which a screen chooses its words. */
+  /** The contract's error code (`data.code`), which selects the message on screen. */
   readonly code?: string
-  /** Path to what is wrong in the data that was sent. */
+  /** The path of the invalid field in the data that was sent. */
   readonly field?: string
   readonly data?: Readonly<Record<string, unknown>>
-  /** Why the network failed a call. */
+  /** The network failure, if it is one. */
   readonly reason?: 'socketDisconnect' | 'timeout' | 'offline'
-  /** `false` where the call never left this device, so that nothing can have come of it. */
+  /** `false` if the call was not sent, so that the server cannot have carried it out. */
   readonly sent?: boolean
 }
 
-/** A failed call as it is thrown. */
+/** The error that a failed call throws. */
 export class CallError extends Error implements CallFailure {
   readonly statusCode: number
   readonly code?: string
@@ -34,7 +34,7 @@ export class CallError extends Error implements CallFailure {
   }
 }
 
-/** The socket went away under a call: it may or may not have been carried out. */
+/** Returns the error of a disconnect during a call: the server may have carried it out. */
 export const disconnected = (): CallError =>
   new CallError({
     name: 'Timeout',
@@ -43,7 +43,7 @@ export const disconnected = (): CallError =>
     reason: 'socketDisconnect',
   })
 
-/** No answer within the time: it may or may not have been carried out. */
+/** Returns the error of a timeout: the server may have carried the call out. */
 export const timedOut = (): CallError =>
   new CallError({
     name: 'Timeout',
@@ -52,7 +52,7 @@ export const timedOut = (): CallError =>
     reason: 'timeout',
   })
 
-/** There was no connection in all that time: the call was never sent. */
+/** Returns the error of a call that was not sent, since there was no connection. */
 export const neverSent = (): CallError =>
   new CallError({
     name: 'Timeout',

@@ -1,11 +1,11 @@
 import type { CallError } from './call-error.ts'
 
-/** Refused before the idempotency key is looked up: the caller must sign in, or comes too often. */
+/** Refused before the idempotency key is looked up: not authenticated, or rate limited. */
 const BEFORE_THE_KEY = [401, 429]
 
 /**
- * Returns `true` if a failed call may have been carried out all the same. `wasUnknown`: it repeats one that may have been,
- * of which neither a call that was not sent nor a refusal that comes before its key says anything.
+ * Returns `true` if the server may have carried a failed call out. `wasUnknown`: it is the retry of such a call, so
+ * that a call that was not sent, or was refused before its key was looked up, decides nothing.
  */
 export const mayBeDone = (
   { sent, reason, statusCode }: CallError,

@@ -8,8 +8,8 @@ const status = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined
 
 /**
- * Returns any failure as a `CallError` (ERR-1.2): the status from `statusCode`, `status`, the response's status or a Feathers
- * error's `code`, by default 500; the contract's code from `data.code`.
+ * Returns any failure as a `CallError` (ERR-1.2): the status from `statusCode`, `status`, the response's status or a
+ * Feathers error's `code`, by default 500; the contract's code from `data.code`.
  */
 export const normaliseError = (failure: unknown): CallError => {
   if (failure instanceof CallError) return failure

@@ -21,7 +21,7 @@ const paged = async (query: Query) => {
   const from = after ? rows.findIndex((row) => row._id === after._id) + 1 : 0
   return { total: rows.length, data: rows.slice(from, from + Number(query['$limit'])) }
 }
-/** Of a connection only what a list uses: the timing is what is looked at here. */
+/** Only what a list uses of a connection, so that the test controls the timing. */
 const connection = {
   listen: hearing.listen,
   service: () => ({
@@ -57,7 +57,7 @@ describe('endless list', () => {
     expect(orders.state.get().items).toHaveLength(20)
   })
 
-  it('the next load comes 500 ms after a page, however often it is asked for (LIST-1.4)', async () => {
+  it('the next page loads 500 ms after the last one, however often it is requested (LIST-1.4)', async () => {
     const orders = list()
     orders.more()
     await pass(0)
@@ -69,7 +69,7 @@ describe('endless list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is loaded when the total is reached, or no data returns (LIST-1.2)', async () => {
+  it('is loaded once the total is reached, or a page is empty (LIST-1.2)', async () => {
     const orders = list()
     orders.fit(20, 2)
     orders.more()
@@ -96,7 +96,7 @@ describe('endless list', () => {
     })
   })
 
-  it('a reload keeps what was there for 250 ms; many within 10 ms are one (LIST-1.4)', async () => {
+  it('a reload shows the previous rows for 250 ms; reloads within 10 ms are one (LIST-1.4)', async () => {
     const orders = list()
     orders.more()
     await pass(0)
@@ -111,7 +111,7 @@ describe('endless list', () => {
     expect(orders.state.get()).toMatchObject({ isLoading: true, items: [] })
   })
 
-  it('what a reload overtook is not shown', async () => {
+  it('a response that a reload has overtaken is ignored', async () => {
     const orders = list()
     const late: ((page: unknown) => void)[] = []
     answer = () => new Promise((resolve) => void late.push(resolve))
@@ -124,7 +124,7 @@ describe('endless list', () => {
     expect(orders.state.get().items).toHaveLength(1)
   })
 
-  it('what was asked before it was closed is not shown; it can be opened again', async () => {
+  it('a response after closing is ignored; the list can be opened again', async () => {
     const orders = list()
     const close = orders.open()
     orders.more()
@@ -136,7 +136,7 @@ describe('endless list', () => {
     expect(orders.state.get().items).toHaveLength(10)
   })
 
-  it('populated data: the last record is found once more by _id, limit 1 (LIST-1.5)', async () => {
+  it('populated data: the last record is loaded again by _id, limit 1 (LIST-1.5)', async () => {
     const orders = list({ populated: true })
     orders.more()
     await pass(0)
@@ -146,7 +146,7 @@ describe('endless list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('a record that changes shows as it is now', async () => {
+  it('a changed record is updated in place', async () => {
     const orders = list()
     const close = orders.open()
     orders.more()
@@ -159,6 +159,6 @@ describe('endless list', () => {
     expect(orders.state.get().items[0]?.version).toBe(2)
   })
 
-  it('a page holds rows plus 3 times columns, from 10 to 100 (LIST-1.1)', () =>
+  it('a page has rows plus 3 times columns, from 10 to 100 (LIST-1.1)', () =>
     expect([pageSize(2, 1), pageSize(9.2, 2), pageSize(60, 3)]).toEqual([10, 26, 100]))
 })

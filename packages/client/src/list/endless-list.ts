@@ -6,37 +6,37 @@ import { createStore, type Store } from '../store/store.ts'
 import { type Listed, type ListQuery, loadPage } from './load-page.ts'
 import { DEFAULT_PAGE, pageSize } from './page-size.ts'
 
-/** Reloads within this time are one, in ms (LIST-1.4). */
+/** Reloads within this time, in ms, are one (LIST-1.4). */
 export const RELOAD_THROTTLE = 10
 /** How long a reload shows the previous rows, in ms (LIST-1.4). */
 export const TEMPORARY_VIEW = 250
-/** How long after a page the next one may be loaded, in ms (LIST-1.4). */
+/** The delay between a page and the next one, in ms (LIST-1.4). */
 export const NEXT_LOAD = 500
 
 export interface EndlessState<R> {
-  /** What is shown; while a list is loaded anew, for a moment what was there before. */
+  /** The rows to show; during a reload the previous ones for `TEMPORARY_VIEW`. */
   readonly items: readonly R[]
   readonly isLoading: boolean
-  /** Nothing more comes: the end was reached, or loading failed. */
+  /** There are no more pages: the end was reached, or loading failed. */
   readonly isLoaded: boolean
   readonly error?: CallError
 }
 
-/** Records of a service path, page by page, for as long as somebody scrolls. */
+/** Records of a service path, loaded page by page while the user scrolls. */
 export interface EndlessList<R> {
   readonly state: Store<EndlessState<R>>
-  /** How much a screen holds; pages grow to fill it. */
+  /** Sets the size of the screen; pages grow to fill it. */
   readonly fit: (rows: number, columns: number) => void
-  /** Loads the next page; at once for the first, else 500 ms after the last. */
+  /** Loads the next page: the first one at once, others 500 ms after the last. */
   readonly more: () => void
   readonly reload: () => void
-  /** Hears changes of what is listed, until the answer is called; what was loaded stays. */
+  /** Follows changes of the records until the returned function is called; the rows stay. */
   readonly open: () => () => void
 }
 
 const empty = { items: [], isLoading: false, isLoaded: false } as const
 
-/** Lists records without end (LIST-1). A failure is logged and ends the list. */
+/** Creates an endless list (LIST-1). A failure is logged and ends the list. */
 export const createEndlessList = <R extends Listed>(
   connection: Pick<Connection, 'service' | 'listen'>,
   query: ListQuery,
@@ -80,7 +80,7 @@ export const createEndlessList = <R extends Listed>(
     }, TEMPORARY_VIEW)
     void load(true)
   }
-  /** A record that changes while it is listed shows as it is now. */
+  /** Replaces a changed record in place. */
   const put = (record: unknown): void => {
     const changed = record as R
     const { items } = state.get()

@@ -1,15 +1,18 @@
 import type { Connection } from '../connection/connection.ts'
 import type { WireQuery } from '../connection/service.ts'
 
-/** What an endless list lists. */
+/** The query of an endless list. */
 export interface ListQuery {
   /** A service path with `find`. */
   readonly path: string
-  /** Sort fields in their order; `_id` makes the order total where it is not among them. */
+  /** Sort fields in order; `_id` is appended as a tiebreaker. */
   readonly sort: Readonly<Record<string, 1 | -1>>
-  /** Which records: fields, `$or`, `$and`. */
+  /** The filter: fields, `$or`, `$and`. */
   readonly where?: WireQuery
-  /** Sort fields come back populated: the last record is asked for once more to know where the next page begins. */
+  /**
+   * The response has populated sort fields: the last record is loaded again, unpopulated, for the keyset of the next
+   * page.
+   */
   readonly populated?: boolean
 }
 
@@ -17,7 +20,7 @@ export interface Listed {
   readonly _id: string
 }
 
-/** One page; `total` where the service counts. */
+/** One page; `total` if the service counts. */
 export interface LoadedPage<R> {
   readonly data: readonly R[]
   readonly total?: number
@@ -47,7 +50,7 @@ const cursorOf = async (
   return Object.fromEntries([...fields, ['_id', last._id]])
 }
 
-/** The page after a record, by keyset on the sort fields; the first page without one. */
+/** Loads the page after `last`, by keyset on the sort fields and `_id`; the first page if it is `undefined`. */
 export const loadPage = async <R extends Listed>(
   connection: Pick<Connection, 'service'>,
   query: ListQuery,

@@ -1,2 +1,2 @@
-/** Notes something for whoever looks into the page, where nobody need be told. */
+/** Logs a failure that the user need not know of. */
 export const warn = (message: string, cause: unknown): void => console.warn(message, cause)

@@ -6,19 +6,19 @@ import { createStore, type Store } from '../store/store.ts'
 import { findPoints, totalPoints } from './points.ts'
 
 export interface MemberState {
-  /** `unknown` until the kept token was tried (`user`: who it was the last time); `none`: nobody is signed in. */
+  /** `unknown` until the stored token has been tried, with the last known `user`; `none`: nobody is signed in. */
   readonly status: 'unknown' | 'none' | 'member'
   readonly user?: User
-  /** Points that can be spent; absent until they are known. */
+  /** Points that can be spent; absent until they are loaded. */
   readonly points?: number
-  /** The shop that the points were asked for. */
+  /** The shop that the points were loaded for. */
   readonly shop?: string
 }
 
-/** The signed-in member as orders need it, with the points that are left. */
+/** The signed-in member and the points left, for pricing. */
 export interface Member {
   readonly state: Store<MemberState>
-  /** Asks for the points anew. */
+  /** Loads the points again. */
   readonly reload: () => Promise<void>
   readonly close: () => void
 }
@@ -42,7 +42,7 @@ export const createMember = (
       const points = totalPoints(await findPoints(connection, user._id, shop))
       if (state.get().user?._id === user._id) state.set({ ...state.get(), points, shop })
     } catch {
-      // Without an answer what is shown stays; the server decides at the order.
+      // The previous points stay; the server decides when the order is placed.
     }
   }
   const follow = (): void => {

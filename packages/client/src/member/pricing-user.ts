@@ -9,8 +9,8 @@ const isLiving =
     expires === undefined || Date.parse(expires) > now
 
 /**
- * The member as pricing reads it (DISC-1.1): with the points that are left, the ranks, and the vip level while it
- * holds. In a session of somebody else its own prices are not for this member.
+ * Returns the member for pricing (DISC-1.1): points left, ranks, and the vip level while it is valid. In a session of
+ * another user the member's own prices do not apply.
  */
 export const pricingUserOf = (
   { user, points }: MemberState,

@@ -12,7 +12,7 @@ export const findLatestNews = async (
   return data
 }
 
-/** Returns the news item of a name, or `undefined` if there is none. */
+/** Returns the news item of a slug, or `undefined` if it does not exist. */
 export const findNews = async ({ service }: Calls, name: string): Promise<News | undefined> => {
   const { data } = await service('news').find({ name, $limit: 1 })
   return data[0]

@@ -38,7 +38,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('what is paid shows in the diner’s session at once, and nothing of the call is kept', async () => {
+test('a payment shows in the diner’s session at once, and nothing of the call is stored', async () => {
   const { payment, pay, session } = await phone()
   await pay(40)
   expect(payment.state.get()).toMatchObject({
@@ -50,7 +50,7 @@ test('what is paid shows in the diner’s session at once, and nothing of the ca
   expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
-test('a lost answer → unknown; checking again after a reload asks with the same key and pays once (PAY-1.5)', async () => {
+test('a lost response → unknown; checking again after a reload sends the same key and pays once (PAY-1.5)', async () => {
   const first = await phone()
   server.known.paymentAnswer = 'lost'
   await first.pay(40)
@@ -71,7 +71,7 @@ test('a lost answer → unknown; checking again after a reload asks with the sam
   expect([...server.known.payments.values()]).toEqual([40])
 })
 
-test('asked again without a network it stays unknown', async () => {
+test('retried without a network it stays unknown', async () => {
   const { payment, pay, connection } = await phone()
   server.known.paymentAnswer = 'lost'
   await pay(40)
@@ -82,7 +82,7 @@ test('asked again without a network it stays unknown', async () => {
   expect(payment.state.get()).toMatchObject({ status: 'unknown', error: { reason: 'offline' } })
 })
 
-test('a refusal is known for sure: paying again is another intention', async () => {
+test('a refusal is final: paying again is another intention', async () => {
   const { payment, pay } = await phone()
   server.known.paymentAnswer = 'balanceMissing'
   await pay(40)
@@ -96,7 +96,7 @@ test('a refusal is known for sure: paying again is another intention', async () 
   expect(payment.state.get()).toMatchObject({ status: 'done', payload: { amount: 30 } })
 })
 
-test('payments of two sessions stand apart', async () => {
+test('payments of two sessions are independent', async () => {
   const { payments } = await phone()
   server.known.paymentAnswer = 'lost'
   await payments.of(sampleIds.session).submit({ session: sampleIds.session, amount: 40 })

@@ -9,7 +9,7 @@ import { PAYMENT_KEY } from '../submission/submission-keys.ts'
 import type { Submission, SubmissionState } from '../submission/submission.ts'
 import { createSubmissions } from '../submission/submissions.ts'
 
-/** A part of a session that is paid from its member's stored balance. */
+/** An amount of a session to pay from its member's stored balance. */
 export interface BalancePart {
   readonly session: string
   /** In currency units, as the member confirmed it. */
@@ -22,15 +22,15 @@ export type BalancePaymentState = SubmissionState<BalancePart, TableSession>
 export type BalancePayment = Submission<BalancePart, TableSession>
 
 export interface BalancePayments {
-  /** A session of which it is not known whether it was paid. */
+  /** The session of a payment with an unknown outcome, if any. */
   readonly unknown: Store<string | undefined>
-  /** Returns the payment of a session: always the same one. */
+  /** Returns the payment of a session; the same object for the same session. */
   readonly of: (session: string) => BalancePayment
 }
 
 interface PayingClient {
   readonly connection: Pick<Connection, 'service' | 'status'>
-  /** If it is this session that is paid, it shows so at once. */
+  /** The current session, updated at once if it is the one that was paid. */
   readonly session: Pick<SessionStore, 'state' | 'adopt'>
   readonly intentions: Intentions
 }
@@ -40,7 +40,7 @@ const isBalancePart = (saved: unknown): saved is BalancePart => {
   return typeof session === 'string' && typeof amount === 'number'
 }
 
-/** Returns the payments of a client from stored balances. */
+/** Returns a client's payments from stored balances. */
 export const balancePayments = weakMemo((client: PayingClient): BalancePayments => {
   const { connection, session: own, intentions } = client
   const unknown = createStore<string | undefined>(undefined)

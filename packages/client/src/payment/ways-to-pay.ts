@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 
 export interface WaysToPay {
   readonly methods: readonly PaymentMethod[]
-  /** The balances of the member, by currency; empty for a visitor. */
+  /** The balances of the member by currency; empty for a visitor. */
   readonly balances: readonly AvailableBalance[]
 }
 

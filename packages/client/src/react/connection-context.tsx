@@ -9,7 +9,7 @@ interface ConnectionProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the hooks of this package the connection that they load over. */
+/** Provides the connection to the hooks of this package. */
 export const ConnectionProvider = ({ connection, children }: ConnectionProviderProps) => (
   <Context value={connection}>{children}</Context>
 )
@@ -21,5 +21,5 @@ export const useConnection = (): Connection => {
   return connection
 }
 
-/** Returns whether there is a connection, and follows it. */
+/** Returns the status of the connection. */
 export const useConnectionStatus = (): ConnectionStatus => useStore(useConnection().status)

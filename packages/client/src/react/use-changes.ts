@@ -4,7 +4,7 @@ import { useConnection } from './connection-context.tsx'
 
 const events = ['created', 'patched', 'removed'] as const
 
-/** Calls `onChange` after any change of a record of these services, for as long as the component is mounted. */
+/** Calls `onChange` after any change of a record of these services while the component is mounted. */
 export const useChanges = (onChange: () => void, ...paths: readonly ServicePath[]): void => {
   const { listen } = useConnection()
   const changed = useEffectEvent(onChange)

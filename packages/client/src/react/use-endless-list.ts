@@ -4,8 +4,8 @@ import type { ListQuery } from '../list/load-page.ts'
 import { useConnection } from './connection-context.tsx'
 
 /**
- * Returns the endless list of a query for as long as the component is mounted; a different query gives a new list. A list
- * that failed is loaded again as soon as there is a connection.
+ * Returns the endless list of a query while the component is mounted; a different query gives a new list. A failed list
+ * is loaded again on reconnect.
  */
 export const useEndlessList = <R extends { readonly _id: string }>(
   query: ListQuery,

@@ -3,7 +3,7 @@ import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { useConnection } from './connection-context.tsx'
 
-/** What a screen loads: its data, or the error it failed with. Data that was loaded before stays when a reload fails. */
+/** The data of a screen, or the error of loading it. If a reload fails, the previous data stays. */
 export interface Loaded<T> {
   readonly data?: T
   readonly error?: CallError
@@ -18,8 +18,8 @@ interface Outcome<T> {
 }
 
 /**
- * Loads the data of `key`, again whenever the key changes, and again after a failure as soon as there is a connection.
- * Loads nothing while the key is `undefined`.
+ * Loads the data of `key`: again if the key changes, and after a failure on reconnect. Loads nothing while the key is
+ * `undefined`.
  */
 export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): Loaded<T> => {
   const { onConnect } = useConnection()
@@ -34,7 +34,7 @@ export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): L
     const run = async (): Promise<void> => {
       try {
         const data = await start()
-        // A long list renders in steps, so that it does not block input.
+        // Rendering a long list must not block input.
         if (isCurrent) startTransition(() => setOutcome({ key, round, data }))
       } catch (failure) {
         const error = normaliseError(failure)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '../store/store.ts'
 
-/** Returns the current value of a store and renders the component again whenever it changes. */
+/** Returns the value of a store and renders the component again when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
 
 /**

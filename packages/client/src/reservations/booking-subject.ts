@@ -1,7 +1,7 @@
 import type { Reservation, ReservationSetting, Shop } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 
-/** What a booking is made of: the shop, how it takes reservations, and the reservation that is to be changed. */
+/** The data of the booking form: the shop, its reservation settings, and the reservation to change. */
 export interface BookingSubject {
   readonly shop: Shop
   /** Absent if the shop takes no reservations. */

@@ -22,7 +22,7 @@ const booking = {
 } as const
 const { shop: _shop, termsAccepted: _accepted, ...change } = booking
 
-/** Pages of one browser, and whether the next response is lost. */
+/** Pages of one browser; `lose` drops the next response. */
 const setUp = () => {
   const { indexedDB, stored } = memoryDatabase()
   const sent: { path: string; idempotencyKey: string }[] = []
@@ -63,7 +63,7 @@ test('after a lost response and a reload the same booking is the same call', asy
   expect(stored.size).toBe(0)
 })
 
-test('another booking gives the earlier one up; once it is booked, the same again is another', async () => {
+test('another booking abandons an unknown one; the same booking after a success is a new one', async () => {
   const { page, keys, switches } = setUp()
   switches.isLost = true
   await page().book(booking)
@@ -73,7 +73,7 @@ test('another booking gives the earlier one up; once it is booked, the same agai
   expect(keys()).toBe(3)
 })
 
-test('a change of a reservation stands beside a new one', async () => {
+test('a change of a reservation and a new one are independent', async () => {
   const { page, sent, switches } = setUp()
   switches.isLost = true
   await page().book(booking)

@@ -14,11 +14,11 @@ export type Booking =
 
 export type BookingState = SubmissionState<Booking, Reservation>
 
-/** The reservations that are made and changed on this device. */
+/** Makes and changes reservations on this device. */
 export interface Bookings {
   /**
-   * Books, and resolves to what became of it. After a lost answer the same booking is the same call: it is never booked
-   * twice. Another booking is another call.
+   * Books and resolves to the outcome. After a lost response the same booking is retried as the same call, so that it
+   * is never made twice. A different booking is a new call.
    */
   readonly book: (booking: Booking) => Promise<BookingState>
 }

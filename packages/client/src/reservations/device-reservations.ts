@@ -6,7 +6,9 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 /** The oldest are dropped beyond this. */
 const MAX_RESERVATIONS = 50
 
-/** The ids of the reservations that were made or opened on this device, newest first: a guest has no other way back. */
+/**
+ * The ids of reservations that were made or opened on this device, newest first: a guest cannot find them otherwise.
+ */
 export interface DeviceReservations {
   readonly read: () => readonly string[]
   readonly add: (id: string) => void

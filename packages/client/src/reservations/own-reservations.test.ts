@@ -20,7 +20,7 @@ const server = (known: readonly string[]) =>
       $in.map((shop) => ({ _id: shop })),
   })
 
-test('a member’s reservations and those of the device are one list, each once, with their shops', async () => {
+test('a member’s reservations and those of the device are one list without duplicates, with their shops', async () => {
   const device = deviceReservations(memoryStorage())
   for (const digit of ['a', 'c']) device.add(id(digit))
   const { connection } = server([id('a'), id('c')])
@@ -29,7 +29,7 @@ test('a member’s reservations and those of the device are one list, each once,
   expect([...shops.keys()].toSorted()).toEqual(['other', 'shop'])
 })
 
-test('a guest sees those of the device; one that the server does not know any more is removed there', async () => {
+test('a guest sees those of the device; one that the server no longer has is removed there', async () => {
   const device = deviceReservations(memoryStorage())
   for (const digit of ['c', 'd']) device.add(id(digit))
   const { connection, count } = server([id('c')])
@@ -45,7 +45,7 @@ test('without reservations no shop is loaded', async () => {
   expect(count('shops find')).toBe(0)
 })
 
-test('a booking is made of the shop and how it takes reservations; a change of one, of the shop that it is at', async () => {
+test('the subject of a booking is the shop and its settings; of a change, those of the reservation’s shop', async () => {
   const setting = { shop: 'other', enabled: true, sessions: [{}] }
   const { connection } = scriptedConnection({
     'reservations get': () => at('a', 'other'),
@@ -61,7 +61,7 @@ test('a booking is made of the shop and how it takes reservations; a change of o
   })
 })
 
-test('without a connection nothing is checked or cancelled, and that is said at once', async () => {
+test('without a connection checking and cancelling fail at once', async () => {
   const { connection, status, calls } = scriptedConnection({})
   status.set('offline')
   const party = { shop: 'shop', adults: 2, children: 0, babyStools: 0 }

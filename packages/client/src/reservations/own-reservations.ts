@@ -6,10 +6,10 @@ import type { DeviceReservations } from './device-reservations.ts'
 type Calls = Pick<Connection, 'service'>
 
 const SHOP_FIELDS = ['_id', 'name', 'timeZone', 'currency']
-/** Most of a member's reservations that are loaded. */
+/** The maximum number of a member's reservations to load. */
 const MAX_RESERVATIONS = 50
 
-/** Reservations with the shops that they are at, by id. */
+/** Reservations, and their shops by id. */
 export interface OwnReservations {
   readonly reservations: readonly Reservation[]
   readonly shops: ReadonlyMap<string, Shop>
@@ -20,7 +20,7 @@ const findOfUser = async ({ service }: Calls, user: string): Promise<readonly Re
   return (await service('reservations').find(query)).data
 }
 
-/** A reservation that the server does not know any more is removed from the device. */
+/** Returns a reservation; removes its id from the device if the server no longer has it. */
 const getOfDevice = async (
   { service }: Calls,
   device: DeviceReservations,
@@ -35,7 +35,7 @@ const getOfDevice = async (
   }
 }
 
-/** Loads the reservations of a member together with those that were made on this device. */
+/** Loads a member's reservations and those of this device. */
 export const loadOwnReservations = async (
   connection: Calls,
   device: DeviceReservations,

@@ -3,7 +3,7 @@ import { assertOnline, type Connection } from '../connection/connection.ts'
 
 type Calls = Pick<Connection, 'service' | 'status'>
 
-/** Returns the days and times that are free for a party. Nothing is reserved by it. */
+/** Returns the days and times that are free for a party. Nothing is reserved. */
 export const checkAvailability = async (
   connection: Calls,
   data: AvailabilityData,
@@ -12,7 +12,7 @@ export const checkAvailability = async (
   return connection.service('reservations/availability').create(data)
 }
 
-/** Cancels a reservation, and returns it. */
+/** Cancels a reservation and returns it. */
 export const cancelReservation = async (
   connection: Calls,
   reservation: string,

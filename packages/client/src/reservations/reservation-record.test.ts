@@ -30,7 +30,7 @@ test('a reservation is loaded with its shop, and added to those of the device', 
   expect(added).toEqual([ID])
 })
 
-test('of all versions that are shown or heard, in any order, the latest stays', async () => {
+test('of all versions that are shown or received, in any order, the latest stays', async () => {
   const versions = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()))
   await fc.assert(
     fc.asyncProperty(versions, async (changes) => {
@@ -45,7 +45,7 @@ test('of all versions that are shown or heard, in any order, the latest stays', 
   )
 })
 
-test('events of other reservations change nothing, and after closing none does', async () => {
+test('events of other reservations change nothing; after closing none does', async () => {
   const { server, version, close } = await open()
   server.tell('reservations patched', reservation(5, 'b'.repeat(24)))
   expect(version()).toBe(1)
@@ -54,7 +54,7 @@ test('events of other reservations change nothing, and after closing none does',
   expect(version()).toBe(1)
 })
 
-test('one that failed to load is loaded again on the next connect, and is subscribed to again', async () => {
+test('one that failed to load is loaded and subscribed to again on the next connect', async () => {
   let isThere = false
   const { server, record, added } = await open(() => {
     if (!isThere) throw notFound()

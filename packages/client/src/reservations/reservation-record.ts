@@ -5,7 +5,7 @@ import { normaliseError } from '../errors/normalise-error.ts'
 import { createStore, type Store } from '../store/store.ts'
 import type { DeviceReservations } from './device-reservations.ts'
 
-/** A reservation and the shop that it is at. */
+/** A reservation and its shop. */
 export interface ReservationAt {
   readonly reservation: Reservation
   readonly shop: Shop
@@ -20,13 +20,13 @@ export interface ReservationRecordState {
 export interface ReservationRecord {
   readonly state: Store<ReservationRecordState>
   readonly reload: () => Promise<void>
-  /** Takes over the result of a call, unless a later version is known. */
+  /** Applies the result of a call, unless a later version is known. */
   readonly show: (reservation: Reservation) => void
   /** Loads it and follows its changes until the returned function is called. */
   readonly open: () => () => void
 }
 
-/** A reservation that can be loaded is added to those of the device. */
+/** Creates the record of a reservation. Once loaded, its id is added to those of the device. */
 export const createReservationRecord = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
   device: Pick<DeviceReservations, 'add'>,

@@ -24,7 +24,7 @@ test('a visitor sees the gifts, without points', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a member has the points of all kinds; what was cancelled does not count as redeemed', async () => {
+test('a member has the points of all kinds; cancelled redemptions do not count', async () => {
   const { connection } = server()
   const { points, redeemed } = await loadRewards(connection, { user: 'u', shop: 's' })
   expect(points).toBe(42)

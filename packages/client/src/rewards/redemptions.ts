@@ -8,7 +8,7 @@ import type { Intentions } from '../submission/intentions.ts'
 import type { Submission, SubmissionState } from '../submission/submission.ts'
 import { createSubmissions } from '../submission/submissions.ts'
 
-/** A reward that a member takes for points at a shop. */
+/** A reward that a member redeems with points at a shop. */
 export interface Redemption {
   readonly gift: string
   readonly shop: string
@@ -28,7 +28,7 @@ const isRedemption = (saved: unknown): saved is Redemption => {
   return typeof gift === 'string' && typeof shop === 'string'
 }
 
-/** Returns the redemption of a gift by the member who is signed in: always the same one. */
+/** Returns the signed-in member's redemption of a gift; the same object for the same gift. */
 export type Redemptions = (gift: string) => Submission<Redemption, GiftRecord>
 
 /** Returns the redemptions of a client. */

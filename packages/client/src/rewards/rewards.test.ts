@@ -18,7 +18,7 @@ const gifts = [
   gift('gone', { point: 10, quantity: 0 }),
 ]
 
-it('rewards of other shops are left out, the others say how they stand (MEM-5.2)', () => {
+it('rewards of other shops are left out, the others have their status (MEM-5.2)', () => {
   const rewards = rewardsAt({ gifts, points: 60, redeemed: new Map([['once', 1]]) }, at)
   expect(rewards.map(({ gift, state }) => [gift._id, state])).toEqual([
     ['cheap', { state: 'redeemable' }],
@@ -27,7 +27,7 @@ it('rewards of other shops are left out, the others say how they stand (MEM-5.2)
     ['gone', { state: 'soldOut' }],
   ])
 })
-it('to a visitor no points are missing: the login comes first', () =>
+it('a visitor sees no missing points: the login comes first', () =>
   expect(
     rewardsAt({ gifts: [gift('dear')], points: undefined, redeemed: new Map() }, at)[0]?.state,
   ).toEqual({ state: 'redeemable' }))

@@ -3,7 +3,7 @@ import { type GiftState, giftState } from '@comanda/engine/coupons'
 import { findPoints, totalPoints } from '../member/points.ts'
 import type { Connection } from '../connection/connection.ts'
 
-/** A reward and whether the member can take it; without a member, only what holds for everyone. */
+/** A reward and its status; for a visitor only the part that does not depend on a member. */
 export interface Reward {
   readonly gift: Gift
   readonly state: GiftState
@@ -17,11 +17,11 @@ export interface Rewards {
   readonly redeemed: ReadonlyMap<string, number>
 }
 
-/** Returns all gifts, in the order in which they are shown. */
+/** Returns all gifts in display order. */
 export const findGifts = ({ service }: Pick<Connection, 'service'>): Promise<readonly Gift[]> =>
   service('gifts').find({ $sort: { order: 1, point: 1 } })
 
-/** Loads the rewards with the points of a member at a shop, and what the member has redeemed. */
+/** Loads the gifts, a member's points at a shop, and the member's redemptions. */
 export const loadRewards = async (
   connection: Pick<Connection, 'service'>,
   member?: { readonly user: string; readonly shop: string },
@@ -40,7 +40,7 @@ export const loadRewards = async (
   return { gifts, points: totalPoints(points), redeemed }
 }
 
-/** Returns the state of each reward at a shop at a moment, without those of other shops. */
+/** Returns the rewards of a shop with their status at a moment. */
 export const rewardsAt = (
   { gifts, points, redeemed }: Rewards,
   { shop, timeZone, now }: { shop: string; timeZone?: string | undefined; now: number },

@@ -4,7 +4,7 @@ import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** The diner's session as it was last seen, for when there is no network. */
+/** The last known state of the diner's session, for when there is no network. */
 export interface KeptSession {
   readonly read: (id: string) => TableSession | undefined
   readonly write: (session: TableSession) => void

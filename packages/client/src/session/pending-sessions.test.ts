@@ -40,7 +40,7 @@ test('an order that is placed counts as incomplete until it is completed or take
   pending.close()
 })
 
-test('what is known stands while the server is asked', async () => {
+test('the known sessions stay while they are loaded again', async () => {
   const pending = createPendingSessions(connection, session)
   session.adopt(ordered(1, 'received'), 'key-of-this-session')
   const answer = pending.load()
@@ -49,7 +49,7 @@ test('what is known stands while the server is asked', async () => {
   pending.close()
 })
 
-test('without restore keys nothing is asked (SESS-5.2)', async () => {
+test('without restore keys nothing is requested (SESS-5.2)', async () => {
   const pending = createPendingSessions(connection, session)
   expect(await pending.load()).toEqual([])
   expect(pending.state.get().status).toBe('ready')

@@ -8,13 +8,13 @@ export interface PendingState {
   readonly status: 'idle' | 'loading' | 'ready'
   /** Newest first. */
   readonly sessions: readonly TableSession[]
-  /** How many of them still have an order under way. */
+  /** How many of them have an order that is not completed or cancelled. */
   readonly incomplete: number
 }
 
 export interface PendingSessions {
   readonly state: Store<PendingState>
-  /** Asks the server; what was known stays where it does not answer. */
+  /** Loads them; if that fails, the known ones stay. */
   readonly load: () => Promise<readonly TableSession[]>
   readonly close: () => void
 }
@@ -25,7 +25,7 @@ const DROPPED: ReadonlySet<string> = new Set(['cancelled', 'void', 'test'])
 const isIncomplete = ({ type, status, orders }: TableSession): boolean =>
   type !== 'dineIn' && !DROPPED.has(status) && orders.some((order) => !ENDED.has(order.status))
 
-/** A table's session is there to go on with until it is closed; any other until it is taken. */
+/** A dine-in session is pending until it is closed, any other until it is taken. */
 const isPending = ({ type, status, tvStatus }: TableSession): boolean =>
   tvStatus !== 'taken' &&
   !DROPPED.has(status) &&
@@ -42,7 +42,7 @@ export const createPendingSessions = (
     const pending = sessions.filter(isPending)
     state.set({ status, sessions: pending, incomplete: pending.filter(isIncomplete).length })
   }
-  /** Of two states of one session the later stays. */
+  /** Applies a session unless a later version is known. */
   const put = (changed: TableSession, isNew: boolean): void => {
     const { sessions } = state.get()
     const at = sessions.findIndex(({ _id }) => _id === changed._id)

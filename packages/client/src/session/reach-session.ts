@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 
-/** By HTTP, which is ready before the socket is; where the network fails, as soon as there is a connection. */
+/** Calls by HTTP, which is ready before the socket; if the network fails, over the socket once it is connected. */
 const firstByHttp = async <R>(http: () => Promise<R>, socket: () => Promise<R>): Promise<R> => {
   try {
     return await http()
@@ -14,7 +14,7 @@ const firstByHttp = async <R>(http: () => Promise<R>, socket: () => Promise<R>):
   }
 }
 
-/** `create tableSessions/createOrResume`: opening a table twice joins it. */
+/** `create tableSessions/createOrResume`: joins the session of a table that is already open. */
 export const enterTable = (
   { url, service }: Pick<Connection, 'url' | 'service'>,
   data: CreateOrResumeData,

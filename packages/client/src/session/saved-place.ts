@@ -5,7 +5,7 @@ import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** Where the diner is, as stored between visits (STORE-1.2). Ids that are not valid are cleared. */
+/** The stored shop, session and restore keys (STORE-1.2). Invalid ids are read as `null`. */
 export interface SavedPlace {
   readonly shop: string | null
   readonly session: string | null
@@ -16,7 +16,7 @@ export interface SavedPlace {
 export interface PlaceEntry {
   readonly read: () => SavedPlace
   readonly keep: (change: Partial<Pick<SavedPlace, 'shop' | 'session'>>) => void
-  /** Adds a restore key; past 100 the oldest are dropped. */
+  /** Adds a restore key; drops the oldest beyond 100. */
   readonly addKey: (restoreKey: string) => void
 }
 

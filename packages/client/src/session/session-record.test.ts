@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a record is loaded and followed, over a lost connection too', async () => {
+test('a record is loaded and followed, also over a lost connection', async () => {
   const record = createSessionRecord(connection, sampleIds.session)
   const close = record.open()
   await until(record.state, ({ status }) => status === 'ready')
@@ -30,14 +30,14 @@ test('a record is loaded and followed, over a lost connection too', async () => 
   close()
 })
 
-test('a record that is not there says so', async () => {
+test('a missing record → notFound', async () => {
   const record = createSessionRecord(connection, 'c00000000000000000000099')
   const close = record.open()
   await until(record.state, ({ status }) => status === 'notFound')
   close()
 })
 
-test('what is known shows before it is loaded', () => {
+test('a known session shows before it is loaded', () => {
   const record = createSessionRecord(connection, sampleIds.session, server.session(3))
   expect(record.state.get()).toMatchObject({ status: 'ready', session: { version: 3 } })
 })

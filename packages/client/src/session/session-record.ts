@@ -11,15 +11,15 @@ export interface SessionRecordState {
   readonly error?: CallError
 }
 
-/** One session that somebody looks at, be it the present one or an earlier one. */
+/** A session on a screen of its own: the current one or an earlier one. */
 export interface SessionRecord {
   readonly state: Store<SessionRecordState>
   readonly reload: () => Promise<void>
-  /** Loads it and follows its changes until the answer is called. */
+  /** Loads it and follows its changes until the returned function is called. */
   readonly open: () => () => void
 }
 
-/** `known` shows at once, where the session is known already. */
+/** Creates the record of a session; `known` shows until it is loaded. */
 export const createSessionRecord = (
   connection: Connection,
   id: string,
@@ -48,7 +48,7 @@ export const createSessionRecord = (
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
       if ((state.get().session?.version ?? version) < version) await reload()
     } catch {
-      // What cannot be followed is still shown as it was loaded.
+      // Without a subscription the session shows as it was loaded.
     }
   }
   return {

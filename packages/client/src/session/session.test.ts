@@ -28,7 +28,7 @@ const publish = (version: number) => {
   server.app.service('tableSessions').emit('patched', server.session(version))
 }
 
-test('a session is loaded, kept, and subscribed to (SESS-6.1)', async () => {
+test('a session is loaded, stored, and subscribed to (SESS-6.1)', async () => {
   await session.load(sampleIds.session)
   expect(session.state.get().session?._id).toBe(sampleIds.session)
   expect(session.place()).toMatchObject({ session: sampleIds.session, shop: sampleIds.shop })
@@ -47,14 +47,14 @@ test('patched events are applied by version: an older one never overwrites a new
   expect(seen).toEqual([6])
 })
 
-test('each connect subscribes again, and loads what was missed', async () => {
+test('each connect subscribes again and loads missed changes', async () => {
   await session.load(sampleIds.session)
   server.known.session = server.session(9)
   server.cut()
   await until(session.state, (state) => state.session?.version === 9)
 })
 
-test('a session that is not there → notFound, and it is kept no more (SESS-6.2)', async () => {
+test('a missing session → notFound, and it is no longer stored (SESS-6.2)', async () => {
   await session.load('c00000000000000000000099')
   expect(session.state.get().status).toBe('notFound')
   expect(session.place().session).toBeNull()
@@ -70,7 +70,7 @@ test('resuming takes ongoing and toPay; any other status clears the stored sessi
   later.close()
 })
 
-test('pending asks by the restore keys, for what is not taken, up to 100 (SESS-5.2, CALL-2.2)', async () => {
+test('pending queries by the restore keys, for sessions that are not taken, up to 100 (SESS-5.2, CALL-2.2)', async () => {
   await expect(session.pending()).resolves.toEqual([])
   session.adopt(server.known.session, 'key-of-this-session')
   expect(await session.pending()).toEqual([
@@ -84,7 +84,7 @@ test('pending asks by the restore keys, for what is not taken, up to 100 (SESS-5
   ])
 })
 
-test('without a network the session shows as it was last seen, and is looked at anew on connect (SESS-6.3)', async () => {
+test('without a network the cached session shows, and is loaded again on connect (SESS-6.3)', async () => {
   await session.load(sampleIds.session)
   const offline = connect({ url: 'http://127.0.0.1:9' })
   const later = createSession(offline, storage)
@@ -95,7 +95,7 @@ test('without a network the session shows as it was last seen, and is looked at 
   offline.close()
 })
 
-test('a session that ended meanwhile is not shown from before', async () => {
+test('a session that has ended does not show from the cache', async () => {
   await session.load(sampleIds.session)
   server.known.session = { ...server.session(3), status: 'done' }
   await session.load(sampleIds.session)
@@ -106,7 +106,7 @@ test('a session that ended meanwhile is not shown from before', async () => {
   offline.close()
 })
 
-test('a table is entered before the socket is there', async () => {
+test('a table is entered before the socket is connected', async () => {
   const slow = connect({ url: server.url })
   const first = createSession(slow, memoryStorage())
   await first.enter({

@@ -14,40 +14,40 @@ import { placeEntry, type SavedPlace } from './saved-place.ts'
 export interface SessionState {
   readonly status: 'none' | 'loading' | 'ready' | 'notFound' | 'failed'
   readonly session?: TableSession
-  /** The session is the one kept from before: the server has not said yet how it stands now. */
+  /** The session comes from the cache: the server has not responded yet. */
   readonly isKept?: true
   readonly error?: CallError
 }
 
-/** The diner's session, kept up to date by its events. */
+/** The diner's session, updated by its events. */
 export interface SessionStore {
   readonly state: Store<SessionState>
-  /** What is kept of shop, session and restore keys. */
+  /** Returns the stored shop, session and restore keys. */
   readonly place: () => SavedPlace
   readonly keepShop: (shop: string) => void
   /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (SESS-3). */
   readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
-  /** Loads a session by its id. A session that is not there sets `notFound` and clears what is kept. */
+  /** Loads a session by its id. A missing session sets `notFound` and is removed from storage. */
   readonly load: (id: string) => Promise<TableSession | undefined>
   /**
-   * Loads the stored session while it is ongoing or toPay; any other is cleared (SESS-1.3). If the server does not
-   * answer in time, what was last seen of it stands in until it does.
+   * Loads the stored session if it is ongoing or toPay, else clears it (SESS-1.3). If the server does not respond in
+   * time, the cached session shows until it does.
    */
   readonly resume: () => Promise<TableSession | undefined>
-  /** The sessions of the stored restore keys that are not taken yet, newest first (SESS-5.2). */
+  /** Returns the sessions of the stored restore keys that are not taken yet, newest first (SESS-5.2). */
   readonly pending: () => Promise<readonly TableSession[]>
-  /** Orders from another section of the menu from now on; where the server refuses, the session stays as it is. */
+  /** Selects another section of the menu. A failure is logged, and the session stays as it is. */
   readonly changeSection: (section: string) => Promise<void>
-  /** Goes on with a session that a call answered, and keeps its restore key. */
+  /** Makes the session of a call's result the current one, and stores its restore key. */
   readonly adopt: (session: TableSession, restoreKey?: string) => void
   readonly clear: () => void
   readonly close: () => void
 }
 
-/** How long the server may take, in ms, before a session is shown as it was last seen. */
+/** How long to wait for the server before the cached session shows, in ms. */
 const KEPT_AFTER = 1500
 
-/** The most sessions that are queried by restore keys (SESS-5.2). */
+/** The maximum number of sessions queried by restore keys (SESS-5.2). */
 const PENDING_LIMIT = 100
 
 export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {
@@ -62,7 +62,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     state.set({ status, ...(error && { error }) })
   }
   const clear = (): void => forget('none')
-  /** Shows a session; of two states of one session the later stays. */
+  /** Applies a session unless a later version is known. */
   const show = (session: TableSession): void => {
     const { session: known, isKept } = state.get()
     if (!isKept && known?._id === session._id && known.version >= session.version) return
@@ -109,7 +109,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     clear()
     return undefined
   }
-  /** What was last seen of a session, as soon as the server takes long or cannot be reached. */
+  /** Returns the cached session as soon as the server is late or unreachable. */
   const lastSeen = async (id: string, answered: Promise<unknown>) => {
     const session = kept.read(id)
     if (!session || !isSessionResumable(session.status)) return undefined

@@ -1,9 +1,9 @@
 import type { AppSetting, SystemSetting } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 
-/** The settings of an installation; absent if it has none. */
+/** The settings of an installation; absent if they were never saved. */
 export interface InstallationSettings {
-  /** What is switched on. */
+  /** The enabled systems. */
   readonly system?: SystemSetting
   /** Name, theme and pictures. */
   readonly app?: AppSetting

@@ -2,12 +2,12 @@ import type { Shop } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** What a list of records shows of the shops that they are of. */
+/** The fields of a shop that lists of other records show. */
 export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone'>
 
 export interface KnownShops {
   readonly state: Store<ReadonlyMap<string, KnownShop>>
-  /** Loads those that are not known yet. */
+  /** Loads the shops that are not loaded yet. */
   readonly want: (ids: readonly string[]) => void
 }
 

@@ -4,7 +4,7 @@ import type { WireQuery } from '../connection/service.ts'
 import { dayStart } from './day-start.ts'
 
 const PAGE = 100
-/** Most open orders that are loaded. */
+/** The maximum number of open orders to load. */
 const MAX_OPEN = 1000
 
 const openOrders = async (

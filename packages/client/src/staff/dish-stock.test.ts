@@ -13,14 +13,14 @@ test.each([
   expect(isSoldOut({ stock })).toBe(expected)
 })
 
-test('a dish that is taken off keeps its count, and has it when it is offered again', () => {
+test('a dish that is taken off keeps its count until it is offered again', () => {
   const off = takenOff({ mode: 'manual', quantity: 3 })
   expect(off).toEqual({ mode: 'paused', quantity: 3 })
   expect(leftOf({ stock: off })).toBeUndefined()
   expect(offeredAgain(off)).toEqual({ mode: 'manual', quantity: 3 })
 })
 
-test('a dish of which none is left is offered again without a count', () => {
+test('a sold-out dish is offered again without a count', () => {
   expect(offeredAgain({ mode: 'manual', quantity: 0 })).toEqual({ mode: 'disable' })
   expect(offeredAgain(undefined)).toEqual({ mode: 'disable' })
 })

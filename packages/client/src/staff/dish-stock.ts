@@ -6,7 +6,7 @@ interface Stocked {
   readonly stock?: Readonly<Stock> | undefined
 }
 
-/** Returns `true` if diners cannot order a dish because staff took it off or none is left. */
+/** Returns `true` if diners cannot order a dish because staff took it off or it is sold out. */
 export const isSoldOut = ({ stock }: Stocked): boolean => {
   if (!stock || stock.mode === 'disable') return false
   return stock.mode === 'paused' || stock.mode === 'notSelling' || stock.quantity === 0
@@ -19,10 +19,10 @@ export const leftOf = (product: Stocked): number | undefined => {
   return stock.quantity ?? undefined
 }
 
-/** Returns the stock of a dish that staff take off the menu; the count stays for when it comes back. */
+/** Returns the stock of a dish that staff take off the menu; its count stays. */
 export const takenOff = (stock: Stock | undefined): Stock => ({ ...stock, mode: 'paused' })
 
-/** Returns the stock of a dish that staff offer again: counted as before, or uncounted if none is left. */
+/** Returns the stock of a dish that staff offer again: its count, or uncounted if it was sold out. */
 export const offeredAgain = (stock: Stock | undefined): Stock =>
   stock?.quantity ? { ...stock, mode: 'manual' } : { mode: 'disable' }
 

@@ -18,7 +18,7 @@ const open = async (first: readonly Order[]) => {
   return { server, board, rung, close, statuses }
 }
 
-test('the board opens with what there is, and rings for none of it', async () => {
+test('the board opens with the existing orders, without a ring', async () => {
   const { board, rung } = await open([order('1'), order('2', 'completed')])
   expect(board.state.get().orders.size).toBe(2)
   expect(board.state.get().arrived.size).toBe(0)
@@ -36,7 +36,7 @@ test('an order that arrives rings once and is new until it is touched', async ()
   expect(board.state.get().arrived.size).toBe(0)
 })
 
-test('a move of another screen is followed', async () => {
+test('a move on another screen is followed', async () => {
   const { server, statuses, board } = await open([])
   server.tell('orders created', order('7'))
   server.tell('orders patched', order('7', 'preparing'))
@@ -44,7 +44,7 @@ test('a move of another screen is followed', async () => {
   expect(board.state.get().arrived.size).toBe(0)
 })
 
-test('a move shows at once, before the server answers', async () => {
+test('a move shows before the server responds', async () => {
   const { board, statuses } = await open([order('1')])
   const moved = board.move(order('1'), 'preparing')
   expect(statuses()).toEqual(['preparing'])
@@ -52,7 +52,7 @@ test('a move shows at once, before the server answers', async () => {
   expect(statuses()).toEqual(['preparing'])
 })
 
-test('a refused move is taken back', async () => {
+test('a refused move is reverted', async () => {
   const { server, board, statuses } = await open([order('1')])
   server.refuse('illegalTransition')
   await expect(board.move(order('1'), 'preparing')).rejects.toMatchObject({
@@ -61,14 +61,14 @@ test('a refused move is taken back', async () => {
   expect(statuses()).toEqual(['received'])
 })
 
-test('without a connection nothing moves, and that is said at once', async () => {
+test('without a connection a move fails at once', async () => {
   const { server, board, statuses } = await open([order('1')])
   server.status.set('offline')
   await expect(board.move(order('1'), 'preparing')).rejects.toMatchObject({ reason: 'offline' })
   expect(statuses()).toEqual(['received'])
 })
 
-test('on reconnect the board reloads: what was missed is there, and new orders ring', async () => {
+test('on reconnect the board reloads: missed changes show, and new orders ring', async () => {
   const { server, board, rung, statuses } = await open([order('1')])
   server.orders.set('1', order('1', 'ready'))
   server.orders.set('2', order('2'))
@@ -78,7 +78,7 @@ test('on reconnect the board reloads: what was missed is there, and new orders r
   expect([...board.state.get().arrived]).toEqual(['2'])
 })
 
-test('with a new day of the shop the board is read anew', async () => {
+test('with a new day of the shop the board reloads', async () => {
   let now = Date.parse('2026-03-03T15:00:00Z')
   const server = ordersConnection([order('1', 'completed')])
   const board = createOrderBoard(server.connection, shop, () => now)
@@ -91,7 +91,7 @@ test('with a new day of the shop the board is read anew', async () => {
   await expect.poll(() => board.state.get().orders.size).toBe(0)
 })
 
-test('a closed board hears nothing any more', async () => {
+test('a closed board ignores events', async () => {
   const { server, board, close } = await open([])
   close()
   server.tell('orders created', order('7'))

@@ -18,9 +18,9 @@ export interface OrderBoardState {
 export interface OrderBoard {
   readonly state: Store<OrderBoardState>
   readonly reload: () => Promise<void>
-  /** Loads the orders again if the day has changed: what was completed on the old one is dropped. */
+  /** Loads the orders again if the day has changed: those completed on the previous day are dropped. */
   readonly startDay: (day: string) => void
-  /** Moves an order at once; moves it back and fails with a `CallError` if the server refuses. */
+  /** Moves an order at once; reverts it and fails with a `CallError` if the server refuses. */
   readonly move: (order: Order, status: OrderStatus) => Promise<void>
   /** Marks an arrived order as seen. */
   readonly touch: (order: string) => void

@@ -10,7 +10,7 @@ export interface StaffClient {
   readonly connection: Connection
   readonly authentication: Authentication
   readonly shops: StaffShops
-  /** The menu of the shop at hand, with its stocks. */
+  /** The menu of the selected shop, with its stocks. */
   readonly catalogue: Catalogue
   readonly storage: KeyStorage
 }

@@ -2,20 +2,20 @@
 export const clientKeys = {
   /** The menu of the last shop, for when there is no network. */
   menu: 'menu',
-  /** The coupons of the kept cart, with their rules. */
+  /** The coupons of the stored cart, with their rules. */
   cartCoupons: 'cartCoupons',
-  /** The diner's session as it was last seen, for when there is no network. */
+  /** The last known state of the diner's session, for when there is no network. */
   session: 'session',
   /** Messages that staff wrote, by language. */
   translations: 'translations',
-  /** Submissions on their way, until their outcome is known, in browsers without IndexedDB. */
+  /** Submissions without a known outcome, in browsers without IndexedDB. */
   intentions: 'intentions',
-  /** What a terminal does at the moment, for whom; gone when it signs out. */
+  /** The current action of a terminal and its user; removed on signing out. */
   posSession: 'posSession',
-  /** Ids of the coupons without an owner that this device holds. */
+  /** Ids of the coupons without an owner that were claimed on this device. */
   deviceCoupons: 'deviceCoupons',
   /** Ids of the reservations that were made or opened on this device. */
   reservations: 'reservations',
-  /** The token of the staff console; diners' is under `login`. */
+  /** The token of the staff console; the diners' is under `login`. */
   staffLogin: 'staffLogin',
 } as const

@@ -1,8 +1,8 @@
 import type { KeyStorage } from './key-storage.ts'
 
-/** One value that is kept as JSON under one key. */
+/** A value stored as JSON under one key. */
 export interface JsonEntry {
-  /** What was kept, to be read with care; `undefined` where nothing readable is there. */
+  /** Returns the stored value, to be validated by the caller, or `undefined` if it is missing or not JSON. */
   readonly read: () => unknown
   readonly write: (value: unknown) => void
   readonly remove: () => void

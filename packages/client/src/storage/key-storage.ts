@@ -1,13 +1,15 @@
-/** Where a client keeps what survives a reload: local storage, or whatever stands in for it. */
+/** A key-value storage that survives a reload: local storage, or a substitute. */
 export interface KeyStorage {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void
   readonly remove: (key: string) => void
-  /** Hears when another page changes a key; the answer ends that. Missing: no other page can. */
+  /**
+   * Calls the listener if another page changes a key; returns a function that stops it. Absent if no other page can.
+   */
   readonly watch?: (key: string, listener: () => void) => () => void
 }
 
-/** Keeps everything for as long as the page lives. */
+/** Creates a storage in memory, for the life of the page. */
 export const memoryStorage = (): KeyStorage => {
   const kept = new Map<string, string>()
   return {

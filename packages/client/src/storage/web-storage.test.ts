@@ -9,14 +9,14 @@ const full = {
   removeItem: () => undefined,
 }
 
-test('what a full storage refuses is kept for the life of the page (STORE-1.3)', () => {
+test('what a full storage refuses is stored for the life of the page (STORE-1.3)', () => {
   const storage = webStorage(() => full)
   expect(storage.read('key')).toBe('old')
   storage.write('key', 'new')
   expect(storage.read('key')).toBe('new')
 })
 
-test('a storage that the browser forbids is done without (STORE-1.3)', () => {
+test('a forbidden storage is replaced by memory (STORE-1.3)', () => {
   const storage = webStorage(() => {
     throw new Error('SecurityError')
   })

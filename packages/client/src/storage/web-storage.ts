@@ -1,6 +1,6 @@
 import { type KeyStorage, memoryStorage } from './key-storage.ts'
 
-/** What of the browser's storage is used. */
+/** The part of the browser's storage that is used. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const attempt = (write: () => void): boolean => {
@@ -13,8 +13,8 @@ const attempt = (write: () => void): boolean => {
 }
 
 /**
- * The browser's storage; what it refuses (full, private window) is kept for as long as the page lives. `open` is called
- * here, since reading `window.localStorage` throws where the browser forbids it.
+ * Returns the browser's storage; what it refuses (full, private window) is stored in memory. `open` is called here,
+ * since reading `window.localStorage` throws if the browser forbids it.
  */
 export const webStorage = (
   open: () => BrowserStorage,

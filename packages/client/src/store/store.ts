@@ -1,17 +1,17 @@
-/** What is read and watched from outside; fits React's `useSyncExternalStore` as it is. */
+/** A value with subscribers, in the shape of React's `useSyncExternalStore`. */
 export interface Store<T> {
-  /** The present value: the same object until something changes. */
+  /** Returns the current value: the same object until it changes. */
   readonly get: () => T
-  /** Calls the listener after each change; the answer ends that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that its owner changes. */
+/** A store that its owner writes. */
 export interface WritableStore<T> extends Store<T> {
   readonly set: (value: T) => void
 }
 
-/** A store with a first value. Setting the value that it has tells nobody. */
+/** Creates a store. Setting the same value notifies nobody. */
 export const createStore = <T>(first: T): WritableStore<T> => {
   let value = first
   const listeners = new Set<() => void>()

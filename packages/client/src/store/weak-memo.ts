@@ -1,4 +1,4 @@
-/** Returns a function that makes something once for each object, for as long as the object lives. */
+/** Memoizes a function by the identity of its argument, for as long as that object lives. */
 export const weakMemo = <O extends object, T>(make: (owner: O) => T): ((owner: O) => T) => {
   const made = new WeakMap<O, T>()
   return (owner) => {

@@ -1,4 +1,4 @@
-/** A request that reads its result right before it tells of it, as one in a queue of transactions does. */
+/** A request that reads its result right before its event, as in a queue of transactions. */
 class MemoryRequest<T> extends EventTarget {
   result: T | undefined
 
@@ -11,7 +11,7 @@ class MemoryRequest<T> extends EventTarget {
   }
 }
 
-/** IndexedDB as far as intentions use it, with one store in memory. `isBroken`: its transactions fail. */
+/** The part of IndexedDB that intentions use, with one store in memory. `isBroken`: its transactions fail. */
 export const memoryDatabase = () => {
   const stored = new Map<string, unknown>()
   const switches = { isBroken: false }

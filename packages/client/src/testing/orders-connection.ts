@@ -4,7 +4,7 @@ import { scriptedConnection } from './scripted-connection.ts'
 
 const isOpen = ({ status }: Order): boolean => status !== 'completed' && status !== 'cancelled'
 
-/** A connection to a shop's orders, which lie in a map; a test changes them, sends their events and refuses moves. */
+/** A connection to a shop's orders in a map; a test changes them, sends their events and refuses moves. */
 export const ordersConnection = (first: readonly Order[]) => {
   const orders = new Map(first.map((order) => [order._id, order]))
   let refusal: CallError | undefined
@@ -24,7 +24,7 @@ export const ordersConnection = (first: readonly Order[]) => {
   })
   return {
     ...server,
-    /** What the server has; a change is heard only when its event is sent. */
+    /** The server's orders; the client learns of a change only by its event. */
     orders,
     refuse: (code: string) => {
       refusal = new CallError({ name: 'Conflict', message: code, statusCode: 409, code })

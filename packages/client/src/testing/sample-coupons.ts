@@ -24,7 +24,7 @@ export const freeTea: OrderDiscount = {
   automaticAddFreeProduct: true,
 }
 
-/** Nobody's: who has its id may use it. */
+/** Without an owner: anyone who has its id may use it. */
 export const sampleCoupon: UserCoupon = {
   _id: sampleIds.coupon,
   coupon: fiveOff,

@@ -4,23 +4,23 @@ import { type AnyMethod, type Send, serviceOf } from '../connection/service.ts'
 import { CallError } from '../errors/call-error.ts'
 import { createStore } from '../store/store.ts'
 
-/** Results by path and method, such as `shops find`; each is given the arguments of its call. */
+/** Results by path and method, such as `shops find`; each receives the arguments of its call. */
 export type Script = Readonly<Record<`${string} ${AnyMethod}`, (...args: never[]) => unknown>>
 
-/** A call that a test may look at. */
+/** A recorded call. */
 export interface ScriptedCall {
   readonly name: string
   readonly args: readonly unknown[]
 }
 
-/** The error of a server that does not know a record. */
+/** The error for a missing record. */
 export const notFound = (): CallError =>
   new CallError({ name: 'NotFound', message: 'Not found', statusCode: 404 })
 
 const isParams = (value: unknown): value is { readonly query: unknown } =>
   typeof value === 'object' && value !== null && 'query' in value
 
-/** A connection whose calls are carried out by a script; a test sends its events and cuts it off. */
+/** A connection whose calls are carried out by a script; a test sends its events and disconnects it. */
 export const scriptedConnection = (script: Script) => {
   const status = createStore<ConnectionStatus>('online')
   const { listen, tell } = createHearing()
@@ -56,9 +56,9 @@ export const scriptedConnection = (script: Script) => {
     calls,
     status,
     tell,
-    /** How often a call was made. */
+    /** Returns how often a call was made. */
     count: (name: string) => calls.filter((call) => call.name === name).length,
-    /** Runs what is to be done on each connect. */
+    /** Runs the tasks of a connect. */
     reconnect: () => {
       for (const task of tasks) task()
     },

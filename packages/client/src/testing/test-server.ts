@@ -24,27 +24,27 @@ const session = (version: number): TableSession =>
     version,
   }) as unknown as TableSession
 
-/** A small Feathers server with the paths that the client's tests call, and switches for what goes wrong. */
+/** A small Feathers server with the paths that the client's tests call, and switches for failures. */
 export const startTestServer = async () => {
   const known = {
     menu: sampleMenu,
     session: session(1),
     token: 'token-1',
-    /** `NotAuthenticated` answers still to be given to `get orders`. */
+    /** How many of the next calls of `get orders` fail with `NotAuthenticated`. */
     refusals: 0,
-    /** `lost`: the order is placed, but its answer never comes. */
+    /** `lost`: the order is placed, but its response never arrives. */
     orderAnswer: 'given' as 'given' | 'lost' | 'changed',
     placed: new Map<string, Fields>(),
-    /** `lost`: it is paid, but the answer never comes. */
+    /** `lost`: it is paid, but the response never arrives. */
     paymentAnswer: 'given' as 'given' | 'lost' | 'balanceMissing',
     /** What was paid from the balance, by key. */
     payments: new Map<string, number>(),
     calls: [] as string[],
     missing: [] as Fields[],
-    /** What the server says of coupons that are to be used. */
+    /** The status of checked coupons. */
     couponStatus: 'valid',
     points: 100,
-    /** Whose account the server takes for that of a `setUser`. */
+    /** The user whom the server takes as the caller of `setUser`. */
     caller: 'user' as string | undefined,
   }
   const app = koa(feathers())

@@ -1,6 +1,6 @@
 import { webStorage } from '../storage/web-storage.ts'
 
-/** The storages of two pages of one browser: what one writes, the other hears of. */
+/** The storages of two pages of one browser: each is notified of the other's writes. */
 export const twoPages = () => {
   const kept = new Map<string, string>()
   const pages = [new EventTarget(), new EventTarget()]

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 
-/** The first value of a store that fits, within 15 s. */
+/** Resolves to the first value of a store that fits; fails after 15 s. */
 export const until = <T>(store: Store<T>, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (): void => {

@@ -28,10 +28,10 @@ const isPurchase = (saved: unknown): saved is TopUpPurchase => {
   return typeof shop === 'string' && typeof product === 'string'
 }
 
-/** Returns the purchase of a product by the member who is signed in: always the same one. */
+/** Returns the signed-in member's purchase of a product; the same object for the same product. */
 export type TopUpPurchases = (product: string) => Submission<TopUpPurchase, CreateSessionResult>
 
-/** Returns the purchases of a client. */
+/** Returns a client's purchases. */
 export const topUpPurchases = weakMemo((client: BuyingClient): TopUpPurchases => {
   const { connection, authentication, intentions } = client
   const submissions = createSubmissions<TopUpPurchase, CreateSessionResult>({

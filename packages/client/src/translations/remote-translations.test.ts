@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('messages that staff wrote are loaded, and kept for the next visit (LANG-1.5)', async () => {
+test('messages that staff wrote are loaded, and cached for the next visit (LANG-1.5)', async () => {
   const storage = memoryStorage()
   const options = { app: 'storefront', storage, key: 'translations' } as const
   const translations = createRemoteTranslations(connection, options)

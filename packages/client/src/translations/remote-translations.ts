@@ -16,13 +16,13 @@ type Language = MissingTranslationData['locale']
 /** Messages of one language that replace the app's own, by their keys. */
 export type RemoteMessages = Readonly<Record<string, string>>
 
-/** Messages that staff wrote, and those that the app lacked (CALL-3.3, CALL-3.4). */
+/** Messages that staff wrote, and reports of missing ones (CALL-3.3, CALL-3.4). */
 export interface RemoteTranslations {
-  /** By language; what was kept from before until it is loaded. */
+  /** By language; the cached ones until they are loaded. */
   readonly state: Store<ReadonlyMap<string, RemoteMessages>>
-  /** Loads a language now, and anew on each connect. */
+  /** Loads a language now, and again on each connect. */
   readonly load: (locale: Language) => void
-  /** Reports a key that nobody has words for: once, together with others. */
+  /** Reports a key without a message: once, batched with others. */
   readonly miss: (locale: Language, key: string) => void
   readonly close: () => void
 }
@@ -63,7 +63,7 @@ export const createRemoteTranslations = (
       state.set(new Map(state.get()).set(locale, messages))
       entry.write(Object.fromEntries(state.get()))
     } catch {
-      // The app's own words stand.
+      // The app's own messages stay.
     }
   }
   const send = (): void => {
