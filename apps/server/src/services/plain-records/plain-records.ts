@@ -20,7 +20,7 @@ import { timeConditions } from '../../tables/time-conditions.ts'
 import { translations } from '../../tables/translations.ts'
 import { vipLevels } from '../../tables/vip-levels.ts'
 
-/** Records that are served as their tables hold them: schema and policy say all there is. */
+/** Records that are served as their tables store them: schema and policy describe them completely. */
 export const plainRecords: readonly Served[] = [
   serveTable(services.systemSettings, systemSettings),
   serveTable(services.appSettings, appSettings),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('sections, a service of the catalogue', () => {
-  it('what the server creates is found by anybody over a socket and over REST', async () => {
+  it('everyone finds records that the server creates, over a socket and over REST', async () => {
     const created = await server.app.service('sections').create({ shop, name, showOrder: 2 })
     const client = await server.client()
     expect(await client.service('sections').find({ query: { shop } })).toEqual([created])

@@ -1,9 +1,9 @@
 import { localMoment } from '@comanda/engine/time'
 
-/** Orders after midnight belong to the evening before until this hour of the shop's clock. */
+/** Hour of the shop's clock until which orders after midnight belong to the previous business day. */
 const DAY_BEGINS_AT_HOUR = 4
 
-/** The business day of a shop at an instant, `YYYY-MM-DD`: its calendar day, which changes at 04:00. */
+/** Returns the business day of a shop at an instant, `YYYY-MM-DD`: its calendar day, which changes at 04:00. */
 export const businessDay = (now: Date, timeZone: string): string => {
   const { date, minutes } = localMoment(now.getTime(), timeZone)
   if (minutes >= DAY_BEGINS_AT_HOUR * 60) return date

@@ -3,8 +3,8 @@ import type { CartLine } from '@comanda/engine/cart'
 import { treeOf, topLines } from '@comanda/engine/set-items'
 
 /**
- * The lines of a sent cart as the engine reads them. Set children are served where, when and how their top line is,
- * whatever they say; all are dated now.
+ * Returns the lines of a submitted cart as the engine reads them. Set children take section and take-away from their
+ * top line, whatever they say; all are dated now.
  */
 export const cartLines = (cart: readonly OrderLine[], now: Date): readonly CartLine[] => {
   const date = now.toISOString()

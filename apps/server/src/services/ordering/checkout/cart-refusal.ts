@@ -22,7 +22,7 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
   detail: { line: line.id, product: line.product, reason },
 })
 
-/** Lines with one id, lines that stand in no top line, lines in sections that do not serve. */
+/** Lines with duplicate ids, lines without a top line, and lines in sections that do not serve. */
 export const shapeRefusal = (
   lines: readonly CartLine[],
   { sections, shop }: Pick<Menu, 'sections' | 'shop'>,
@@ -60,7 +60,7 @@ const optionsInvalid = (
   detail: { line: line?.id, product: line?.product, issues },
 })
 
-/** Picks that the rules of groups do not look at: in a group that takes no part now, or in one that is named twice. */
+/** Picks that the groups' rules do not check: in a group that does not take part, or in one that is named twice. */
 const strayPicks = (lines: readonly CartLine[], context: MenuContext): Refusal | undefined => {
   for (const [index, line] of lines.entries()) {
     const seen = new Set<string>()
@@ -90,7 +90,7 @@ export const issuesRefusal = (
   issues: readonly CartIssue[],
   context: MenuContext,
 ): Refusal | undefined => {
-  // If the lines of a set do not fit together, what is said of the options in it misleads.
+  // If the lines of a set do not fit together, errors in its options would mislead.
   const issue = issues.find(({ code }) => code.startsWith('child')) ?? issues[0]
   return issue ? issueRefusal(issue, lines) : strayPicks(lines, context)
 }

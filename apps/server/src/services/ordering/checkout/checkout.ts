@@ -6,7 +6,7 @@ import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 
-/** A cart that is to become an order of a session. */
+/** A cart to be ordered in a session. */
 export interface Checkout {
   readonly menu: Menu
   readonly state: Omit<SessionState, 'row'> & { readonly row: PricedRow }
@@ -14,17 +14,17 @@ export interface Checkout {
   readonly coupons?: OrderData['coupons']
   readonly expectedTotal?: number | undefined
   readonly remark?: string | undefined
-  /** The session's member, if it is they who order: their prices and coupons count for the cart. */
+  /** The session's member, if they are the one who orders: their prices and coupons apply to the cart. */
   readonly member?: string | undefined
   readonly orderId: string
   readonly now: Date
 }
 
-/** An order that was placed, for the caller to write last of all. */
+/** A placed order, to be written by the caller at the end of the transaction. */
 export interface PlacedOrder {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
-  /** Of the session's row. */
+  /** Columns of the session's row. */
   readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & { readonly result: PriceResult }
   /** Products whose stock went down. */
   readonly stocks: readonly string[]

@@ -3,7 +3,7 @@ import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedCoupon } from './requested-coupons.ts'
 
-/** Returns why an order's coupons do not hold: the first rule that fails, with what is missing (CPN-6.1). */
+/** Returns why an order's coupons are refused: the first rule that fails, with what is missing (CPN-6.1). */
 export const couponFailure = (
   result: PriceResult,
   coupons: readonly Pick<RequestedCoupon, 'id' | 'field'>[],

@@ -6,17 +6,17 @@ import { type StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
 import { soldNames } from './sold-names.ts'
 
-/** What lines are frozen with besides themselves. */
+/** What freezing lines needs besides the lines. */
 export interface Freezing {
-  /** What is agreed for each line, by its id. */
+  /** The agreed price of each line, by its id. */
   readonly facts: ReadonlyMap<string, OrderedFacts>
   readonly context: MenuContext
-  /** Whether lines that a rule gives are put on hold (CPN-3.2). */
+  /** True if lines granted by a rule are put on hold (CPN-3.2). */
   readonly holdsGiven: boolean
   /** The stocks that the order took from. */
   readonly taken: readonly StockDemand[]
   readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
-  /** How many lines the session had before. */
+  /** Number of lines that the session had before. */
   readonly before: number
 }
 
@@ -37,8 +37,8 @@ const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLi
 }
 
 /**
- * The rows of lines that are being ordered, at the prices and under the names of now. They get ids of the session,
- * `<order>-<line>`: two phones may have named their lines alike.
+ * Returns the rows of ordered lines, frozen at the current prices and names. They get ids of the session,
+ * `<order>-<line>`, since two phones may use the same line id.
  */
 export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): LineRow[] => {
   const { facts, context, order, before } = freezing

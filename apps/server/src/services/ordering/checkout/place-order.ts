@@ -58,7 +58,7 @@ const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
   field: path.replace(/^lines\[(\d+)\]/, 'cart.$1'),
 })
 
-/** The cart by itself as the diner saw it, priced once: it can be ordered, and each coupon that comes with it holds. */
+/** Checks the cart by itself as the diner saw it, priced once: it can be ordered, and each of its coupons is valid. */
 const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
@@ -87,9 +87,9 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
 }
 
 /**
- * Places an order in a transaction that holds its session: checks the cart, prices it, takes the stock, the coupons and
- * the points, freezes the lines at these prices. A refusal is thrown and undoes all of it. What came of it is yet to be
- * written.
+ * Places an order in a transaction that has locked its session: checks the cart, prices it, takes the stock, the
+ * coupons and the points, and freezes the lines at these prices. Throws a refusal, which rolls back all of it. The
+ * caller writes the result.
  */
 export const placeOrder = async (
   transaction: Database,

@@ -9,13 +9,13 @@ import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 import type { Checkout } from './checkout.ts'
 
-/** A coupon or reward that comes with an order, as it is asked for. */
+/** A coupon or reward requested with an order. */
 export interface RequestedCoupon extends AppliedCoupon {
   readonly source: 'coupon' | 'gift'
   readonly rule: OrderDiscount
-  /** Whose it is. */
+  /** The member who owns it. */
   readonly user?: string
-  /** What a reward costs. */
+  /** Price of a reward in points. */
   readonly point: number
   /** Path in the data of the call. */
   readonly field: string
@@ -58,14 +58,14 @@ const requestedGift = async (
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
 }
 
-/** The coupons that come with an order up to the first that is refused. */
+/** The coupons of an order up to the first that is refused. */
 export interface RequestedCoupons {
   readonly coupons: readonly RequestedCoupon[]
   readonly refusal?: Refusal
 }
 
 /**
- * Returns the coupons and rewards of an order in their order, each checked against the session and those before it
+ * Returns the coupons and rewards of an order in sequence, each checked against the session and those before it
  * (CPN-6.1, CPN-6.4). Only the session's member can use what belongs to a member.
  */
 export const requestedCoupons = async (

@@ -7,8 +7,7 @@ const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
   (name ?? []).map(({ lang, value }) => ({ lang, value }))
 
 /**
- * The names of a line and of what was picked for it, as the menu has them now. Choices that are products stand in lines
- * of their own.
+ * Returns the names of a line and its picks as the menu has them now. Choices that are products are lines of their own.
  */
 export const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
   const options = (line.options ?? []).flatMap((entry) => {

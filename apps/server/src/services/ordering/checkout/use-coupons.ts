@@ -9,13 +9,13 @@ import type { SessionDiscount } from '../../../tables/table-sessions.ts'
 import type { RequestedCoupon } from './requested-coupons.ts'
 import type { Checkout } from './checkout.ts'
 
-/** Coupons that were used up by an order, and its lines, which name them. */
+/** Coupons that an order used, and its lines, which name them. */
 export interface UsedCoupons {
   readonly discounts: readonly SessionDiscount[]
   readonly lines: readonly CartLine[]
 }
 
-/** Redeems the rewards, in the order of their ids; each gives a coupon. */
+/** Redeems the rewards in the order of their ids; each creates a coupon. */
 const redeemed = async (
   transaction: Database,
   { menu, state, member, now }: Checkout,
@@ -32,8 +32,8 @@ const redeemed = async (
 }
 
 /**
- * Uses up the coupons of an order and redeems its rewards, all in the transaction of the order: a coupon that somebody
- * else used in the meantime is refused and undoes it. Lines of a reward name the coupon that it gave.
+ * Marks the coupons of an order used and redeems its rewards, in the order's transaction: a coupon that was used
+ * concurrently is refused, which rolls the order back. Lines of a reward get the id of its coupon.
  */
 export const useCoupons = async (
   transaction: Database,

@@ -11,18 +11,21 @@ import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 
-/** A session's lines without those of some orders, what that changes of it, and the products and groups whose stock went up. */
+/**
+ * A session's lines without those of some orders, the resulting changes of the session, and the products and groups
+ * whose stock went up.
+ */
 export interface Cancelling {
   readonly lines: readonly LineRow[]
   readonly changes: Pick<SessionRow, 'result' | 'discounts' | 'pointsSpent'>
-  /** Coupons that went back. */
+  /** Returned coupons. */
   readonly coupons: readonly string[]
   readonly stocks: readonly string[]
 }
 
 /**
- * Cancels the lines of orders in a transaction that holds their session: gives back what they took from stock and the
- * coupons that came with them, and prices what is left. The rows of the orders and of the session are the caller's to save.
+ * Cancels the lines of orders in a transaction that has locked their session: returns their stock and coupons, and
+ * prices the remaining lines. The caller saves the rows of the orders and of the session.
  */
 export const cancelLines = async (
   transaction: Database,

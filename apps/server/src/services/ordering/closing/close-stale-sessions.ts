@@ -14,13 +14,13 @@ import { tableSessions } from '../../../tables/table-sessions.ts'
 
 const hour = 3_600_000
 
-/** How long a table's session may stand without an order: its guests have gone, or only looked. */
+/** How long a table's session may stay open without an order: its guests have left, or only looked. */
 const emptyFor = 6 * hour
 
-/** How long a top-up may wait to be paid. */
+/** How long a top-up may stay unpaid. */
 const unpaidFor = 24 * hour
 
-/** Sessions that are closed in one run; the next run takes the others. */
+/** Sessions closed in one run; the next run continues with the others. */
 const atOnce = 500
 
 const before = (now: number, age: number): string => new Date(now - age).toISOString()
@@ -56,7 +56,7 @@ const staleSessions = (database: Database, now: number) => {
     .limit(atOnce)
 }
 
-/** Whether it is so still, now that it is held: somebody may just have ordered or paid. */
+/** Returns true if the locked session is still stale: a guest may have ordered or paid in the meantime. */
 const isStale = ({ row, orders: placed, payments }: SessionState): boolean =>
   payments.length === 0 &&
   (row.type === 'topUp' ? row.status === 'toPay' : row.status === 'ongoing' && placed.length === 0)
@@ -80,8 +80,8 @@ const close = async (
 }
 
 /**
- * Closes sessions that were begun and never used, so that a table is free for its next guests: those without an order
- * for six hours, and top-ups that nobody paid for a day. What was ordered and is not paid stays for staff to decide.
+ * Closes unused sessions, so that a table is free for its next guests: those without an order for six hours, and
+ * top-ups unpaid for a day. Unpaid orders are left for staff to decide.
  */
 export const closeStaleSessions = async ({
   database,

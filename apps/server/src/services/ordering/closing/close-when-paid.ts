@@ -5,13 +5,13 @@ import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { completeSession } from './complete-session.ts'
 
-/** A table's bill and a top-up are done when they are paid; what is fetched, when it was handed over too. */
+/** A table's bill and a top-up are complete once paid; take-away and delivery once handed over too. */
 const endsBy = ({ row, orders }: SessionState): boolean =>
   row.type === 'dineIn' ||
   row.type === 'topUp' ||
   orders.every(({ status }) => status === 'completed' || status === 'cancelled')
 
-/** What a session that is paid in full becomes; nothing where something is left to be paid, or it is closed already. */
+/** Returns the changes that complete a fully paid session, or undefined if an amount is due or it is closed already. */
 export const closeWhenPaid = async (
   transaction: Database,
   menu: Menu,

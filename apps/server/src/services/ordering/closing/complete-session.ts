@@ -5,7 +5,7 @@ import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { creditMember } from './member-credit.ts'
 
-/** What a session becomes that is done; its member has the points and the top-up then. */
+/** Completes a session, crediting its member with the points and the top-up. Returns the changes. */
 export const completeSession = async (
   transaction: Database,
   menu: Menu,

@@ -10,7 +10,7 @@ import { pointRecords } from '../../../tables/point-records.ts'
 import { systemSettings } from '../../../tables/system-settings.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 
-/** When points that are earned now run out. */
+/** When points earned now expire. */
 const pointsEnd = async (transaction: Database, now: Date): Promise<string | null> => {
   const [settings] = await transaction
     .select({ months: systemSettings.pointMonths })
@@ -22,7 +22,7 @@ const pointsEnd = async (transaction: Database, now: Date): Promise<string | nul
   return end.toISOString()
 }
 
-/** Gives the member of a session that is done its points and what a top-up credits; answers the points. */
+/** Credits the member of a completed session with its points and a top-up's balance. Returns the points. */
 export const creditMember = async (
   transaction: Database,
   menu: Menu,
@@ -44,7 +44,7 @@ export const creditMember = async (
   return amount
 }
 
-/** Takes back what `creditMember` gave, and gives back the points that the session's rules spent. */
+/** Reverses `creditMember`, and returns the points that the session's rules spent. */
 export const debitMember = async (
   transaction: Database,
   { _id: session, pointsSpent }: SessionRow,

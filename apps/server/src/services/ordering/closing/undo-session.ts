@@ -11,17 +11,17 @@ import { refundPayments } from '../../../payments/refund-payments.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { debitMember } from './member-credit.ts'
 
-/** A session that is cancelled or void, before its status is saved. */
+/** A cancelled or void session, before its status is saved. */
 export interface Undone {
   readonly state: SessionState
-  /** Orders that went with it. */
+  /** Orders cancelled with it. */
   readonly cancelled: readonly Order[]
   readonly stocks: readonly string[]
-  /** Coupons that went back. */
+  /** Returned coupons. */
   readonly coupons: readonly string[]
 }
 
-/** Cancels the orders that are still open. */
+/** Cancels the orders that are not completed. */
 const cancelOpen = async (
   transaction: Database,
   menu: Menu,
@@ -52,8 +52,8 @@ const cancelOpen = async (
 }
 
 /**
- * Undoes a session that is cancelled or void: its open orders, its coupons, what its member got and spent, and what was
- * paid. Throws where a top-up is to be taken back that was spent already.
+ * Undoes a session that is cancelled or void: its open orders, its coupons, the points and balance that its member
+ * gained and spent, and its payments. Throws if it has to take back a top-up that is spent already.
  */
 export const undoSession = async (
   transaction: Database,

@@ -28,7 +28,7 @@ const leftOf = async (product: string) => {
 }
 
 describe('the order board', () => {
-  it('staff see the orders of their shop only, newest or oldest first, with their lines (ORDER-4.2)', async () => {
+  it('staff see only the orders of their shop, newest or oldest first, with their lines (ORDER-4.2)', async () => {
     const first = await diner.create()
     const second = await diner.create({ cart: [lineOf(shop.noodles, { quantity: 2 })] })
     const mine = await staff.orders({ $sort: { createTime: -1 }, $limit: 2 })
@@ -48,7 +48,7 @@ describe('the order board', () => {
     await expect(diner.orders()).rejects.toMatchObject({ code: 401 })
   })
 
-  it('received, preparing, ready, completed: each with its time, the session follows (ORDER-3.2)', async () => {
+  it('received, preparing, ready, completed: each with its time, and the session follows (ORDER-3.2)', async () => {
     const { order, session } = await diner.create()
     for (const status of ['preparing', 'ready', 'completed']) {
       const changed = await staff.setStatus(order._id, status)
@@ -59,7 +59,7 @@ describe('the order board', () => {
     expect(back).not.toHaveProperty('completedTime')
   })
 
-  it('what the table of transitions does not allow → illegalTransition, and nothing changes (ORDER-3.2)', async () => {
+  it('a transition that is not in the table → illegalTransition, and nothing changes (ORDER-3.2)', async () => {
     const { order } = await diner.create()
     await staff.setStatus(order._id, 'cancelled')
     await expect(staff.setStatus(order._id, 'preparing')).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('the order board', () => {
 })
 
 describe('cancelling', () => {
-  it('an order: its lines are cancelled, the stock comes back, the session is priced anew (ORDER-3.6)', async () => {
+  it('an order: its lines are cancelled, the stock is returned, the session is priced again (ORDER-3.6)', async () => {
     const { session } = await diner.scan()
     const before = await leftOf(shop.bun)
     const { order } = await diner.order(session._id, { cart: [lineOf(shop.bun, { quantity: 3 })] })
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect(await leftOf(shop.bun)).toBe(before)
   })
 
-  it('a session: its open orders go with it, what was completed stays', async () => {
+  it('a session: its open orders are cancelled too, completed ones stay', async () => {
     const { session } = await diner.scan(shop.otherTable)
     const before = await leftOf(shop.bun)
     const done = await diner.order(session._id, { cart: [lineOf(shop.bun)] })
@@ -128,7 +128,7 @@ describe('cancelling', () => {
 })
 
 describe('closing a session', () => {
-  it('frees its table: the next scan opens another; nothing more can be ordered in the old one (SESS-1.4)', async () => {
+  it('frees its table: the next scan opens another; the old one takes no more orders (SESS-1.4)', async () => {
     const { session } = await diner.scan()
     const closed: TableSession = await staff.closeSession(session._id, 'done')
     expect(closed).toMatchObject({ status: 'done', endTime: expect.any(String) as string })
@@ -152,8 +152,8 @@ describe('closing a session', () => {
   })
 })
 
-describe('what happened', () => {
-  it('is only ever added to: the database refuses to change or remove it (ORDER-4.3)', async () => {
+describe('events', () => {
+  it('are append-only: the database refuses to change or remove them (ORDER-4.3)', async () => {
     const { database } = server.runtime
     const state = { cause: { message: expect.stringContaining('only ever added') as string } }
     const change = database.update(sessionEvents).set({ kind: 'opened' })

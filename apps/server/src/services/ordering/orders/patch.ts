@@ -23,7 +23,7 @@ import { orderRecord } from '../records/order-record.ts'
 import { statusTimes } from './status-times.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 
-/** A change of an order's status by staff. `reach` is what the policy lets them change. */
+/** A change of an order's status by staff. `reach` restricts it to the orders that their policy allows. */
 export interface StatusChange {
   readonly id: string
   readonly status: OrderStatus
@@ -33,7 +33,7 @@ export interface StatusChange {
 
 interface Changed {
   readonly order: Order
-  /** Nothing where the order had the status already. */
+  /** Undefined if the order had the status already. */
   readonly session?: TableSession
   readonly coupons: readonly string[]
   readonly stocks: readonly string[]
@@ -116,9 +116,9 @@ const changeStatus = async (
 }
 
 /**
- * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled while it is open). Of two
- * staff who do so at once, the second meets the status that the first has set. Setting the status that it has is no
- * change. Cancelling gives back the stock and prices the session anew.
+ * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled until then). Concurrent
+ * changes are serialised: the second sees the status set by the first. Setting the same status changes nothing.
+ * Cancelling returns the stock and prices the session again.
  */
 export const patchOrder = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,

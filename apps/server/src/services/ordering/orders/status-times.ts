@@ -9,7 +9,7 @@ const steps = [
   ['completed', 'completedTime'],
 ] as const
 
-/** When an order reached its steps, as it reaches one more: a step back forgets those that came after. */
+/** Returns the times of an order's steps as it reaches another: a step back clears those that came after. */
 export const statusTimes = (before: Times, status: OrderStatus, now: Date): Times => {
   const at = now.toISOString()
   const { preparingTime, readyTime, completedTime, cancelledTime } = before

@@ -2,7 +2,7 @@ import { toCents } from '@comanda/engine/money'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-/** Refuses an order whose total is another than the diner saw; the new price goes with the refusal. */
+/** Refuses an order if its total differs from the one the diner saw, with the new price. */
 export const priceRefusal = (
   result: PriceResult,
   expectedTotal: number | undefined,

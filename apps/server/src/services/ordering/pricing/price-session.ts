@@ -12,7 +12,7 @@ import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { shopBook } from './shop-book.ts'
 
-/** What of a session its price depends on. */
+/** The fields of a session that determine its price. */
 export type PricedRow = Omit<SessionRow, 'result'>
 
 /** A session as pricing reads it. */
@@ -32,7 +32,7 @@ export const pricedSession = (row: PricedRow): Session => ({
   createTime: row.createTime,
 })
 
-/** An ordered line as pricing reads it: at the price that was agreed (PRICE-3.6). */
+/** Returns an ordered line as pricing reads it: at its agreed price (PRICE-3.6). */
 export const orderedLine = (row: LineRow): CartLine => ({
   ...row.picked,
   id: row.id,
@@ -50,7 +50,7 @@ export const orderedLine = (row: LineRow): CartLine => ({
   },
 })
 
-/** Whose prices count, and which coupons; the session's own where none are named. */
+/** The member whose prices apply, and the coupons; the session's own by default. */
 export interface PricedBy {
   readonly user?: PricingUser | undefined
   readonly coupons?: readonly AppliedCoupon[]
@@ -60,7 +60,7 @@ export interface PricedBy {
 const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
   discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon }))
 
-/** What the engine is asked about lines of a session. */
+/** Returns the engine's pricing request for lines of a session. */
 export const orderToPrice = (
   menu: Menu,
   row: PricedRow,
@@ -76,7 +76,7 @@ export const orderToPrice = (
   coupons,
 })
 
-/** The price of lines of a session by today's rules. */
+/** Prices lines of a session by today's rules. */
 export const priceSession = (
   menu: Menu,
   row: PricedRow,

@@ -5,7 +5,7 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { type PricedRow, pricedSession } from './price-session.ts'
 import { shopBook } from './shop-book.ts'
 
-/** Returns what a cart of the session is evaluated in: today's menu, as diners may order from it by themselves. */
+/** Returns the context in which a session's cart is evaluated: today's menu for self-service. */
 export const sessionContext = (
   menu: Menu,
   row: PricedRow,

@@ -22,11 +22,11 @@ export const pointsSpentBy = async (
   return row ? -row.amount : 0
 }
 
-/** The points that a member can spend now. */
+/** Returns the points that a member can spend now. */
 export const pointsOf = async (database: Database, user: string, now: Date): Promise<number> =>
   pointBalance(await livingLotsOf(database, user, now), now.toISOString())
 
-/** A member as pricing reads them, with these points; nothing where the account is gone. */
+/** Returns a member as pricing reads them, with these points, or undefined if the account is deleted. */
 export const pricingUser = async (
   database: Database,
   menu: Menu,
@@ -50,7 +50,7 @@ export const pricingUser = async (
   }
 }
 
-/** The member of a session, who has the points that its rules spent already and `free` more. */
+/** Returns the member of a session, with the points that its rules spent already and `free` more. */
 export const sessionUser = async (
   database: Database,
   menu: Menu,

@@ -11,8 +11,8 @@ const spentIn = ({ discounts }: PriceResult): number =>
   discounts.reduce((sum, { error, spends = 0 }) => sum + (error === undefined ? spends : 0), 0)
 
 /**
- * Takes the points that the rules of a session spend, where they are others than it has spent before: those are given
- * back. Answers the record for the session to keep.
+ * Spends the points of a session's rules if they differ from those spent before, which are returned. Returns the record
+ * to store with the session.
  */
 export const settlePoints = async (
   transaction: Database,

@@ -3,7 +3,7 @@ import { type CompiledMenu, compileMenu } from '@comanda/engine/cart'
 
 const books = new WeakMap<Menu, CompiledMenu>()
 
-/** Returns a menu compiled for ordering, once for as long as the menu is in memory. */
+/** Returns a menu compiled for ordering, cached for as long as the menu is in memory. */
 export const shopBook = (menu: Menu): CompiledMenu => {
   const known = books.get(menu)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { activeStatuses } from './active-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
-/** The id of the session that holds a table now. */
+/** Returns the id of the active session of a table. */
 export const activeSessionOfTable = async (
   database: Database,
   shop: string,

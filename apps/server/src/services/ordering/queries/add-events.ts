@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 
-/** Writes down what was done in a session and by whom, in this order. */
+/** Records actions in a session and who took them, in this order. */
 export const addEvents = async (
   transaction: Database,
   ...events: readonly Omit<typeof sessionEvents.$inferInsert, 'id'>[]

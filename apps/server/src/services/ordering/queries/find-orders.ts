@@ -11,7 +11,7 @@ import { type OrderRow, orders } from '../../../tables/orders.ts'
 
 const columns = getTableColumns(orders)
 
-/** Orders in the query language; their lines are no column. */
+/** Columns of orders in the query language; their lines are no column. */
 const table: RecordTable = {
   table: orders,
   columns,
@@ -21,7 +21,7 @@ const table: RecordTable = {
   paginate: true,
 }
 
-/** A page of orders with their lines, within what the caller may reach. */
+/** Returns a page of orders with their lines, within the caller's reach. */
 export const findOrders = async (database: Database, params: CallParams): Promise<Page<Order>> => {
   const { $select: select, ...query } = params.query ?? {}
   const page = await findRecords<OrderRow>(database, table, { ...params, query })

@@ -13,7 +13,7 @@ import { type SessionRow, tableSessions } from '../../../tables/table-sessions.t
 
 const columns = getTableColumns(tableSessions)
 
-/** Sessions in the query language; `restoreKeys` asks for the sessions of these keys. */
+/** Columns of sessions in the query language; `restoreKeys` finds the sessions of these keys. */
 const table: RecordTable = {
   table: tableSessions,
   columns: { ...columns, restoreKeys: tableSessions.restoreKey },
@@ -45,7 +45,7 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
   return { lines, placed, paid }
 }
 
-/** A page of sessions with their lines and orders, within what the caller may reach. */
+/** Returns a page of sessions with their lines and orders, within the caller's reach. */
 export const findSessions = async (
   database: Database,
   params: CallParams,

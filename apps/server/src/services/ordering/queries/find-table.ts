@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
 
-/** A table of a shop that is in use; nothing for a table that is unknown, disabled or of another shop. */
+/** Returns an active table of a shop, or undefined if it is unknown, disabled or of another shop. */
 export const findTable = async (
   database: Database,
   shop: string,

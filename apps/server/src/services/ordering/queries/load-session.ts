@@ -25,7 +25,7 @@ const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<
   }
 }
 
-/** A session with its lines and orders, by its id. */
+/** Loads a session with its lines and orders by its id. */
 export const loadSession = async (
   database: Database,
   session: string,
@@ -35,8 +35,8 @@ export const loadSession = async (
 }
 
 /**
- * The same, locked until the end of the transaction. Every change of a session locks it first, so that changes to one
- * session follow one another and none is lost.
+ * Loads a session locked until the end of the transaction. Every change of a session locks it first, so that changes to
+ * one session are serialised and none is lost.
  */
 export const lockSession = async (
   transaction: Database,

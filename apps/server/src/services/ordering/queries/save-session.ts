@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
-/** Changes a session and raises its version. */
+/** Updates a session and increments its version. */
 export const saveSession = async (
   transaction: Database,
   { shop, _id }: Pick<SessionRow, 'shop' | '_id'>,

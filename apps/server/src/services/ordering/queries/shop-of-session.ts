@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
-/** The shop of a session; nothing where there is no such session. */
+/** Returns the shop of a session, or undefined if there is no such session. */
 export const shopOfSession = async (
   database: Database,
   session: string,

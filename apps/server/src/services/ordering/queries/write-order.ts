@@ -8,15 +8,15 @@ import { sessionEvents } from '../../../tables/session-events.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
-/** An order that is to get its number. */
+/** An order without its number. */
 export type UnnumberedOrder = Omit<OrderRow, 'number'>
 
-/** All that an order leaves in the database. */
+/** All rows of an order. */
 export interface WrittenOrder {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   readonly events: readonly Omit<typeof sessionEvents.$inferSelect, 'id'>[]
-  /** The session, where it begins with the order. */
+  /** The session, if it begins with the order. */
   readonly begins?: SessionRow
 }
 
@@ -51,8 +51,8 @@ const statement = preparedStatement<Pick<OrderRow, 'number'>>(
 
 /**
  * Writes an order with its lines and events, and the session that begins with it, under the next number of its shop's
- * business day. The counter is held until the transaction ends, so that numbers have no gaps and no doubles, and other
- * orders of the shop wait: do this as late as possible.
+ * business day. The counter stays locked until the transaction ends, so that numbers have no gaps or duplicates and
+ * other orders of the shop wait: call this as late as possible.
  */
 export const writeOrder = async (
   transaction: Database,

@@ -5,7 +5,7 @@ import { ticketLine } from './ticket-line.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 
-/** An order without its lines, as its session lists it. */
+/** Returns an order without its lines, as its session lists it. */
 export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
   withoutNulls({
     _id: row._id,
@@ -27,7 +27,7 @@ export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
     cancelledTime: row.cancelledTime,
   })
 
-/** An order as the kitchen reads it. `lines` may be those of the whole session: the order's own are taken. */
+/** Returns an order as the kitchen reads it. `lines` may be those of the whole session: others are filtered out. */
 export const orderRecord = (row: OrderRow, lines: readonly LineRow[]): Order => ({
   ...orderSummary(row),
   lines: lines.filter((line) => line.order === row._id).map(ticketLine),

@@ -14,7 +14,7 @@ const tablesOf = (row: SessionRow): NonNullable<TableSession['tables']> | null =
     ? null
     : [{ item: row.tableItem, name: row.tableName ?? '', capacity: row.capacity ?? 1 }]
 
-/** All that a session has in the database. */
+/** All rows of a session. */
 export interface SessionState {
   readonly row: SessionRow
   /** In the order in which they were placed. */
@@ -34,7 +34,7 @@ const discountOf = ({ id, source, coupon }: KeptDiscount): SessionDiscount => ({
 const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment =>
   withoutNulls({ _id, method, type, amount, tips, time })
 
-/** A session as it goes over the wire. Its restore key stays here. */
+/** Returns a session as it is on the wire, without its restore key. */
 export const sessionRecord = ({ row, lines, orders, payments }: SessionState): TableSession =>
   withoutNulls({
     _id: row._id,

@@ -2,7 +2,7 @@ import type { TicketLine } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
 
-/** What was picked, by ids; nothing where nothing was. */
+/** The picks by id, or undefined if the line has no options. */
 const pickedOf = ({ options = [] }: PickedLine): NonNullable<TicketLine['picked']> | null =>
   options.length === 0
     ? null
@@ -13,7 +13,7 @@ const pickedOf = ({ options = [] }: PickedLine): NonNullable<TicketLine['picked'
         ),
       }))
 
-/** An ordered line as the kitchen and the diner read it. */
+/** Returns an ordered line as the kitchen and the diner read it. */
 export const ticketLine = (row: LineRow): TicketLine =>
   withoutNulls({
     id: row.id,

@@ -2,6 +2,9 @@ import type { OrderStatus, TableSession } from '@comanda/contract'
 
 const steps = ['received', 'preparing', 'ready', 'completed'] as const
 
-/** What the screen of a session shows: the step of its order that is least far; none where no order is open or done. */
+/**
+ * Returns the status that a session's screen shows: that of its least advanced order, or `none` if no order is open or
+ * completed.
+ */
 export const tvStatusOf = (statuses: readonly OrderStatus[]): TableSession['tvStatus'] =>
   steps.find((step) => statuses.includes(step)) ?? 'none'

@@ -5,20 +5,20 @@ import type { Actor } from '../../../tables/session-events.ts'
 
 const kiosk = ({ _id: user }: User): Actor => ({ role: 'kiosk', user })
 
-/** Who acts in a session of a shop: its staff by their account, its terminals, everybody else as a diner. */
+/** Returns the actor in a session of a shop: its staff by their account, its terminals, everyone else as a diner. */
 export const actorOf = (params: CallParams | undefined, shop: string): Actor => {
   const user = params?.user
   if (!user) return { role: 'diner' }
-  // A terminal is no diner: what it opens is nobody's.
+  // A terminal is not a diner: a session that it opens has no owner.
   if (isKiosk(user)) return isStaffOf(user, shop, ['kiosk']) ? kiosk(user) : { role: 'diner' }
   return { role: isStaffOf(user, shop) ? 'staff' : 'diner', user: user._id }
 }
 
-/** The member who acts, or for whom staff or a terminal do. */
+/** Returns the member who acts, or for whom staff or a terminal act. */
 export const actingMember = ({ role, user, member }: Actor): string | undefined =>
   role === 'diner' ? user : member
 
-/** The member of a session, where it is they who act, or somebody for them. */
+/** Returns the member of a session if they are the one who acts, or the one for whom staff or a terminal act. */
 export const memberOf = (
   actor: Actor,
   { user }: { readonly user: string | null },
@@ -27,6 +27,6 @@ export const memberOf = (
   return member !== undefined && member === user ? member : undefined
 }
 
-/** Where a session that somebody opens comes from. */
+/** Returns the source of a session that the caller opens. */
 export const sourceOf = ({ role }: Actor): NonNullable<TableSession['source']> =>
   role === 'kiosk' || role === 'staff' ? role : 'selfOrder'

@@ -30,7 +30,7 @@ const changed = async (
   if (row.section === section) return undefined
   const at = localMoment(now.getTime(), menu.shop.timeZone)
   const serving = availableSections(menu.sections, at, true).map(({ _id }) => _id)
-  // Where the session's own section serves no more, its diners may leave it whatever the shop says.
+  // If the session's own section has closed, its diners may leave it whatever the shop's setting.
   const isFree =
     actor.role === 'staff' ||
     menu.shop.onlineCanSwitchSection === true ||

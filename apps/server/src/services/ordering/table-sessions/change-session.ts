@@ -10,7 +10,7 @@ import { shopOfSession } from '../queries/shop-of-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
 
-/** A locked session, with what a change of it needs. */
+/** A locked session, with what changing it needs. */
 export interface LockedSession {
   readonly transaction: Database
   readonly menu: Menu
@@ -18,14 +18,14 @@ export interface LockedSession {
   readonly now: Date
 }
 
-/** What a change made of a session, as it is saved; nothing: it was so already. */
+/** The changes of a session to be saved, or undefined if nothing changes. */
 export interface ChangedSession {
   readonly state: SessionState
-  /** Coupons that went back. */
+  /** Returned coupons. */
   readonly coupons?: readonly string[]
 }
 
-/** Changes a session in a transaction that locks it, and announces the change. The work throws refusals. */
+/** Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. */
 export const changeSession = async (
   { database, bus, now: clock, menuOf }: Ordering,
   session: string,

@@ -33,8 +33,8 @@ const stockOf = async (product: string) => {
   return (stock as { stock: { quantity: number } }).stock.quantity
 }
 
-describe('the same call again', () => {
-  it('one key 20 times at once: one order, equal answers (ORDER-2.1)', async () => {
+describe('a retried call', () => {
+  it('one key 20 times at once: one order, equal responses (ORDER-2.1)', async () => {
     const shop = await makeOrderingShop(server)
     const many = await phones(shop, 5)
     const { session } = await many[0]!.scan()
@@ -67,7 +67,7 @@ describe('the same call again', () => {
     expect(total).toBe(1)
   })
 
-  it('"check again" gets its answer when the dish is sold out, the price new, the shop closed by then', async () => {
+  it('"check again" gets its result even if the dish is sold out, the price has changed or the shop is closed by then', async () => {
     const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 1 })
     const [phone] = await phones(shop, 1)
     const { session } = await phone!.scan()
@@ -78,7 +78,7 @@ describe('the same call again', () => {
     expect(await phone!.order(session._id, call)).toEqual(first)
   })
 
-  it('a refused order leaves its key free: the mended cart may use it (ORDER-2.2)', async () => {
+  it('a refused order leaves its key unused: the corrected cart may use it (ORDER-2.2)', async () => {
     const shop = await makeOrderingShop(server)
     const [phone] = await phones(shop, 1)
     const { session } = await phone!.scan()
@@ -92,8 +92,8 @@ describe('the same call again', () => {
   })
 })
 
-describe('many at the same time', () => {
-  it('50 diners for 10 portions: 10 are sold, 40 are told that none is left', async () => {
+describe('concurrent calls', () => {
+  it('50 diners for 10 portions: 10 get one, 40 are refused as sold out', async () => {
     const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 10 })
     const many = await phones(shop, 10)
     const { done, refused } = await settled(
@@ -118,7 +118,7 @@ describe('many at the same time', () => {
     await expect(last).rejects.toMatchObject({ data: { code: 'outOfStock', field: 'cart.1' } })
   })
 
-  it('carts that want the same two stocks in opposite order never wait for each other in a ring', async () => {
+  it('carts that need the same two stocks in opposite order never deadlock', async () => {
     const stock = { mode: 'manual' as const, quantity: 1000 }
     const shop = await makeOrderingShop(server, {}, stock)
     await server.app.service('products').patch(shop.noodles, { stock })
@@ -160,7 +160,7 @@ describe('many at the same time', () => {
     expect(latest).toEqual(after)
   })
 
-  it('order numbers of a shop’s day have no gap and no double, also where orders were refused (ORDER-3.1)', async () => {
+  it('order numbers of a shop’s day have no gaps or duplicates, also if orders were refused (ORDER-3.1)', async () => {
     const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 5 })
     const many = await phones(shop, 6)
     const { done } = await settled(

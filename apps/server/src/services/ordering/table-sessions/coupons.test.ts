@@ -29,7 +29,7 @@ const claim = (client: TestClient, code: string) =>
 const asked = (id: string, source: 'coupon' | 'gift' = 'coupon') => [{ id, source }]
 
 describe('a coupon with an order', () => {
-  it('lowers the price, is used up, and stands in the session with its rule', async () => {
+  it('lowers the price, is used up, and is in the session with its rule', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     const { session, order } = await member.calls.create({
@@ -51,7 +51,7 @@ describe('a coupon with an order', () => {
     })
   })
 
-  it('that falls short is refused with what is missing, and stays good (CPN-6.1)', async () => {
+  it('that is not applicable is refused with what is missing, and stays usable (CPN-6.1)', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     const cart = [lineOf(shop.bun)]
@@ -76,7 +76,7 @@ describe('a coupon with an order', () => {
     })
   })
 
-  it('another member, a visitor, an unknown one, one that ran out, one of another shop: each by its code (CPN-6.1, CPN-6.4, CALL-2.5)', async () => {
+  it('of another member or a visitor, unknown, expired, or of another shop: each by its code (CPN-6.1, CPN-6.4, CALL-2.5)', async () => {
     const member = await makeMember(server, shop)
     const other = await makeMember(server, shop)
     const visitor = orderingCalls(await server.client(), shop)
@@ -105,7 +105,7 @@ describe('a coupon with an order', () => {
     })
   })
 
-  it('goes back when its order is cancelled, and the price is that of what is left (CPN-6.2)', async () => {
+  it('is returned when its order is cancelled, and the remaining lines are priced without it (CPN-6.2)', async () => {
     const staff = orderingCalls(await server.client(shop.staff), shop)
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
@@ -122,7 +122,7 @@ describe('a coupon with an order', () => {
     expect(await group.coupons(member)).toMatchObject([{ status: 'valid' }])
   })
 
-  it('the same key 20 times with a coupon and a reward: one order, equal answers, points taken once', async () => {
+  it('the same key 20 times with a coupon and a reward: one order, equal responses, points spent once', async () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 1000)
     const coupon = await group.giveCoupon(member.user)
@@ -137,7 +137,7 @@ describe('a coupon with an order', () => {
     expect(await group.coupons(member)).toHaveLength(2)
   })
 
-  it('one coupon from 50 sockets at once counts once (CPN-6.2)', async () => {
+  it('one coupon from 50 sockets at once is used once (CPN-6.2)', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     const token = await member.client.get('authentication')
@@ -160,7 +160,7 @@ describe('a coupon with an order', () => {
   }, 120_000)
 })
 
-describe('a line that a rule gives', () => {
+describe('a line granted by a rule', () => {
   it('is free with the reward, which is redeemed with the order for points (CPN-5.2)', async () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 150)
@@ -189,7 +189,7 @@ describe('a line that a rule gives', () => {
     })
   })
 
-  it('nobody at the table spends the points of the member but the member (CPN-6.4)', async () => {
+  it('only the member can spend the points of the member at the table (CPN-6.4)', async () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 100)
     const { session } = await member.calls.scan()
@@ -203,7 +203,7 @@ describe('a line that a rule gives', () => {
 })
 
 describe('codes', () => {
-  it('a visitor claims one and uses it by its id alone; a member keeps it (CPN-7.1)', async () => {
+  it('a visitor claims one and uses it by its id alone; a member owns it (CPN-7.1)', async () => {
     const codes = server.app.service('couponCodes')
     await codes.create({ code: 'WELCOME', coupon: shop.tenOff, limitPerUser: 1, days: 30 })
     await codes.create({ code: 'LEAFLET', coupon: shop.tenOff })
@@ -223,7 +223,7 @@ describe('codes', () => {
     })
   })
 
-  it('5 codes for 20 sockets give 5 coupons; unknown, ended and disabled ones none (CPN-7.1, CPN-7.2)', async () => {
+  it('5 codes for 20 sockets create 5 coupons; unknown, ended and disabled ones none (CPN-7.1, CPN-7.2)', async () => {
     const codes = server.app.service('couponCodes')
     await codes.create({ code: 'FIVE', coupon: shop.tenOff, quantity: 5 })
     const clients = await Promise.all(Array.from({ length: 20 }, () => server.client()))
@@ -237,7 +237,7 @@ describe('codes', () => {
     expect(await refusal('OFF')).toBe('couponErrors.invalidCode')
   })
 
-  it('guesses are limited by address (CPN-7.2)', async () => {
+  it('guesses are rate limited by address (CPN-7.2)', async () => {
     const client = await server.client()
     const codes = []
     for (let guess = 0; guess < 30; guess++)

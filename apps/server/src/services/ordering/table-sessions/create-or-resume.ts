@@ -54,7 +54,7 @@ const joined = async (
   return state
 }
 
-/** Opens a session; nothing where somebody else at the table has opened one in the meantime. */
+/** Opens a session, or returns undefined if another diner at the table has opened one in the meantime. */
 const opened = async (
   transaction: Database,
   entering: Entering,
@@ -88,8 +88,8 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
 }
 
 /**
- * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the open session of the
- * table or opens the one that there can be.
+ * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the table's active session or
+ * opens one.
  */
 export const createOrResume = async (
   { database, menuOf, now: clock }: Ordering,

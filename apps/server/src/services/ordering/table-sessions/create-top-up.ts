@@ -37,7 +37,7 @@ const invalid = (field: string) =>
 const isPlain = ({ options = [], fromProduct, fromCoupon }: OrderLine): boolean =>
   options.length === 0 && fromProduct === undefined && fromCoupon === undefined
 
-/** The products of a top-up; a line of anything else is refused. */
+/** Returns the products of a top-up; refuses lines of any other product. */
 const topUpProducts = async (
   transaction: Database,
   { shop, cart }: CreateSessionData,
@@ -111,7 +111,7 @@ const begin = async (
   const actor: Actor = { role: 'diner', user }
   const detail = { type: row.type }
   const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
-  // Its number is what the member says at the counter; there is nothing to cook.
+  // The member names its number at the counter; the kitchen has nothing to do.
   const placed = {
     _id: orderId,
     shop: row.shop,
@@ -142,8 +142,8 @@ const begin = async (
 }
 
 /**
- * `create tableSessions/create` of type topUp: a member buys balance. It is to be paid at the counter, and credited once
- * when it is paid. It knows no discount, tax or points.
+ * `create tableSessions/create` of type topUp: a member buys balance. It is paid at the counter, and credited once when
+ * it is paid. Discounts, taxes and points do not apply.
  */
 export const createTopUp = async (
   { database, now: clock, menuOf }: Ordering,

@@ -37,7 +37,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     },
   )
 
-  it('a mode that the shop does not offer, and a shop that is closed, each by its code', async () => {
+  it('a mode that the shop does not offer, and a closed shop, each by its code', async () => {
     const cases = [
       ['takeAway', { openTakeAway: false }, 'shopNotEnabledForOnline'],
       ['dineInNoTable', { openDineInNoTable: false }, 'shopNotEnabledForOnline'],
@@ -50,7 +50,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     }
   })
 
-  it('a time to pick up that is over, or at which the shop is closed, is refused (ORDER-1.7)', async () => {
+  it('a pickup time that is past, or at which the shop is closed, is refused (ORDER-1.7)', async () => {
     const own = await makeOrderingShop(server)
     const here = orderingCalls(client, own)
     const pickAt = (ms: number) =>
@@ -68,7 +68,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
-  it('a Taiwan invoice is kept, and refused where it cannot be issued (INV-1.6)', async () => {
+  it('a Taiwan invoice is stored, and refused if it cannot be issued (INV-1.6)', async () => {
     const twInvoice = { twTaxType: 'electronic', twTaxVehicle: '/ABC+123' }
     const { session } = await calls.create({ twInvoice })
     expect(session.twInvoice).toEqual(twInvoice)
@@ -79,7 +79,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
-  it('where dine-in without a table wants a code: only with a table of that shop (SESS-4.2)', async () => {
+  it('dine-in without a table in a shop that requires a code: only with a table of that shop (SESS-4.2)', async () => {
     const own = await makeOrderingShop(server, { onlineDineInNoTableEnabledFixedCode: true })
     const here = orderingCalls(client, own)
     for (const code of [{}, { qrCodeViewItem: shop.table }])
@@ -97,7 +97,7 @@ describe('take-away, delivery, dine-in without a table', () => {
     })
   })
 
-  it('sold by take-away only, or eaten in only: the menu of the order type counts (ORDER-1.9)', async () => {
+  it('products sold only for take-away or only for dine-in: the menu of the order type applies (ORDER-1.9)', async () => {
     await server.app.service('products').patch(shop.bun, { eatInOnly: true })
     await expect(calls.create({ cart: [lineOf(shop.bun)] })).rejects.toMatchObject({
       data: { code: 'productNotAvailable', reason: 'eatInOnly' },
@@ -106,7 +106,7 @@ describe('take-away, delivery, dine-in without a table', () => {
 })
 
 describe('previous orders, by restore keys', () => {
-  it('finds the sessions of these keys, not those that were taken, and never a list (SESS-5.2, CALL-2.2)', async () => {
+  it('finds the sessions of these keys, not those that were claimed, and never a list (SESS-5.2, CALL-2.2)', async () => {
     const first = await calls.create()
     const second = await calls.create()
     const table = await calls.scan()
@@ -129,7 +129,7 @@ describe('previous orders, by restore keys', () => {
     )
   })
 
-  it('a session is read with its own key, or none, never with another (SESS-5.3)', async () => {
+  it('a session is read with its own key or without any, never with another (SESS-5.3)', async () => {
     const { session, restoreKey } = await calls.create()
     const other = await calls.create()
     const get = (key: string) =>
@@ -141,7 +141,7 @@ describe('previous orders, by restore keys', () => {
     })
   })
 
-  it('a member finds the own sessions, and nobody else’s by naming them', async () => {
+  it('a member finds the own sessions, and never those of others by naming them', async () => {
     const member = orderingCalls(await server.client(await makeAccount(server, 'diner-one')), shop)
     const other = orderingCalls(await server.client(await makeAccount(server, 'diner-two')), shop)
     const { session } = await member.create()
@@ -151,7 +151,7 @@ describe('previous orders, by restore keys', () => {
     expect((await other.sessions({})).data).toEqual([])
   })
 
-  it('a line tells by ids what was picked, so that it can be ordered again', async () => {
+  it('a line has the ids of its picks, so that it can be ordered again', async () => {
     const { session } = await calls.create()
     expect(session.products[0]).toMatchObject({ product: shop.noodles, quantity: 1 })
     expect(session.products[0]?.picked).toEqual(
@@ -174,7 +174,7 @@ describe('previous orders, by restore keys', () => {
     await expect(calls.sessions(query)).rejects.toMatchObject({ code: 401 })
   })
 
-  it('keys with anything else that widens the question still find only their own (SESS-5.4)', async () => {
+  it('keys combined with other conditions still find only their own (SESS-5.4)', async () => {
     const { restoreKey, session } = await calls.create()
     const found = await calls.sessions({
       restoreKeys: restoreKey,

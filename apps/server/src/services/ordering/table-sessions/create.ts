@@ -97,7 +97,10 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
   return { answer, stocks }
 }
 
-/** `create tableSessions/create`: a session without a table, with its order: take-away, delivery, dine-in without a table. */
+/**
+ * `create tableSessions/create`: opens a session without a table, with its order: take-away, delivery, dine-in without
+ * a table.
+ */
 export const create = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
   data: CreateSessionData,

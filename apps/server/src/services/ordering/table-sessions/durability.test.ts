@@ -25,7 +25,7 @@ const call = async <T>(path: string, data?: object, method = 'POST', token = '')
   return (await answer.json()) as T
 }
 
-/** The demo shop keeps hours; the test runs at any time. */
+/** The demo shop has opening hours; the test runs at any time. */
 const openAllDay = async (shop: string): Promise<void> => {
   const owner = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
   const { email, password } = owner ?? {}
@@ -35,7 +35,7 @@ const openAllDay = async (shop: string): Promise<void> => {
   await call(`shops/${shop}`, allDay, 'PATCH', `Bearer ${accessToken}`)
 }
 
-test('an acknowledged order is there after kill -9 of server and database, and is not placed again (ORDER-2.4)', async () => {
+test('an acknowledged order exists after kill -9 of server and database, and is not placed again (ORDER-2.4)', async () => {
   const port = await freePort()
   server = await startServerProcess(folder, port)
   const shop = demo.shops[0]?._id ?? ''

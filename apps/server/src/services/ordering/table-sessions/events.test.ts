@@ -29,13 +29,13 @@ const listener = async (credentials?: OrderingShop['staff']) => {
 
 type Listener = Awaited<ReturnType<typeof listener>>
 
-/** Each has an answer, which comes after all that was sent to it before. */
+/** A call on each connection: its response arrives after all events that were sent before. */
 const allIsTold = async (...listeners: readonly Listener[]): Promise<void> => {
   for (const { client } of listeners) await client.service('shops').find()
 }
 
-describe('who hears of an order', () => {
-  it('its diners and the shop’s staff; no other table, no other shop, nobody who did not ask (EVENT-1.1)', async () => {
+describe('receivers of an order', () => {
+  it('its diners and the shop’s staff; no other table or shop, and no connection without a subscription (EVENT-1.1)', async () => {
     const diner = await listener()
     const friend = await listener()
     const neighbour = await listener()
@@ -70,7 +70,7 @@ describe('who hears of an order', () => {
     expect(JSON.stringify(staff.changed)).not.toContain('restoreKey')
   })
 
-  it('a session that staff close is heard once by its diners', async () => {
+  it('its diners receive one event when staff close the session', async () => {
     const diner = await listener()
     const staff = await listener(shop.staff)
     const { session } = await diner.scan()
@@ -83,7 +83,7 @@ describe('who hears of an order', () => {
     expect(staff.changed).toEqual([closed])
   })
 
-  it('take-away orders reach the staff; nobody can subscribe to a session that is not there', async () => {
+  it('staff receive take-away orders; subscribing to an unknown session is refused', async () => {
     const diner = await listener()
     const staff = await listener(shop.staff)
     await staff.client.service('shops/subscribe').create({ item: shop.shop })
@@ -95,7 +95,7 @@ describe('who hears of an order', () => {
     })
   })
 
-  it('an order that is refused is told to nobody (EVENT-1.5)', async () => {
+  it('a refused order is not announced (EVENT-1.5)', async () => {
     const diner = await listener()
     const staff = await listener(shop.staff)
     const { session } = await diner.scan()
@@ -106,7 +106,7 @@ describe('who hears of an order', () => {
     const wrong = { cart: [lineOf(shop.bun)], expectedTotal: 1 }
     await expect(diner.order(session._id, wrong)).rejects.toBeTruthy()
     expect(await stocks.get(shop.bun)).toEqual(before)
-    // The next one is told, and is the first that is.
+    // The next one is announced, and is the first.
     const { session: changed, order } = await diner.order(session._id)
     await expect.poll(() => staff.created).toEqual([order])
     await allIsTold(diner, staff)
@@ -115,7 +115,7 @@ describe('who hears of an order', () => {
 })
 
 describe('stock', () => {
-  it('what is left reaches every menu of the shop, a rush as few events (EVENT-1.6)', async () => {
+  it('changes reach every menu of the shop, a rush as few events (EVENT-1.6)', async () => {
     const diner = await listener()
     const watcher = await listener()
     const abroad = await listener()
@@ -127,13 +127,13 @@ describe('stock', () => {
     const stock = await server.app.service('productStocks').get(shop.bun)
     await expect.poll(() => watcher.stocks.at(-1)).toEqual(stock)
     const took = performance.now() - start
-    // One at the most of what was ordered before, and one each time that they are gathered.
+    // At most one for the orders before, and one for each batch.
     expect(watcher.stocks.length).toBeLessThanOrEqual(2 + took / GATHER_FOR)
     await allIsTold(abroad)
     expect(abroad.stocks).toEqual([])
   })
 
-  it('staff set it at any moment; a dish that is paused is not sold', async () => {
+  it('staff set it at any moment; a paused dish is not sold', async () => {
     const diner = await listener()
     const staff = await listener(shop.staff)
     await diner.client.service('shops/subscribe').create({ item: shop.shop })

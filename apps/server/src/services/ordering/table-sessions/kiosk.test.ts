@@ -51,7 +51,7 @@ const order = (client: TestClient, own: object = {}): Promise<CreateSessionResul
   orderingCalls(client, shop).create(own)
 
 describe('a terminal orders', () => {
-  it('for nobody, as a kiosk', async () => {
+  it('without a member, as a kiosk', async () => {
     const { session } = await order(kiosk)
     expect(session).toMatchObject({ source: 'kiosk' })
     expect(session).not.toHaveProperty('user')
@@ -62,7 +62,7 @@ describe('a terminal orders', () => {
     expect(session).toMatchObject({ source: 'kiosk', user: memberId })
   })
 
-  it('not with a pass of another terminal, of another shop, or made up', async () => {
+  it('not with a pass of another terminal, of another shop, or a forged one', async () => {
     const pass = await scanned(kiosk)
     const refusal = { code: 400, data: { code: 'codeWrong', field: 'memberPass' } }
     const beside = await pairedAt(manager, shop.shop)
@@ -74,7 +74,7 @@ describe('a terminal orders', () => {
 })
 
 describe('staff at a table', () => {
-  it('make a session the member’s whose code they have scanned', async () => {
+  it('assign a session to the member whose code they have scanned', async () => {
     const { session } = await orderingCalls(await server.client(), shop).scan()
     const call = manager.service('tableSessions/setUser')
     const memberPass = await scanned(manager)

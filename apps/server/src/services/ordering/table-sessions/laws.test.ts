@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const portions = 30
 
-/** What somebody at the table, or of the staff, does next; all of one list at the same time. */
+/** The next actions of diners and staff; all actions of one list run concurrently. */
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('order' as const), buns: fc.integer({ min: 1, max: 9 }) }),
   fc.record({
@@ -54,8 +54,8 @@ const live = async (days: readonly (readonly Deed[])[]) => {
   return { shop, session: session._id }
 }
 
-describe('laws of a session, whatever is done to it in whatever order', () => {
-  it('stock and what was sold are all there was; the bill is what the engine says of its lines', async () => {
+describe('laws of a session, for any actions in any order', () => {
+  it('remaining stock and sold portions add up; the bill is the engine’s result for its lines', async () => {
     await fc.assert(
       fc.asyncProperty(evening, async (days) => {
         const { shop, session } = await live(days)

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const sumOf = (records: readonly { amount: number }[]): number =>
   records.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
-/** What the database holds of a member. */
+/** The rows of a member in the database. */
 const books = async (user: string) => {
   const { database } = server.runtime
   return {
@@ -49,8 +49,8 @@ const heard = ({ client }: Pick<TestMember, 'client'>) => [
 
 const step = fc.constantFrom('order', 'coupon', 'gift', 'cancel', 'balance', 'cash', 'void', 'done')
 
-describe('laws of what a member owns', () => {
-  it('whatever is ordered, cancelled, paid and voided, at the same time too: the books agree', async () => {
+describe('laws of a member’s coupons, points and balance', () => {
+  it('after any orders, cancellations, payments and voids, also concurrent: the ledgers agree', async () => {
     const group = memberCalls(server, shop)
     await fc.assert(
       fc.asyncProperty(
@@ -120,7 +120,7 @@ describe('laws of what a member owns', () => {
 })
 
 describe('events', () => {
-  it('the member hears of coupons and points, nobody else does', async () => {
+  it('the member receives those of coupons and points, nobody else does', async () => {
     const group = memberCalls(server, shop)
     const member = await makeMember(server, shop)
     const other = await makeMember(server, shop)

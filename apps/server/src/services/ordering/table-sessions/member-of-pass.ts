@@ -3,7 +3,9 @@ import { refused } from '../../../errors/refusal.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 
-/** The member for whom staff or a terminal act, by the pass of the code that they scanned; throws where it is no good. */
+/**
+ * Returns the member for whom staff or a terminal act, by the pass of the scanned code; throws if the pass is invalid.
+ */
 export const memberOfPass = (
   { config, now }: Pick<Ordering, 'config' | 'now'>,
   pass: string,

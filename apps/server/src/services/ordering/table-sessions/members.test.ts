@@ -30,7 +30,7 @@ const change = (client: TestClient, session: string, section: string) =>
 const totalOf = ({ result }: TableSession) => result.totals.total
 
 describe('a member’s own prices', () => {
-  it('ranks and the vip level count for the member who orders, in the session and in the menu (SESS-7.4)', async () => {
+  it('ranks and the vip level apply to the member who orders, in the session and in the menu (SESS-7.4)', async () => {
     const rank = await made('shopRanks', { name, expenditure: 0 })
     const own = { name, for: 'order', discountType: 'amount', shops: [shop.shop] }
     await made('orderDiscounts', { ...own, source: 'memberRank', ranks: [rank], discount: 3 })
@@ -57,7 +57,7 @@ describe('a member’s own prices', () => {
     expect(totalOf((await vip.calls.create()).session)).toBe(35.5)
   })
 
-  it('at a table somebody else sees plain prices for the own round; the bill has the member’s', async () => {
+  it('at a table other diners see plain prices for their round; the bill has the member’s', async () => {
     const rank = await made('shopRanks', { name, expenditure: 0 })
     await made('orderDiscounts', {
       name,
@@ -77,7 +77,7 @@ describe('a member’s own prices', () => {
 })
 
 describe('tableSessions/setUser', () => {
-  it('the session is the caller’s: coupons, rewards and spent points of the former go back (SESS-7.1, CALL-2.4)', async () => {
+  it('the session becomes the caller’s: coupons, rewards and spent points of the former member are returned (SESS-7.1, CALL-2.4)', async () => {
     const first = await makeMember(server, shop)
     const second = await makeMember(server, shop)
     const coupon = await group.giveCoupon(first.user)
@@ -95,7 +95,7 @@ describe('tableSessions/setUser', () => {
     expect(await setUser(await server.client(), session._id)).not.toHaveProperty('user')
   })
 
-  it('points that a rule of the session spends are taken once, follow the price, and go back', async () => {
+  it('points that a rule of the session spends are taken once, follow the price, and are returned', async () => {
     const own = await makeMemberShop(server)
     const calls = memberCalls(server, own)
     await made('orderDiscounts', {
@@ -125,7 +125,7 @@ describe('tableSessions/setUser', () => {
 })
 
 describe('tableSessions/changeSection', () => {
-  it('goes where the shop lets diners switch, to a section that serves (SESS-7.3)', async () => {
+  it('moves to a section that serves if the shop lets diners switch (SESS-7.3)', async () => {
     const own = await makeMemberShop(server, { onlineCanSwitchSection: true })
     const [first, second] = [
       await made('sections', { shop: own.shop, name, showOrder: 1 }),
@@ -152,7 +152,7 @@ describe('tableSessions/changeSection', () => {
 })
 
 describe('exceedMaxPending', () => {
-  it('counts a member’s orders that are neither paid nor fetched, and a visitor’s by the keys of the device (ORDER-1.5)', async () => {
+  it('counts a member’s orders that are unpaid or not yet handed over, and a visitor’s by the keys of the device (ORDER-1.5)', async () => {
     const own = await makeMemberShop(server, { maxPending: 2 })
     const member = await makeMember(server, own)
     const { session } = await member.calls.create()

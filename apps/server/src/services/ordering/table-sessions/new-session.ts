@@ -5,7 +5,7 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 import { newRestoreKey } from './restore-key.ts'
 
-/** The section that a session orders from now: the one it has while that serves, else the first that does. */
+/** Returns the section that a session orders from now: its own while that serves, else the first that does. */
 export const servingSection = (
   menu: Menu,
   chosen: string | null | undefined,
@@ -16,7 +16,7 @@ export const servingSection = (
   return chooseSection(serving, chosen ?? undefined).section?._id ?? null
 }
 
-/** A session that begins now: ongoing, nothing ordered, with the fields that its kind adds. Yet to be priced. */
+/** Returns a new session: ongoing, without orders, with the fields of its kind. The caller prices it. */
 export const newSession = (
   menu: Menu,
   type: OrderType,

@@ -33,7 +33,7 @@ interface PlacedRound {
   readonly stocks: readonly string[]
 }
 
-/** Locks the session; throws if it takes no order. Its section stays its own, also if another serves by now. */
+/** Locks the session; throws if it takes no order. Its section stays, also if another serves by now. */
 const lockedForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
   const { menu, data, now } = round
   const locked = await lockSession(transaction, data.session)
@@ -75,8 +75,8 @@ const placeRound = async (transaction: Database, round: Round): Promise<PlacedRo
 }
 
 /**
- * `create tableSessions/order`: adds the cart to a dine-in session. Rounds of one session follow one another, so that
- * phones that order at the same time lose nothing; a repeated call gets the saved answer.
+ * `create tableSessions/order`: adds the cart to a dine-in session. Rounds of one session are serialised, so that
+ * phones that order at the same time lose nothing; a retry gets the saved result.
  */
 export const order = async (
   { database, bus, now, menuOf, stocksChanged }: Ordering,

@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('entering by the code of a table', () => {
-  it('joins the open session of the table, or opens the one there can be, whoever comes first (SESS-3.3, CALL-2.1)', async () => {
+  it('joins the active session of the table, or opens the only one, whichever phone is first (SESS-3.3, CALL-2.1)', async () => {
     const entered = await Promise.all(Array.from({ length: 12 }, () => scan(shop.otherTable)))
     expect(new Set(entered.map(({ session }) => session._id)).size).toBe(1)
     expect(entered.filter(({ created }) => created)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('ordering at a table', () => {
     expect(await scan(shop.table)).toMatchObject({ created: false, session: next.session })
   })
 
-  it('ORDER-1.2: lines keep what was agreed when the menu changes', async () => {
+  it('ORDER-1.2: lines retain the agreed price when the menu changes', async () => {
     const own = await makeOrderingShop(server)
     const { session } = await scan(own.table, { shop: own.shop })
     await order(session._id, { cart: [lineOf(own.noodles)] })
@@ -123,7 +123,7 @@ describe('ordering at a table', () => {
     expect(last.result.totals.total).toBe(100.5)
   })
 
-  it('sets: children with their options, kept under the ids of the session', async () => {
+  it('sets: children with their options, stored under the ids of the session', async () => {
     const { session } = await scan(shop.table)
     const set = lineOf(shop.set, {
       id: 'set',
@@ -156,7 +156,7 @@ describe('ordering at a table', () => {
       await expect(order(session._id, { cart })).rejects.toMatchObject({ data: { code } })
   })
 
-  it('picks in a group that is named twice, or takes no part now, are refused: no discount by the back door', async () => {
+  it('picks in a group that is named twice, or does not take part, are refused: no discount by the back door', async () => {
     const own = await makeOrderingShop(server)
     const happyHour = await server.app.service('productOptions').create({
       shop: own.shop,
@@ -181,7 +181,7 @@ describe('ordering at a table', () => {
       })
   })
 
-  it('a required option that is missing → optionsInvalid, with what is wrong in each group (ORDER-1.3)', async () => {
+  it('a missing required option → optionsInvalid, with the error of each group (ORDER-1.3)', async () => {
     const { session } = await scan(shop.table)
     await expect(
       order(session._id, { cart: [lineOf(shop.noodles), lineOf(shop.tea, { id: 'tea' })] }),
@@ -205,7 +205,7 @@ describe('ordering at a table', () => {
     })
   })
 
-  it('a price that a client adds is refused with its path (ORDER-1.6)', async () => {
+  it('a price added by a client is refused with its path (ORDER-1.6)', async () => {
     const { session } = await scan(shop.table)
     for (const field of ['price', 'overridePrice', 'ordered', 'fromCoupon', 'manualDiscount'])
       await expect(
@@ -213,7 +213,7 @@ describe('ordering at a table', () => {
       ).rejects.toMatchObject({ code: 400, data: { field: `cart.0.${field}` } })
   })
 
-  it('a total that the diner did not see → priceChanged with the new result, and nothing is written (ORDER-1.1)', async () => {
+  it('a total that differs from the diner’s → priceChanged with the new result, and nothing is written (ORDER-1.1)', async () => {
     const { session } = await scan(shop.otherTable)
     await expect(
       order(session._id, { cart: [lineOf(shop.noodles)], expectedTotal: 1 }),
@@ -275,7 +275,7 @@ describe('the interval between orders', () => {
 })
 
 describe('sections', () => {
-  it('a table keeps its section when another begins to serve; a section that never served it is refused', async () => {
+  it('a table stays in its section when another begins to serve; a section that never served it is refused', async () => {
     const own = await makeOrderingShop(server)
     const made = await Promise.all(
       ['Lunch', 'Supper'].map((value, index) =>

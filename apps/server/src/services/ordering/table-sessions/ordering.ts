@@ -5,11 +5,11 @@ import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.ts'
 
-/** What the calls that order need. */
+/** What the ordering calls need. */
 export interface Ordering extends Pick<Runtime, 'config' | 'database' | 'bus' | 'now'> {
-  /** Returns the menu of a shop as it is now, with its stocks, or nothing if there is no such shop. */
+  /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
   readonly menuOf: (shop: string) => Promise<Menu | undefined>
-  /** Tells the shop's menus what is left of these products, soon and not more often than they can bear. */
+  /** Announces the stocks of these products to the shop's menus, throttled. */
   readonly stocksChanged: (shop: string, owners: readonly string[]) => void
 }
 
@@ -22,7 +22,7 @@ const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
   }
 }
 
-/** What ordering needs of the server. */
+/** Returns what ordering needs of the server. */
 export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
   const { config, database, bus, now } = runtime
   return {

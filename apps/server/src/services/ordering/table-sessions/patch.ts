@@ -20,7 +20,7 @@ import { sessionNotFound } from './session-refusals.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
-/** A change of a session's status by staff. `reach` is what the policy lets them change. */
+/** A change of a session's status by staff. `reach` restricts it to the sessions that their policy allows. */
 export interface SessionChange {
   readonly id: string
   readonly status: SessionStatus
@@ -39,7 +39,7 @@ const unchanged = (state: SessionState): Undone => ({
   coupons: [],
 })
 
-/** What the session's row becomes with its new status. */
+/** Returns the changes of the session's row for its new status. */
 const changesOf = async (
   transaction: Database,
   menu: Menu,
@@ -89,9 +89,9 @@ const changeStatus = async (
 }
 
 /**
- * `patch tableSessions/{id}`: closes a session, so that its table can be used again, or moves it along its statuses.
- * A session that is done gives its member points; one that is cancelled or void takes its open orders with it, and what
- * was used, earned and paid is undone.
+ * `patch tableSessions/{id}`: closes a session, so that its table is free, or moves it along its statuses. Completing a
+ * session credits its member with points; cancelling or voiding it cancels its open orders and undoes its coupons,
+ * points and payments.
  */
 export const patchSession = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,

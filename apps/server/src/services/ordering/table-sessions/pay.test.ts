@@ -60,7 +60,7 @@ describe('paying at the counter', () => {
     await expect(pay(session._id, 1)).rejects.toMatchObject({ data: { code: 'sessionClosed' } })
   })
 
-  it('the same key 10 times takes it once (PAY-1.2)', async () => {
+  it('the same key 10 times charges once (PAY-1.2)', async () => {
     const { session } = await orderingCalls(staff, shop).create()
     const idempotency = { idempotencyKey: idempotencyKey() }
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('paying at the counter', () => {
     expect(answers.map(({ paid }) => paid)).toEqual(Array.from({ length: 10 }, () => 20))
   })
 
-  it('what is fetched is done when it is paid and handed over (PAY-1.3)', async () => {
+  it('take-away is complete once it is paid and handed over (PAY-1.3)', async () => {
     const calls = orderingCalls(staff, shop)
     const { session, order } = await calls.create()
     expect(await pay(session._id, 38.5)).toMatchObject({ status: 'ongoing', outstanding: 0 })
@@ -78,7 +78,7 @@ describe('paying at the counter', () => {
     expect(await calls.session(session._id)).toMatchObject({ status: 'done', tvStatus: 'taken' })
   })
 
-  it('is for who takes money in that shop (PAY-1.8)', async () => {
+  it('is for staff who take payments in that shop (PAY-1.8)', async () => {
     const other = await makeMemberShop(server)
     const { session } = await orderingCalls(staff, shop).create()
     const stranger = await server.client(other.staff)
@@ -91,7 +91,7 @@ describe('paying at the counter', () => {
 })
 
 describe('paying from the balance', () => {
-  it('once, whatever the number of phones; a void gives it back, and takes the points back (PAY-1.2, PAY-1.6)', async () => {
+  it('once, whatever the number of phones; a void refunds it, and takes the points back (PAY-1.2, PAY-1.6)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 50)
     const { session } = await member.calls.scan(shop.otherTable)
@@ -106,7 +106,7 @@ describe('paying from the balance', () => {
     expect([await group.balance(member), await group.points(member)]).toEqual([50, 0])
   })
 
-  it('an order that is cancelled gives back what it was paid with (PAY-1.6)', async () => {
+  it('cancelling an order refunds its payment (PAY-1.6)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 50)
     const { session, order } = await member.calls.create()
@@ -122,7 +122,7 @@ describe('paying from the balance', () => {
     })
   })
 
-  it('too little, or somebody else’s: nothing is taken (PAY-1.4)', async () => {
+  it('too low, or another member’s: nothing is charged (PAY-1.4)', async () => {
     const member = await makeMember(server, shop)
     await group.giveBalance(member.user, 10)
     const { session } = await member.calls.create()

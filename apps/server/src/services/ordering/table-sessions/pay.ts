@@ -9,7 +9,7 @@ import type { Ordering } from './ordering.ts'
 import type { PaymentType } from '../../../tables/session-payments.ts'
 import { takePayment } from './take-payment.ts'
 
-/** What kind of payment a method of the shop is; a refusal is thrown where the counter cannot take it. */
+/** Returns the kind of payment of a shop's method; throws a refusal if the counter cannot take it. */
 const counterMethod = async (
   database: Database,
   id: string,
@@ -28,7 +28,7 @@ const counterMethod = async (
   })
 }
 
-/** `create tableSessions/pay`: staff of the session's shop took money at the counter. */
+/** `create tableSessions/pay`: staff of the session's shop record a payment at the counter. */
 export const pay = (
   ordering: Ordering,
   data: PayData,

@@ -8,16 +8,19 @@ import { tableSessions } from '../../../tables/table-sessions.ts'
 
 /** Unfinished orders that one diner may have if the shop sets no limit (ORDER-1.5). */
 const MAX_PENDING = 5
-/** Older ones do not count, in ms: nobody comes for them any more. */
+/** Age in ms beyond which unfinished orders do not count: they will not be picked up any more. */
 const PENDING_FOR = 24 * 3_600_000
 
-/** Whose orders are counted: a member's by the account, a visitor's by the keys that the device has. */
+/** The diner whose orders are counted: a member by the account, a visitor by the keys of the device. */
 const theirs = (actor: Actor, keys: readonly string[]) => {
   const ofDevice = keys.length === 0 ? undefined : inArray(tableSessions.restoreKey, [...keys])
   return actor.user === undefined ? ofDevice : or(eq(tableSessions.user, actor.user), ofDevice)
 }
 
-/** Why a diner must have an order finished first: too many without a table are neither paid nor fetched. */
+/**
+ * Returns the refusal of a diner who must finish an order first: too many without a table are unpaid or not handed
+ * over.
+ */
 export const pendingRefusal = async (
   database: Database,
   { shop }: Pick<Menu, 'shop'>,

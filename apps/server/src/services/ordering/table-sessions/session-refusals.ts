@@ -18,7 +18,7 @@ export const sessionClosed: Refusal = {
   message: 'Order is closed. Please scan QR Code again.',
 }
 
-/** Why nothing can be ordered in a session any more: it is not ongoing, or past its cut-off. */
+/** Returns why a session takes no more orders: it is not ongoing, or past its cut-off. */
 export const closedRefusal = (row: SessionRow, now: Date): Refusal | undefined => {
   if (row.type !== 'dineIn' || row.status !== 'ongoing') return sessionClosed
   if (row.orderCutoffTime === null || Date.parse(row.orderCutoffTime) > now.getTime())
@@ -49,7 +49,7 @@ const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
   },
 }
 
-/** Why a shop takes no order of this type now (SESS-4). */
+/** Returns why a shop takes no order of this type now (SESS-4). */
 export const shopRefusal = (
   { shop }: Pick<Menu, 'shop'>,
   type: OrderType,
@@ -61,10 +61,10 @@ export const shopRefusal = (
   return failure && shopRefusals[failure]
 }
 
-/** How late a picked time may come in, in ms: choosing and sending take their while. */
+/** How far a picked time may be in the past, in ms: choosing and sending take time. */
 const PICKUP_GRACE = 5 * 60_000
 
-/** Why an order cannot be fetched at the time that was picked: it is over, or the shop is closed for that then. */
+/** Returns why an order cannot be picked up at the chosen time: it is past, or the shop is closed then. */
 export const pickupRefusal = (
   menu: Pick<Menu, 'shop'>,
   type: OrderType,
@@ -83,7 +83,7 @@ export const pickupRefusal = (
   }
 }
 
-/** Why a table must wait before it orders again: `time` is when it may. */
+/** Returns why a table must wait before it orders again; `time` is when it may. */
 export const intervalRefusal = (
   { shop }: Pick<Menu, 'shop'>,
   { orders }: Pick<SessionState, 'orders'>,

@@ -38,8 +38,8 @@ const changed = async (
 }
 
 /**
- * `create tableSessions/setUser`: the session is the caller's from now on, or nobody's where nobody is signed in. What
- * belonged to the former member goes back: coupons, rewards, the points that rules spent; ranks and level follow.
+ * `create tableSessions/setUser`: assigns the session to the caller, or to no member if the caller is anonymous.
+ * Coupons, rewards and points spent by rules return to the former member; ranks and level follow.
  */
 export const setUser = (
   ordering: Ordering,

@@ -8,8 +8,8 @@ import { sessionNotFound } from './session-refusals.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
 /**
- * `create tableSessions/subscribe`: the connection hears the session from now on. It joins before the version is read:
- * what changes after that version is heard.
+ * `create tableSessions/subscribe`: subscribes the connection to the session. It joins before the version is read, so
+ * that it receives all changes after that version.
  */
 export const subscribe = async (
   app: App,

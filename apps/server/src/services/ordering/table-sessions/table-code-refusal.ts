@@ -3,7 +3,7 @@ import { onlineFailure, tableCodeFailure } from '@comanda/engine/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-/** How far the clock of a diner's phone may be ahead of ours, in ms. */
+/** How far the clock of a diner's phone may be ahead of the server's, in ms. */
 const CLOCK_SKEW = 60_000
 
 const messages = {
@@ -15,8 +15,8 @@ const messages = {
 } as const
 
 /**
- * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): out of time (a scan
- * of the future too), feature off, no such table; then the shop is not open for online, or not now.
+ * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): expired (or a scan
+ * of the future), feature off, no such table; then the shop is not open for online, or not now.
  */
 export const tableCodeRefusal = (
   { date }: Pick<CreateOrResumeData, 'date'>,

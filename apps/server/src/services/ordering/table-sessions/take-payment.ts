@@ -13,19 +13,19 @@ import { saveSession } from '../queries/save-session.ts'
 import { sessionClosed } from './session-refusals.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 
-/** A payment that is to be taken. */
+/** A payment to be made. */
 export interface TakenPayment {
   readonly type: PaymentType
   readonly method: string | null
-  /** Nothing: all that is left. */
+  /** The amount; all that is due by default. */
   readonly amount: number | undefined
   readonly tips: number | undefined
-  /** Whose balance pays. */
+  /** The member whose balance pays. */
   readonly user: string | null
   readonly actor: Actor
 }
 
-/** A call that takes a payment: the same key again takes nothing. */
+/** A call that makes a payment: the same key charges once. */
 export interface PaymentCall {
   readonly session: string
   readonly scope: string
@@ -73,7 +73,7 @@ const taken = async (
   return { state: { ...after, row: saved } }
 }
 
-/** Takes a payment for a session, once for each key; what is paid in full is closed. */
+/** Records a payment for a session, once for each key; a fully paid session is completed. */
 export const takePayment = (
   ordering: Ordering,
   { session, scope, key, payload }: PaymentCall,
@@ -83,7 +83,7 @@ export const takePayment = (
     const { shop } = locked.state.row
     const payment = await paymentOf(locked)
     const write = { shop, scope: `${scope}/${session}`, key, payload }
-    // No answer is saved: a retry gets the session as it is now, with what came after.
+    // No result is saved: a retry gets the session as it is now, with later changes.
     const { made } = await once(locked.transaction, write, async () => ({
       answer: undefined,
       changed: await taken(locked, payment),

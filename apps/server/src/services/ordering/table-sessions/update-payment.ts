@@ -7,8 +7,8 @@ import { saveSession } from '../queries/save-session.ts'
 import { sessionNotFound } from './session-refusals.ts'
 
 /**
- * `create tableSessions/updatePayment`: looks how the session's payments stand and closes what is paid in full. What a
- * client says of a payment is never believed.
+ * `create tableSessions/updatePayment`: checks the session's payments and completes it if it is fully paid. A client's
+ * claims about a payment are never believed.
  */
 export const updatePayment = (
   ordering: Ordering,

@@ -4,7 +4,7 @@ import { ANY_PRODUCT, ITSELF, type StockRow } from '../../../tables/product-stoc
 
 type Stock = ProductOptionStock['stock']
 
-/** The rows that hold the stock of a group of choices: that of the group, then those of its choices. */
+/** Returns the rows of a group's stock: that of the group, then those of its choices. */
 export const optionStockRows = (shop: string, productOption: string, stock: Stock): StockRow[] => {
   const own: StockRow = {
     shop,
@@ -21,7 +21,7 @@ export const optionStockRows = (shop: string, productOption: string, stock: Stoc
   return [own, ...values.map(({ _id, quantity }) => ({ ...own, choice: _id, quantity }))]
 }
 
-/** The stock that a group's rows hold; nothing where it is not counted. */
+/** Returns the stock of a group's rows, or undefined if it is not counted. */
 export const optionStockOf = (rows: readonly StockRow[]): Stock | undefined => {
   const own = rows.find((row) => row.choice === ITSELF)
   if (!own) return undefined

@@ -40,8 +40,8 @@ const orderTea = async (quantity: number, from = client): Promise<OrderResult> =
   return calls.order(session._id, { cart: [tea(quantity)] })
 }
 
-describe('stocks of choices whichever product they are picked for', () => {
-  it('law: what is kept of a stock is what was said', () => {
+describe('stocks of choices, whichever product they are picked for', () => {
+  it('law: a stock is read as it was written', () => {
     const id = fc.integer({ min: 1, max: 9 }).map((digit) => String(digit).repeat(24))
     const value = fc.record({ _id: id, quantity: fc.option(fc.integer({ min: 0, max: 1000 })) })
     const stock = fc.record(
@@ -60,7 +60,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     )
   })
 
-  it('a group that is not counted has none; a new one may come with its stock', async () => {
+  it('an uncounted group has no stock; a new one may be created with its stock', async () => {
     await expect(client.service('productOptionStocks').get(shop.ice)).rejects.toMatchObject({
       code: 404,
     })
@@ -77,7 +77,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     expect(await client.service('productOptions').get(made._id)).not.toHaveProperty('stock')
   })
 
-  it('an order takes from it, cancelling gives it back (STOCK-3.1)', async () => {
+  it('an order takes from it, cancelling returns it (STOCK-3.1)', async () => {
     await count(5)
     const { order } = await orderTea(3)
     expect((await left()).values).toEqual([{ _id: shop.lessIce, quantity: 2 }])
@@ -88,7 +88,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     expect((await left()).values).toEqual([{ _id: shop.lessIce, quantity: 5 }])
   })
 
-  it('more than there is → outOfStock with the choice and what is left; what staff keep back is not sold (STOCK-3.2)', async () => {
+  it('more than there is → outOfStock with the choice and the remaining quantity; what staff reserve is not sold (STOCK-3.2)', async () => {
     await count(5, { onlineThreshold: 2 })
     const detail = { productOption: shop.ice, choice: shop.lessIce, left: 3, field: 'cart.0' }
     await expect(orderTea(4)).rejects.toMatchObject({ data: { code: 'outOfStock', ...detail } })
@@ -114,7 +114,7 @@ describe('stocks of choices whichever product they are picked for', () => {
     expect((await left()).values).toEqual([{ _id: shop.lessIce, quantity: 0 }])
   })
 
-  it('menus have it, and hear of it when it changes', async () => {
+  it('menus contain it, and receive its changes', async () => {
     await count(5)
     const heard: ProductOptionStock[] = []
     client

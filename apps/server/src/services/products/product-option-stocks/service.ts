@@ -16,7 +16,7 @@ import { productOptions } from '../../../tables/product-options.ts'
 import { optionStocksOf } from './queries/option-stocks-of.ts'
 import { saveOptionStock } from './queries/save-option-stock.ts'
 
-/** The groups of which stocks are asked for: a stock has the group's id, and its shop. */
+/** The groups whose stocks are requested: a stock has the group's id, and its shop. */
 const columns = {
   _id: productOptions._id,
   productOption: productOptions._id,
@@ -58,7 +58,7 @@ const one = (id: unknown, params: CallParams): CallParams => ({
   query: { _id: String(id) },
 })
 
-/** What is left of the choices of groups, which staff may set at any moment. */
+/** The stocks of option groups, which staff may set at any moment. */
 export const productOptionStocks = serveRecords(description, ({ runtime: { database } }) => ({
   methods: {
     find: (params = {}) => stocksWithin(database, params),

@@ -13,7 +13,7 @@ const stocks: StockKeeping<ProductOption, NonNullable<ProductOption['stock']>> =
   join: withStock,
 }
 
-/** Groups of choices, each with what is left of its choices. */
+/** Groups of choices, each with its stock. */
 export const productOptions = serveRecords(description, ({ runtime: { database } }) => {
   const records = recordTable(description, table, ['stock'])
   const whole = wholeRecord<ProductOption>(database, records)

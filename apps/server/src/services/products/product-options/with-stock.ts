@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import { optionStocksOf } from '../product-option-stocks/queries/option-stocks-of.ts'
 
-/** The groups of choices, each with its stock where it is counted. */
+/** Adds its stock to each group that is counted. */
 export const withStock = async (
   database: Database,
   options: readonly ProductOption[],

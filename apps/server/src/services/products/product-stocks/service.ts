@@ -11,7 +11,7 @@ import { products } from '../../../tables/products.ts'
 import { saveStock } from './queries/save-stock.ts'
 import { stocksOf } from './queries/stocks-of.ts'
 
-/** The products of which stocks are asked for: a stock has the product's id, and its shop. */
+/** The products whose stocks are requested: a stock has the product's id, and its shop. */
 const columns = { _id: products._id, product: products._id, shop: products.shop }
 
 const table: RecordTable = {
@@ -38,7 +38,7 @@ const stocksWithin = async (database: Database, params: CallParams): Promise<Pro
 
 const notFound = () => new NotFound('This product is not counted.')
 
-/** What is left of products, which staff may set at any moment. */
+/** The stocks of products, which staff may set at any moment. */
 export const productStocks = serveRecords(description, ({ runtime: { database } }) => ({
   methods: {
     find: (params = {}) => stocksWithin(database, params),

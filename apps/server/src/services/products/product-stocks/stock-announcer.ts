@@ -2,12 +2,12 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { optionStocksOf } from '../product-option-stocks/queries/option-stocks-of.ts'
 import { stocksOf } from './queries/stocks-of.ts'
 
-/** How long changes of a shop's stocks are gathered before its menus hear of them, in ms. */
+/** How long changes of a shop's stocks are batched before they are announced to its menus, in ms. */
 export const GATHER_FOR = 200
 
 /**
- * Tells menus what is left. Changes are gathered for a moment, so that a rush of orders costs a shop's phones a few
- * events a second and the database one query each.
+ * Announces stocks to menus. Changes are batched, so that a rush of orders costs a shop's phones a few events a second
+ * and the database one query each.
  */
 export class StockAnnouncer {
   readonly #waiting = new Map<string, Set<string>>()
@@ -17,7 +17,7 @@ export class StockAnnouncer {
     this.#parts = parts
   }
 
-  /** The stocks of these products and groups of choices changed, in a transaction that is done. */
+  /** Queues the changed stocks of these products and option groups, after the transaction has committed. */
   changed(shop: string, owners: readonly string[]): void {
     if (owners.length === 0) return
     const waiting = this.#waiting.get(shop)
@@ -46,7 +46,7 @@ export class StockAnnouncer {
 
 const announcers = new WeakMap<Runtime, StockAnnouncer>()
 
-/** The announcer of a server: one, so that the orders of all its calls are gathered together. */
+/** Returns the announcer of a server: only one, so that the orders of all calls share batches. */
 export const stockAnnouncerOf = (runtime: Runtime): StockAnnouncer => {
   const announcer = announcers.get(runtime) ?? new StockAnnouncer(runtime)
   announcers.set(runtime, announcer)

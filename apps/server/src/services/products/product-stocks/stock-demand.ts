@@ -3,13 +3,16 @@ import { groupBy } from '../../../records/group-by.ts'
 import { ANY_PRODUCT, ITSELF, type StockDemand } from '../../../tables/product-stocks.ts'
 
 /**
- * A word for the stock that a demand is for, by which demands are added up and rows are found. Words sort as the rows do:
- * the separator stands before every digit.
+ * A key of the demanded stock, by which demands are added up and rows are found. Keys sort as the rows do: the
+ * separator sorts before every digit.
  */
 export const stockKey = (stock: Omit<StockDemand, 'units'>): string =>
   `${stock.product}/${stock.productOption}/${stock.choice}`
 
-/** What a line takes: of its product, and of each of its choices, both ways of counting them. Set children take for themselves. */
+/**
+ * Returns what a line takes: of its product, and of each of its choices, in both ways of counting them. Set children
+ * have demands of their own.
+ */
 export const lineDemand = (line: CartLine): StockDemand[] => {
   const { product, quantity = 1, options = [] } = line
   if (product === undefined) return []
@@ -26,7 +29,7 @@ export const lineDemand = (line: CartLine): StockDemand[] => {
   return [{ product, productOption: ITSELF, choice: ITSELF, units: quantity }, ...choices]
 }
 
-/** Demands for the same stock as one, in the order in which stocks are held: so that two orders never wait in a ring. */
+/** Adds up the demands for each stock, in the order in which stocks are locked, so that two orders never deadlock. */
 export const totalDemand = (demands: readonly StockDemand[]): StockDemand[] => {
   const byStock = groupBy(demands, stockKey)
   return [...byStock.keys()].toSorted().flatMap((key) => {
@@ -36,7 +39,7 @@ export const totalDemand = (demands: readonly StockDemand[]): StockDemand[] => {
   })
 }
 
-/** The ids of the products and groups of choices whose stocks these are: what menus are to hear of. */
+/** Returns the ids of the products and groups of these stocks, for announcing them to menus. */
 export const stockOwners = (
   stocks: readonly Pick<StockDemand, 'product' | 'productOption'>[],
 ): string[] => [

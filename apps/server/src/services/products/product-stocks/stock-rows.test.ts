@@ -24,7 +24,7 @@ const stock = fc.record(
   { requiredKeys: ['mode', 'quantity'] },
 )
 
-test('law: what is kept of a stock is what was said', () => {
+test('law: a stock is read as it was written', () => {
   fc.assert(
     fc.property(stock, (said) => {
       expect(stockOf(stockRows('shop', 'product', said))).toEqual(said)
@@ -32,7 +32,7 @@ test('law: what is kept of a stock is what was said', () => {
   )
 })
 
-test('a product that has no row of its own is not counted', () => {
+test('a product without a row of its own is not counted', () => {
   expect(stockOf([])).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ const of = (product: string, units: number) => ({
   units,
 })
 
-test('demands for one stock are added up, and stand in one order whatever the cart’s is', () => {
+test('demands for one stock are added up, in one order whatever the cart’s is', () => {
   const one = totalDemand([of('b', 1), of('a', 2), of('b', 4)])
   expect(one).toEqual([of('a', 2), of('b', 5)])
   expect(totalDemand([of('a', 2), of('b', 4), of('b', 1)])).toEqual(one)

@@ -5,7 +5,7 @@ import { ITSELF, type StockRow } from '../../../tables/product-stocks.ts'
 
 type Stock = ProductStock['stock']
 
-/** The rows that hold a product's stock: its own, then those of its choices. */
+/** Returns the rows of a product's stock: its own, then those of its choices. */
 export const stockRows = (shop: string, product: string, stock: Stock): StockRow[] => {
   const own: StockRow = {
     shop,
@@ -35,7 +35,7 @@ const choicesOf = (rows: readonly StockRow[]): NonNullable<Stock['productOptions
   }))
 }
 
-/** The stock that a product's rows hold; nothing where it is not counted. */
+/** Returns the stock of a product's rows, or undefined if it is not counted. */
 export const stockOf = (rows: readonly StockRow[]): Stock | undefined => {
   const own = rows.find((row) => row.productOption === ITSELF)
   if (!own) return undefined

@@ -5,26 +5,26 @@ import { TableService, type TableServiceOptions } from '../../../table-service/t
 import type { ReadWhole } from '../../../table-service/whole-record.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 
-/** A record that has a stock, which is kept in a table of its own. */
+/** A record with a stock, which is stored in a table of its own. */
 export interface Stocked<S> {
   readonly _id: string
   readonly shop: string
   readonly stock?: S
 }
 
-/** How the stocks of some records are kept. */
+/** How the stocks of some records are stored. */
 export interface StockKeeping<R, S> {
-  /** Puts a stock in the place of the one there was; none leaves the record uncounted. */
+  /** Replaces a record's stock; `undefined` makes the record uncounted. */
   save(
     transaction: Database,
     record: { readonly _id: string; readonly shop: string },
     stock: S | undefined,
   ): Promise<void>
-  /** The records, each with its stock where it is counted. */
+  /** Adds its stock to each record that is counted. */
   join(database: Database, records: readonly R[]): Promise<R[]>
 }
 
-/** What creates or changes a record, told apart from its stock. */
+/** The fields that create or change a record, without its stock. */
 const apart = <S>(data: object & { stock?: S }): { stock?: S; rest: object } => {
   const { stock, ...rest } = data
   return stock === undefined ? { rest } : { stock, rest }
@@ -46,7 +46,7 @@ const tableParams = (params: CallParams | undefined): CallParams => {
   return { ...params, query: { ...params?.query, $select: own } }
 }
 
-/** Records, each with what is left of it. */
+/** Records, each with its stock. */
 export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
   readonly stocks: StockKeeping<R, S>
   constructor(
@@ -74,7 +74,7 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
 
   override create(data: unknown, params?: CallParams): Promise<R | R[]> {
     const { stock, rest } = apart(data as { stock?: S | null })
-    // A new record that is not counted has no rows of stock to keep or to read.
+    // A new record that is not counted has no stock rows to save or read.
     if (!stock) return super.create(rest, tableParams(params))
     return this.changing(params, stock, (own) => super.create(rest, own))
   }

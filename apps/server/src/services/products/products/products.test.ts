@@ -51,7 +51,7 @@ describe('products', () => {
     })
   })
 
-  it('what is wrong deep inside is told by its path', async () => {
+  it('a deeply nested error is reported by its path', async () => {
     await expect(
       create({ priceModifiers: [{ type: 'section' }, { type: 'section', price: '5' }] }),
     ).rejects.toMatchObject({ code: 400, data: { field: 'priceModifiers.1.price' } })
@@ -62,7 +62,7 @@ describe('products', () => {
     await expect(create({ cost: 5 })).rejects.toMatchObject({ code: 400, data: { field: 'cost' } })
   })
 
-  it('a stock comes with its product, is changed with it, and goes with it', async () => {
+  it('a stock is created, changed and deleted with its product', async () => {
     const { _id } = await create({ stock })
     const products = manager.service('products')
     expect(await products.get(_id)).toMatchObject({ stock })
@@ -80,7 +80,7 @@ describe('products', () => {
     await expect(products.get(_id)).rejects.toMatchObject({ code: 404 })
   })
 
-  it('read by its id alone, by a condition or in a transaction, a product is the same', async () => {
+  it('a product is the same read by its id, by a condition or in a transaction', async () => {
     const choices = [{ productOption: 'd'.repeat(24), values: [{ _id: shop, quantity: 4 }] }]
     const products = server.app.service('products')
     const database = server.runtime.database

@@ -13,7 +13,7 @@ const stocks: StockKeeping<Product, NonNullable<Product['stock']>> = {
   join: withStock,
 }
 
-/** Products, each with what is left of it. */
+/** Products, each with its stock. */
 export const products = serveRecords(description, ({ runtime: { database } }) => {
   const records = recordTable(description, table, ['stock'])
   const options = { database, table: records, newId: newRecordId }

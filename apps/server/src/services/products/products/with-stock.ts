@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import { stocksOf } from '../product-stocks/queries/stocks-of.ts'
 
-/** The products, each with its stock where it is counted. */
+/** Adds its stock to each product that is counted. */
 export const withStock = async (
   database: Database,
   products: readonly Product[],

@@ -14,7 +14,7 @@ import { reservedParties } from './queries/reserved-parties.ts'
 
 type SlotState = AvailabilityResult['sessions'][number]['slots'][number]['state']
 
-/** Says of a slot whether the party can have it. */
+/** Returns the state of a slot for the party. */
 type StateOf = (slot: TimeSlot) => SlotState
 
 const isPast = ({ date, time }: TimeSlot, now: LocalMoment): boolean =>
@@ -35,11 +35,11 @@ const stateFinder = (
   }
 }
 
-/** Whether a slot is one that was asked for: any, those of a dining session, or that very one. */
+/** Returns true if a slot matches the request: any, those of a dining session, or that very one. */
 const isAsked = ({ session, time }: TimeSlot, asked: AvailabilityData): boolean =>
   (asked.diningSession ?? session) === session && (asked.time ?? time) === time
 
-/** The dining sessions of a day with their slots; those without any that day are left out. */
+/** Returns the dining sessions of a day with their slots, without those that have none that day. */
 const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
   book.sessions.flatMap((session) => {
     const slots = slotsOfDay([session], date, book.settings.slotMinutes)
@@ -47,7 +47,7 @@ const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
     return slots.length > 0 ? [{ _id: session._id, name: session.name, slots: states }] : []
   })
 
-/** `create reservations/availability`: what a party could reserve now. Nothing is held by asking. */
+/** `create reservations/availability`: returns what a party could reserve now, without locking any of it. */
 export const availability = async (
   { database, now }: Pick<Booking, 'database' | 'now'>,
   data: AvailabilityData,

@@ -1,11 +1,11 @@
 import type { Runtime } from '../../../runtime/runtime.ts'
 
-/** What the calls about reservations work with. */
+/** What the reservation calls need. */
 export type Booking = Pick<Runtime, 'config' | 'database' | 'bus' | 'mailer' | 'now'>
 
-/** Who calls about a reservation. */
+/** The caller of a reservation call. */
 export interface Caller {
-  /** The member whose reservation it becomes. */
+  /** The member who owns the reservation. */
   readonly user?: string
   readonly isStaff: boolean
   readonly address?: string

@@ -8,7 +8,10 @@ import { changeReservation } from './queries/change-reservation.ts'
 import { lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
-/** `create reservations/cancel` by the guest. What is cancelled already is answered as it is: a retry does no harm. */
+/**
+ * `create reservations/cancel` by the guest. A reservation that is already cancelled is returned unchanged, so that
+ * retries are safe.
+ */
 export const cancel = async (
   booking: Booking,
   { reservation }: CancelReservationData,

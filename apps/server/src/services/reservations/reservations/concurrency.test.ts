@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 const numbers = (seed: number): ((below: number) => number) => {
   let state = seed
   return (below) => {
@@ -62,7 +62,7 @@ const orRefused = async (call: Promise<unknown>): Promise<Reservation | undefine
   }
 }
 
-/** Books, moves and cancels, as a guest who cannot decide. Staff's connections are not limited in number. */
+/** Books, moves and cancels, as an undecided guest. Connections of staff are not rate limited. */
 const dither = async (client: TestClient, seed: number): Promise<void> => {
   const next = numbers(seed)
   const own: string[] = []
@@ -79,8 +79,8 @@ const dither = async (client: TestClient, seed: number): Promise<void> => {
   }
 }
 
-it('30 guests who book, move and cancel at the same time never sit on more than there is (RES-2.4)', async () => {
-  // One after the other: so many attempts to sign in at once would be refused.
+it('30 guests who book, move and cancel at the same time never exceed the seats (RES-2.4)', async () => {
+  // One after the other: so many concurrent sign-ins would be refused.
   const clients: TestClient[] = []
   while (clients.length < 30) clients.push(await server.client(shop.staff))
   await Promise.all(clients.map((client, seed) => dither(client, seed + 1)))

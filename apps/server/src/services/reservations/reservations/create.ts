@@ -15,7 +15,7 @@ import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
 import { reservations } from '../../../tables/reservations.ts'
 
-/** Reservations that one address may make in a quarter of an hour: a shop's book is not filled by a joker. */
+/** Reservations of one address in 15 minutes, so that a prankster cannot fill a shop's book. */
 const mostPerAddress = 20
 
 const limitOf = (address = '') => ({ name: `reservations/${address}`, most: mostPerAddress })
@@ -57,7 +57,7 @@ const write = async (
   return { answer: reservationRecord(row) }
 }
 
-/** `create reservations/create`: takes a place, tested again while the shop's book is held. */
+/** `create reservations/create`: books a table, checked again once the shop's book is locked. */
 export const create = async (
   booking: Booking,
   data: CreateReservationData,

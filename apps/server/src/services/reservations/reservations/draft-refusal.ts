@@ -47,13 +47,13 @@ const nearestOf = (draft: SlotDraft, book: ShopBook, reserved: readonly Reserved
   }))
 }
 
-/** Why a draft cannot be taken into the shop's book; nothing where it can. `reserved` are the other parties. */
+/** Returns why a draft cannot be booked, or undefined if it can. `reserved` are the other parties. */
 export const draftRefusal = (
   draft: SlotDraft,
   book: ShopBook,
   reserved: readonly ReservedParty[],
 ): Refusal | undefined => {
-  // Two dining sessions may share a time: the guest's own is the one that counts.
+  // Two dining sessions may share a time: the guest's choice decides.
   const sessions = book.sessions.filter(({ _id }) => _id === draft.diningSession)
   if (sessions.length === 0) return invalid('slotNotAvailable', 'diningSession')
   if (clockTime(clockMinutes(draft.time)) !== draft.time) return invalid('slotNotAvailable', 'time')

@@ -21,7 +21,7 @@ import type { ReservationRow } from '../../../tables/reservations.ts'
 interface Change {
   readonly book: ShopBook
   readonly data: EditReservationData
-  /** Staff change what is still to come whenever they are asked to. */
+  /** Staff may change an upcoming reservation at any time. */
   readonly isStaff: boolean
   readonly now: number
 }
@@ -58,7 +58,7 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
   return { answer: reservationRecord(changed) }
 }
 
-/** `create reservations/edit`: all of it anew; its own place counts as free. */
+/** `create reservations/edit`: checks all of it again; its own table counts as free. */
 export const edit = async (
   booking: Booking,
   data: EditReservationData,

@@ -6,8 +6,8 @@ import type { ReservationRow } from '../../../tables/reservations.ts'
 const hour = 3_600_000
 
 /**
- * Why a guest may neither cancel nor change a reservation any more. The limit is the one that was told when it was
- * reserved; it holds for changes too, or one could move a reservation away from it.
+ * Returns why a guest may neither cancel nor change a reservation any more. The limit announced when it was booked
+ * applies to changes too: otherwise one could move a reservation past it.
  */
 export const guestRefusal = (row: ReservationRow, now: number): Refusal | undefined => {
   const cancelHours = (Date.parse(row.startTime) - Date.parse(row.cancelUntil)) / hour

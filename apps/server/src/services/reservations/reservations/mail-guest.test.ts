@@ -84,7 +84,7 @@ describe('mails to the guest', () => {
     expect((await mail.mailTo('lee@comanda.test', 2)).subject).toMatch(/^Cancelled: /)
   })
 
-  it('no more than ten in a quarter of an hour, whatever is booked for that address', async () => {
+  it('no more than ten in 15 minutes, whatever is booked for that address', async () => {
     const staff = await server.client(shop.staff)
     for (let table = 0; table < 12; table += 1)
       await staff.service('reservations/create').create({

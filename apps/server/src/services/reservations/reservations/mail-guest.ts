@@ -11,12 +11,12 @@ import { shops } from '../../../tables/shops.ts'
 import type { Booking } from './booking.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 
-/** Mails about reservations that one address gets in a quarter of an hour: nobody is pestered through us. */
+/** Mails about reservations that one address gets in 15 minutes, so that the server cannot be used to spam it. */
 const mostMails = 10
 
 type ReservationTemplate = Extract<TemplateName, `reservation${string}`>
 
-/** A calendar day in words. */
+/** Returns a calendar day in words. */
 const dayText = (date: string, locale: MailLocale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -57,7 +57,7 @@ const isWithinLimit = async (
 }
 
 /**
- * Writes to the guest what became of a reservation, where mail is configured and an address is known: in the transaction
+ * Mails the guest about a change of the reservation if mail is configured and an address is known, in the transaction
  * of the change. The caller wakes the mailer after it.
  */
 export const mailGuest = async (

@@ -8,7 +8,7 @@ import { changeReservation } from './queries/change-reservation.ts'
 import { lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
-/** What the guest is written to. Who is seated, or did not come, knows. */
+/** The changes that are mailed. Guests who are seated or did not come need no mail. */
 const letters = {
   confirmed: 'reservationConfirmed',
   cancelled: 'reservationCancelled',
@@ -29,8 +29,8 @@ const illegal = (from: Reservation['status'], to: Reservation['status']) =>
   })
 
 /**
- * `patch reservations/{id}` by staff: moves a reservation along its states. Setting the state that it has is no change.
- * Who comes after being given up is seated whatever the book says: they stand at the door.
+ * `patch reservations/{id}` by staff: moves a reservation along its states. Setting the same state changes nothing. A
+ * no-show who arrives late is seated whatever the book says: they are at the door.
  */
 export const patch = async (
   booking: Booking,

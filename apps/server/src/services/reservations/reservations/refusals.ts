@@ -19,7 +19,7 @@ export const reservationExpired: Refusal = {
   message: 'This booking was expired',
 }
 
-/** `hours` is what the message tells. */
+/** `hours` is a value of the message. */
 export const cancelTooLate = (hours: number): Refusal => ({
   kind: 'Conflict',
   code: 'cancelTooLate',

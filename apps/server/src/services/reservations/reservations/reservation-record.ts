@@ -2,5 +2,5 @@ import type { Reservation } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 
-/** The reservation as it is answered. */
+/** Returns the reservation as it is on the wire. */
 export const reservationRecord = (row: ReservationRow): Reservation => withoutNulls(row)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // A quarter of an hour for each test, so that no test meets the limit of another; noon of March 2nd in Hong Kong.
+  // 15 minutes for each test, so that none reaches the rate limit of another; noon of March 2nd in Hong Kong.
   now = Math.max(now + 3_600_000, Date.parse('2026-03-02T04:00:00Z'))
   shop = await makeOrderingShop(server)
   await server.app.service('reservationSettings').create({
@@ -96,7 +96,7 @@ describe('availability', () => {
     ])
   })
 
-  it('a slot is full while others sit then, 90 minutes each way, and free for who edits', async () => {
+  it('a slot is full while others sit then, 90 minutes each way, and free for its own guest', async () => {
     const { _id } = await book({ adults: 8 })
     const states = statesOf(await ask(), dinner)
     expect(states.get('18:00')).toBe('full')
@@ -106,7 +106,7 @@ describe('availability', () => {
     expect(statesOf(await ask({ reservation: _id }), dinner).get('18:30')).toBe('free')
   })
 
-  it('a day is available for one time of a dining session where that very slot is free', async () => {
+  it('a day is available for one time of a dining session if that very slot is free', async () => {
     const { _id } = await book({ adults: 8 })
     expect(await isFree({ diningSession: dinner, time: '18:30' })).toBe(false)
     expect(await isFree({ diningSession: dinner, time: '18:30', reservation: _id })).toBe(true)
@@ -114,7 +114,7 @@ describe('availability', () => {
     expect(await isFree({ diningSession: lunch, time: '18:30' })).toBe(false)
   })
 
-  it('what has passed today is past; a party that is too large finds no day', async () => {
+  it('earlier slots of today are past; a party that is too large finds no day', async () => {
     now = Date.parse('2026-03-02T05:00:00Z')
     const states = statesOf(await ask({ date: '2026-03-02' }), lunch)
     expect(states.get('12:45')).toBe('past')
@@ -122,7 +122,7 @@ describe('availability', () => {
     expect((await ask({ adults: 21 })).days.some(({ isAvailable }) => isAvailable)).toBe(false)
   })
 
-  it('a shop that takes none says so', async () => {
+  it('a shop without reservations says so', async () => {
     const other = await makeOrderingShop(server)
     await expect(ask({ shop: other.shop })).rejects.toMatchObject({
       data: { code: 'reservationClosed' },
@@ -131,7 +131,7 @@ describe('availability', () => {
 })
 
 describe('booking', () => {
-  it('answers a number, when it begins and until when it may be cancelled; its link reaches it', async () => {
+  it('returns a number, its start and its cancellation deadline; its link finds it', async () => {
     const booked = await book({ remark: 'By the window' })
     expect(booked).toMatchObject({
       number: '101',
@@ -180,7 +180,7 @@ describe('booking', () => {
     })
   })
 
-  it('the same key 20 times is one reservation and one answer; another payload is refused (RES-2.5)', async () => {
+  it('the same key 20 times is one reservation and one result; another payload is refused (RES-2.5)', async () => {
     const key = idempotencyKey()
     const data = { shop: shop.shop, ...draft(), termsAccepted: true, idempotencyKey: key }
     const service = guest.service('reservations/create')
@@ -191,7 +191,7 @@ describe('booking', () => {
     })
   })
 
-  it('50 sockets for the last table → one gets it, the others hear slotFull (RES-2.4)', async () => {
+  it('50 sockets for the last table → one gets it, the others are refused with slotFull (RES-2.4)', async () => {
     await book({ adults: 6 })
     const clients = await Promise.all(Array.from({ length: 50 }, () => server.client()))
     const outcomes = await Promise.all(
@@ -206,7 +206,7 @@ describe('booking', () => {
     expect(outcomes.filter((outcome) => outcome === 'slotFull')).toHaveLength(49)
   })
 
-  it('one address makes at most 20 in a quarter of an hour; staff as many as call', async () => {
+  it('one address books at most 20 in 15 minutes; staff are not limited', async () => {
     const single = { adults: 1, time: '12:00', diningSession: lunch }
     for (let day = 3; day < 23; day += 1)
       await book({ ...single, date: `2026-03-${String(day).padStart(2, '0')}` })
@@ -216,8 +216,8 @@ describe('booking', () => {
   })
 })
 
-describe('a guest changes it', () => {
-  it('to another time, all of it anew; its own place counts as free (RES-1.3)', async () => {
+describe('changes by a guest', () => {
+  it('to another time, all of it checked again; its own table counts as free (RES-1.3)', async () => {
     const { _id } = await book({ adults: 8, remark: 'Cake' })
     const changed = await change(_id, { adults: 8, time: '18:45' })
     expect(changed).toMatchObject({ _id, number: '101', time: '18:45', version: 1 })
@@ -225,7 +225,7 @@ describe('a guest changes it', () => {
     expect(statesOf(await ask(), dinner).get('20:00')).toBe('full')
   })
 
-  it('not to a slot that is full', async () => {
+  it('not to a full slot', async () => {
     await book({ adults: 8, time: '12:00', diningSession: lunch })
     const { _id } = await book()
     await expect(change(_id, { time: '12:30', diningSession: lunch })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('a guest changes it', () => {
     expect(await guest.service('reservations').get(_id)).toMatchObject({ time: '18:30' })
   })
 
-  it('and cancels it until two hours before; a retry is answered alike', async () => {
+  it('and cancellation until two hours before; a retry gets the same response', async () => {
     const { _id } = await book({ adults: 8 })
     const cancelled = await cancel(_id)
     expect(cancelled).toMatchObject({ status: 'cancelled' })
@@ -243,7 +243,7 @@ describe('a guest changes it', () => {
     await expect(change(_id)).rejects.toMatchObject({ data: { code: 'reservationExpired' } })
   })
 
-  it('later it is too late; when its time has come it has expired (RES-3.3, RES-3.4)', async () => {
+  it('after that it is too late; past its time it has expired (RES-3.3, RES-3.4)', async () => {
     const { _id, cancelUntil, startTime } = await book()
     const before = now
     now = Date.parse(cancelUntil) + 1
@@ -254,7 +254,7 @@ describe('a guest changes it', () => {
     now = before
   })
 
-  it('hears what becomes of it, and nobody else does', async () => {
+  it('are announced to the guest, and to nobody else', async () => {
     const { _id } = await book()
     const other = await server.client()
     const heard: string[] = []
@@ -280,7 +280,7 @@ const found = (client: TestClient, query: object = {}) =>
   }) as Promise<Page<Reservation>>
 
 describe('members and staff', () => {
-  it('staff who look at the shop hear of a new one, and so does its member', async () => {
+  it('staff who subscribe to the shop receive a new one, and so does its member', async () => {
     const heard: string[] = []
     const hear = (client: TestClient, who: string): void => {
       client.service('reservations').on('created', ({ number }: Reservation) => {
@@ -298,7 +298,7 @@ describe('members and staff', () => {
     await expect.poll(() => heard.toSorted()).toEqual([`member ${number}`, `staff ${number}`])
   })
 
-  it('a member finds the own; staff those of their shop; a stranger none (RES-3.5)', async () => {
+  it('a member finds the own; staff those of their shop; others none (RES-3.5)', async () => {
     const member = await server.client(await makeAccount(server, `m-${shop.shop}`))
     const mine = await book({}, member)
     await book({ time: '20:30' })
@@ -317,7 +317,7 @@ describe('members and staff', () => {
     ).rejects.toMatchObject({ code: 403 })
   })
 
-  it('a reservation that staff write down is not theirs', async () => {
+  it('a reservation booked by staff is not theirs', async () => {
     const staff = await server.client(shop.staff)
     expect(await book({}, staff)).not.toHaveProperty('user')
   })

@@ -18,7 +18,7 @@ import { subscribe } from './subscribe.ts'
 
 const { calls } = description
 
-/** Tables that are reserved for guests, and the calls by which guests reserve them. */
+/** Reservations of tables, and the calls by which guests book them. */
 export const reservations: readonly Served[] = [
   serveRecords(description, ({ runtime }) => {
     const records = new TableService<Reservation>({

@@ -1,7 +1,7 @@
 import { instantAt } from '@comanda/engine/time'
 import type { ShopBook } from './queries/load-shop-book.ts'
 
-/** When a slot begins, and until when the guest may change or cancel what is reserved for it. */
+/** Returns when a slot begins, and until when the guest may change or cancel a reservation of it. */
 export const slotTimes = (
   { timeZone, settings }: ShopBook,
   { date, time }: { readonly date: string; readonly time: string },

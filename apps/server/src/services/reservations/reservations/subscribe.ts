@@ -5,8 +5,8 @@ import { channelOf } from '../../../realtime/channels.ts'
 import { loadReservation } from './queries/load-reservation.ts'
 
 /**
- * `create reservations/subscribe`: the connection hears the reservation from now on. It joins before the version is
- * read: what changes after that version is heard.
+ * `create reservations/subscribe`: subscribes the connection to the reservation. It joins before the version is read,
+ * so that it receives all changes after that version.
  */
 export const subscribe = async (
   app: App,

@@ -21,13 +21,13 @@ const rows = recordTable(description, table)
 
 type Stored = Omit<GiftBookmarkRecord, 'gift'> & { readonly gift: unknown }
 
-/** Returns the record with its reward, or nothing if that is gone or hidden. */
+/** Returns the record with its reward, or undefined if that is deleted or hidden. */
 const populated = async (app: App, row: Stored): Promise<GiftBookmarkRecord | undefined> => {
   const gift = await shownRecord<Gift>(app, 'gifts', String(row.gift))
   return gift && { ...row, gift }
 }
 
-/** The rewards that members keep in mind. */
+/** Members' bookmarks of rewards. */
 export const giftBookmarkRecords = serveRecords(
   description,
   ({ app, runtime: { database, now } }) => ({
@@ -52,7 +52,7 @@ export const giftBookmarkRecords = serveRecords(
         return row ? { ...row, gift: kept.gift } : kept
       },
       remove: async (id, params) => {
-        // If its reward is gone or hidden, the record is returned as it was stored, with the id.
+        // If its reward is deleted or hidden, the record is returned as it was stored, with the id.
         const removed = await removeRecord<GiftBookmarkRecord>(database, rows, id, params)
         return Array.isArray(removed) ? removed : ((await populated(app, removed)) ?? removed)
       },

@@ -6,7 +6,7 @@ import { announceLeft } from './announce-left.ts'
 import { pointRecord } from '../../members/point-records/point-record.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 
-/** Tells a member of the coupon of a reward and of the points that it took. Only after the transaction. */
+/** Announces to a member the coupon of a reward and the points spent on it. Only after the transaction. */
 export const announceGift = async (
   database: Database,
   bus: EventBus,

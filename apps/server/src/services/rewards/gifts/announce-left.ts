@@ -4,7 +4,7 @@ import { recordOf } from '../../../table-service/row.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
 import { gifts } from '../../../tables/gifts.ts'
 
-/** Tells how many are left of rewards that are counted. Only after the transaction. */
+/** Announces the remaining quantity of counted rewards. Only after the transaction. */
 export const announceLeft = async (
   database: Database,
   bus: EventBus,

@@ -1,7 +1,10 @@
 import type { GiftState } from '@comanda/engine/coupons'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-/** Why a reward cannot be taken: points that are missing, else how it stands (`data.state`). In a cart it is a coupon. */
+/**
+ * Returns why a reward cannot be redeemed: insufficient points, else its state (`data.state`). In a cart it is a
+ * coupon.
+ */
 export const giftRefusal = (gift: string, standing: GiftState, field: string): Refusal =>
   standing.state === 'needPoints'
     ? {

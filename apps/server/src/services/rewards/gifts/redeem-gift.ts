@@ -15,7 +15,7 @@ import { giftRefusal } from './gift-refusal.ts'
 import { giftRecords } from '../../../tables/gift-records.ts'
 import { gifts } from '../../../tables/gifts.ts'
 
-/** Who takes which reward where. */
+/** A redemption: member, reward and shop. */
 export interface Redeeming {
   readonly gift: string
   readonly user: string
@@ -48,7 +48,7 @@ const redeemedBy = async (transaction: Database, user: string, gift: string): Pr
   return row?.times ?? 0
 }
 
-/** One less is left of a reward that is counted; `false` where none was. */
+/** Decrements the quantity of a counted reward. Returns `false` if none is left. */
 const isOneTaken = async (transaction: Database, gift: string): Promise<boolean> => {
   const { rowCount } = await transaction
     .update(gifts)
@@ -58,8 +58,8 @@ const isOneTaken = async (transaction: Database, gift: string): Promise<boolean>
 }
 
 /**
- * Takes a reward for points in a transaction: its coupon is the member's then. Whoever redeems holds the member's points
- * first, so that limits count; then the reward, of which one less is left. A refusal is thrown.
+ * Redeems a reward for points in a transaction, which creates a coupon of the member. Locks the member's points first,
+ * so that limits hold, then the reward, whose quantity it decrements. Throws refusals.
  */
 export const redeemGift = async (
   transaction: Database,

@@ -11,7 +11,7 @@ import { redeemGift } from './redeem-gift.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
-/** `create gifts/redeem` (CPN-5.3): the caller takes a reward for points and owns its coupon afterwards. */
+/** `create gifts/redeem` (CPN-5.3): the caller redeems a reward for points and owns its coupon afterwards. */
 export const redeem = serveCall(
   gifts.calls.redeem,
   signedIn,
@@ -28,7 +28,7 @@ export const redeem = serveCall(
         answer: await redeemGift(transaction, { gift, user, shop, now, field: 'gift' }),
       })),
     )
-    // What is not told is read the next time: the reward is taken all the same.
+    // A missed event is harmless, since clients read again: the redemption stands.
     if (made) void announceGift(database, bus, answer).catch(() => undefined)
     return answer
   },

@@ -4,5 +4,5 @@ import type { Served } from '../../../calls/served.ts'
 import { gifts as table } from '../../../tables/gifts.ts'
 import { redeem } from './redeem.ts'
 
-/** Rewards, and the call that takes one. */
+/** Rewards, and the call that redeems one. */
 export const gifts: readonly Served[] = [serveTable(description, table), redeem]

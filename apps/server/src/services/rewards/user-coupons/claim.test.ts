@@ -26,7 +26,7 @@ const claim = (client: TestClient, code: string) =>
 
 const isCode = { source: 'coupon' } as const
 
-it('a code without a limit for each member gives one coupon at a time: the same code again gives the same (CPN-7.1)', async () => {
+it('a code without a limit for each member gives one coupon at a time: the same code again returns the same (CPN-7.1)', async () => {
   const codes = server.app.service('couponCodes')
   const { _id } = (await codes.create({ code: 'OPEN', coupon: shop.tenOff, quantity: 5 })) as {
     _id: string
@@ -48,7 +48,7 @@ it('from many sockets of one member at once it is one coupon too', async () => {
   expect(new Set(claims.map(({ _id }) => _id)).size).toBe(1)
 })
 
-it('one that may be had twice by a member is given twice', async () => {
+it('a code with a limit of two for each member is granted twice', async () => {
   const codes = server.app.service('couponCodes')
   await codes.create({ code: 'TWICE', coupon: shop.tenOff, limitPerUser: 2 })
   const member = await makeMember(server, shop)

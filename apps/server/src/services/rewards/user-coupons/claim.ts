@@ -23,7 +23,7 @@ import { couponRefusal } from './coupon-refusal.ts'
 import { couponsByIds } from './queries/owned-coupons.ts'
 import { userCoupons } from '../../../tables/user-coupons.ts'
 
-/** Codes that one address may get wrong in a quarter of an hour. */
+/** Wrong codes that one address may try in 15 minutes. */
 const mostPerAddress = 20
 
 interface Claiming {
@@ -62,9 +62,9 @@ const isInDate = (
     () => localMoment(now.getTime(), timeZone).date,
   )
 
-/** The id of the coupon that the code gives; of the one that it gave before, while that can still be used. */
+/** Returns the id of the code's coupon: of the one claimed before while that can still be used, else of a new one. */
 const claimed = async (transaction: Database, { data, user, now }: Claiming): Promise<string> => {
-  // The row is held, so that what is counted stays so until the claim is written.
+  // The row is locked, so that the count stays valid until the claim is written.
   const [code] = await transaction
     .select()
     .from(couponCodes)
@@ -72,7 +72,7 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
     .for('update')
   const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
   if (!code || !shop) throw invalid('couponErrors.invalidCode')
-  // A visitor is nobody in particular: only a member can have it so often and no more.
+  // A visitor has no identity to count by: only members can claim a code that is limited for each.
   if (code.limitPerUser !== null && user === null)
     throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const before = user === null ? [] : await claimsOf(transaction, code.code, user)
@@ -80,7 +80,7 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
   const unused = before.find(({ status }) => status === 'valid')
   if (standing === 'couponErrors.alreadyUsed' && unused) return unused._id
   if (standing) throw invalid(standing)
-  // What may be had without limit is had one at a time.
+  // An unlimited code gives one coupon at a time.
   const isHeld = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
   if (isHeld) return unused._id
   if (!(await isOneTaken(transaction, code))) throw invalid('couponErrors.alreadyUsed')
@@ -112,9 +112,8 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
 }
 
 /**
- * `create userCoupons/claim`: the coupon of a code. A visitor gets one that is nobody's, to be used by who knows its id; of a
- * code that is limited for each member, none.
- * Wrong codes are counted by address.
+ * `create userCoupons/claim`: returns the coupon of a code. A visitor's coupon belongs to anyone who knows its id;
+ * codes limited for each member refuse visitors. Wrong codes are rate limited by address.
  */
 export const claimCoupon = serveCall(
   description.calls.claim,

@@ -12,7 +12,10 @@ const errors: Readonly<Record<GiftState['state'], CouponError | undefined>> = {
   limitReached: 'couponErrors.alreadyUsed',
 }
 
-/** Why a code gives no coupon to who has claimed it so often: it stands as a reward that costs nothing. */
+/**
+ * Returns why a code gives no coupon to a member who has claimed it so often. A code has the states of a reward that
+ * costs nothing.
+ */
 export const codeStanding = (
   row: CouponCodeRow,
   { _id: shop, timeZone }: { readonly _id: string; readonly timeZone: string },

@@ -6,7 +6,7 @@ const messages: Readonly<Partial<Record<CouponError, string>>> = {
   'couponErrors.couponOutdate': 'Code Expired',
 }
 
-/** A coupon that cannot be used, by its code (CPN-1). */
+/** Returns the refusal of a coupon that cannot be used, by its code (CPN-1). */
 export const couponRefusal = (code: CouponError, own: Partial<Refusal> = {}): Refusal => ({
   kind: 'Conflict',
   code,

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts'
 import { userCoupons } from '../../../tables/user-coupons.ts'
 
 /**
- * Marks coupons that have run out; answers how many. A day ends where it ends last on earth: before that a coupon is
- * refused by its date in the shop's zone all the same.
+ * Marks expired coupons and returns their number. A day ends with the last time zone on earth: until then, the check of
+ * its date in the shop's zone refuses an expired coupon.
  */
 export const expireCoupons = async (database: Database, now: Date): Promise<number> => {
   const ends = sql`case when length(${userCoupons.endDate}) = 10

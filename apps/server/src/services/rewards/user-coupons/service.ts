@@ -25,7 +25,7 @@ import { validate } from './validate.ts'
 
 const records = recordTable(description, table)
 
-/** Coupons with their rules, in their order; those whose rule is gone are left out. */
+/** Returns coupons with their rules, in their order, without those whose rule is deleted. */
 const withRules = async (
   database: Database,
   rows: readonly UserCouponRow[],
@@ -58,7 +58,7 @@ const giveCoupon = async (
   return couponRecord(row, recordOf(rule) as OrderDiscount)
 }
 
-/** The coupons that members hold. */
+/** The coupons of members. */
 const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
   methods: {
     find: async (params = {}) => {
@@ -75,7 +75,7 @@ const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
       if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
       return selected(coupon, select)
     },
-    /** Staff give a coupon to a member. */
+    /** Staff grant a coupon to a member. */
     create: async ({ idempotencyKey: key, ...payload }, params = {}) => {
       const write = { shop: '', scope: `userCoupons/${payload.user}`, key, payload }
       const createTime = new Date(now()).toISOString()

@@ -19,7 +19,7 @@ const statuses: ReadonlySet<string> = new Set<Status>([
 
 const isStatus = (word: string): word is Status => statuses.has(word)
 
-/** `create userCoupons/validate` (CPN-1.6): whether a coupon can be used by the caller, or in a session. */
+/** `create userCoupons/validate` (CPN-1.6): returns whether the caller can use a coupon, by itself or in a session. */
 export const validate = serveCall(
   userCoupons.calls.validate,
   everybody,

@@ -8,7 +8,7 @@ import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
-/** `create shops/subscribe`: the connection hears the shop's catalogue; that of its staff hears its orders too. */
+/** `create shops/subscribe`: subscribes the connection to the shop's catalogue, and staff of the shop to its orders. */
 export const subscribe = serveCall(
   description.calls.subscribe,
   everybody,

@@ -54,7 +54,7 @@ describe('pairing a terminal', () => {
     expect(JSON.stringify(known)).not.toMatch(/token|hash/i)
   })
 
-  it('a code is good once, for ten minutes', async () => {
+  it('a code is valid once, for ten minutes', async () => {
     const first = await showCode()
     await pair(first.code)
     await expect(pair(first.code)).rejects.toMatchObject(refusedPairing)
@@ -69,7 +69,7 @@ describe('pairing a terminal', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('only managers of the shop show codes and see its terminals', async () => {
+  it('only managers of the shop create codes and list its terminals', async () => {
     const cashier = await server.client(
       await makeAccount(server, 'cashier', [{ role: 'cashier', shop: shop.shop }]),
     )
@@ -81,7 +81,7 @@ describe('pairing a terminal', () => {
     expect(await stranger.service('devices').find()).toEqual([])
   })
 
-  it('guessing codes is stopped', async () => {
+  it('guesses of codes are rate limited', async () => {
     now += 3_600_000
     const guesses = await Promise.allSettled(
       Array.from({ length: 25 }, (_, at) => pair(String(at).padStart(8, '0'))),
@@ -96,7 +96,7 @@ describe('pairing a terminal', () => {
 })
 
 describe('a terminal', () => {
-  it('removed by staff, it may do nothing from then on: neither its token nor its open connection', async () => {
+  it('removed by staff loses all permissions: its token and its open connection are refused', async () => {
     const { device, token } = await pair((await showCode()).code)
     const { client } = await signIn(token)
     await expect(client.service('shops').get(shop.shop)).resolves.toBeDefined()
@@ -105,7 +105,7 @@ describe('a terminal', () => {
     await expect(signIn(token)).rejects.toMatchObject({ code: 401, ...refusedPairing })
   })
 
-  it('has no account: what is a member’s or staff’s is not its own', async () => {
+  it('has no account: it cannot reach what belongs to a member or to staff', async () => {
     const { client } = await signIn((await pair((await showCode()).code)).token)
     const calls = [
       client.service('bookmarks').find(),
@@ -122,7 +122,7 @@ describe('a terminal', () => {
     await Promise.all(forbidden)
   })
 
-  it('finds out at its own shop who shows a member’s code', async () => {
+  it('scans members’ codes at its own shop', async () => {
     const { client } = await signIn((await pair((await showCode()).code)).token)
     const member = await server.client(await makeAccount(server, 'member'))
     const { code } = (await member.service('users/qrCode').create({})) as { code: string }
@@ -131,7 +131,7 @@ describe('a terminal', () => {
     await expect(scan.create({ code, shop: 'b'.repeat(24) })).rejects.toMatchObject({ code: 403 })
   })
 
-  it('staff rename it', async () => {
+  it('is renamed by staff', async () => {
     const { device } = await pair((await showCode()).code)
     expect(
       await manager.service('devices').patch(device._id, { name: 'By the window' }),

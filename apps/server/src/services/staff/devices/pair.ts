@@ -11,10 +11,10 @@ import { codeHash } from './code-hash.ts'
 import { devices } from '../../../tables/devices.ts'
 import { pairingCodes } from '../../../tables/pairing-codes.ts'
 
-/** Codes that one address may try in a quarter of an hour. */
+/** Codes that one address may try in 15 minutes. */
 const mostTries = 20
 
-/** `create devices/pair`: a terminal takes a code, which is good once, and gets its token, which is told once. */
+/** `create devices/pair`: a terminal redeems a single-use code and gets its token, which is returned only once. */
 export const pair = async (
   { config, database, bus, now }: Pick<Runtime, 'config' | 'database' | 'bus' | 'now'>,
   { code }: PairDeviceData,

@@ -5,10 +5,10 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { codeHash } from './code-hash.ts'
 import { pairingCodes } from '../../../tables/pairing-codes.ts'
 
-/** How long a code is good, in ms. */
+/** How long a code is valid, in ms. */
 const codeLife = 10 * 60_000
 
-/** `create devices/pairingCode`: a code that a manager shows to a terminal. */
+/** `create devices/pairingCode`: returns a code that a manager shows to a terminal. */
 export const pairingCode = async (
   { config, database, now }: Pick<Runtime, 'config' | 'database' | 'now'>,
   { shop, name }: PairingCodeData,

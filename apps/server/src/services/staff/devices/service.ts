@@ -10,7 +10,7 @@ import { devices as table } from '../../../tables/devices.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
 
-/** Terminals that were paired with shops. Removing one ends all that it may do, at once and on every server. */
+/** Terminals paired with shops. Removing one revokes its access at once, on every server. */
 export const devices: readonly Served[] = [
   serveTable(description, table, {
     hooks: ({ runtime }) => ({

@@ -5,7 +5,7 @@ import { groupBy } from '../../../../records/group-by.ts'
 import { ANY_PRODUCT, productStocks } from '../../../../tables/product-stocks.ts'
 import { optionStockOf } from '../option-stock-rows.ts'
 
-/** The stocks of some groups of choices of a shop: only of those that are counted. */
+/** Returns the stocks of some option groups of a shop: only of those that are counted. */
 export const optionStocksOf = async (
   database: Database,
   shop: string,

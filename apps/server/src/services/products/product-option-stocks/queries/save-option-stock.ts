@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { ANY_PRODUCT, productStocks } from '../../../../tables/product-stocks.ts'
 import { optionStockRows } from '../option-stock-rows.ts'
 
-/** Puts a stock in the place of the one there was; none leaves the group uncounted. In a transaction. */
+/** Replaces a group's stock; `undefined` makes the group uncounted. Runs in a transaction. */
 export const saveOptionStock = async (
   transaction: Database,
   shop: string,

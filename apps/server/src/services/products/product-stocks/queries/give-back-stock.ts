@@ -4,7 +4,7 @@ import { type StockDemand } from '../../../../tables/product-stocks.ts'
 import { totalDemand } from '../stock-demand.ts'
 import { productStocks } from '../../../../tables/product-stocks.ts'
 
-/** Puts back what an order took and does not need any more. A stock that became without limit stays so. */
+/** Returns the stock of an order that does not need it any more. A stock that became unlimited stays so. */
 export const giveBackStock = async (
   transaction: Database,
   shop: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { stockRows } from '../stock-rows.ts'
 import { productStocks } from '../../../../tables/product-stocks.ts'
 
-/** Puts a stock in the place of the one there was; none leaves the product uncounted. In a transaction. */
+/** Replaces a product's stock; `undefined` makes the product uncounted. Runs in a transaction. */
 export const saveStock = async (
   transaction: Database,
   shop: string,

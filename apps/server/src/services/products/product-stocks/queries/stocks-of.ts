@@ -5,7 +5,7 @@ import { groupBy } from '../../../../records/group-by.ts'
 import { stockOf } from '../stock-rows.ts'
 import { productStocks } from '../../../../tables/product-stocks.ts'
 
-/** The stocks of a shop, or of some of its products: only of those that are counted. */
+/** Returns the stocks of a shop, or of some of its products: only of those that are counted. */
 export const stocksOf = async (
   database: Database,
   shop: string,

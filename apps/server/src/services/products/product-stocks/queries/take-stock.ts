@@ -14,7 +14,7 @@ import {
   type StockRow,
 } from '../../../../tables/product-stocks.ts'
 
-/** What was taken, or why nothing could be. */
+/** The stocks taken, or the refusal. */
 export type StockTaking =
   | { readonly taken: readonly StockDemand[] }
   | { readonly refusal: Refusal; readonly demand: StockDemand }
@@ -30,7 +30,7 @@ const lock = preparedRows(
     for update`,
 )
 
-/** The rows of the products, and those of the groups of choices whichever product they are picked for. */
+/** The rows of the products, and those of option groups whichever product they are picked for. */
 const lockRows = (
   transaction: Database,
   shop: string,
@@ -74,8 +74,8 @@ const refusalOf = (row: StockRow, demand: StockDemand): Refusal | undefined => {
 }
 
 /**
- * Takes stock for an order, all of it or none. Stocks that are not counted, or without limit, give without end. The
- * rows are held in one order by everybody; what is left is tested again by the update itself.
+ * Takes stock for an order, all of it or none. Uncounted and unlimited stocks never run out. Every transaction locks
+ * the rows in the same order; the update itself checks the quantity again.
  */
 export const takeStock = async (
   transaction: Database,

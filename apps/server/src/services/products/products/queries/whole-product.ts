@@ -10,7 +10,7 @@ import { stockOf } from '../../product-stocks/stock-rows.ts'
 import { productStocks } from '../../../../tables/product-stocks.ts'
 import { products } from '../../../../tables/products.ts'
 
-/** Reads a product with its stock by its id, in one statement that is kept. */
+/** Reads a product with its stock by its id, in one prepared statement. */
 export const wholeProduct = (database: Database, table: RecordTable): ReadWhole<Product> => {
   const statement = database
     .select({

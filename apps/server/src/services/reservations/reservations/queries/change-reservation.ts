@@ -4,7 +4,7 @@ import { refused } from '../../../../errors/refusal.ts'
 import { reservationNotFound } from '../refusals.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 
-/** Changes a reservation that is held, as its next version. */
+/** Updates a locked reservation as its next version. */
 export const changeReservation = async (
   transaction: Database,
   { shop, _id, version }: ReservationRow,

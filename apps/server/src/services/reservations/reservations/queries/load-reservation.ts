@@ -9,7 +9,7 @@ import { type ReservationRow, reservations } from '../../../../tables/reservatio
 
 const columns = getTableColumns(reservations)
 
-/** The reservation; throws where there is none within reach. */
+/** Returns the reservation; throws `NotFound` if it is not within the caller's reach. */
 export const loadReservation = async (
   database: Database,
   id: string,
@@ -23,7 +23,7 @@ export const loadReservation = async (
   return row
 }
 
-/** The reservation, held until the transaction ends. */
+/** Returns the reservation, locked until the transaction ends. */
 export const lockReservation = async (
   transaction: Database,
   id: string,

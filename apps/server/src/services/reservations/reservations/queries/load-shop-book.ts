@@ -13,7 +13,7 @@ import { shops } from '../../../../tables/shops.ts'
 import { reservationClosed } from '../refusals.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
 
-/** How a shop takes reservations, and what its clock says. */
+/** A shop's reservation settings, and the time on its clock. */
 export interface ShopBook {
   readonly shop: string
   readonly timeZone: string
@@ -22,7 +22,7 @@ export interface ShopBook {
   readonly now: LocalMoment
 }
 
-/** The book of a shop; throws where there is none. */
+/** Returns the book of a shop; throws if it has none. */
 export const loadShopBook = async (
   database: Database,
   shop: string,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { reservationBooks } from '../../../../tables/reservation-books.ts'
 
-/** The first number that a shop gives is the one after this. */
+/** The first reservation number of a shop is the one after this. */
 const before = 100
 
 /**
- * Locks the shop's book until the end of the transaction: what is free stays free meanwhile. One book for all days, since a
- * party of the evening still sits after midnight. Returns the next number, which is used up if `giving`.
+ * Locks the shop's book until the end of the transaction, so that free tables stay free. One book for all days, since
+ * an evening party still sits after midnight. Returns the next number, which is used up if `giving`.
  */
 export const lockBook = async (
   transaction: Database,

@@ -11,7 +11,9 @@ import { reservations } from '../../../../tables/reservations.ts'
 
 const holding = (Object.keys(RESERVATION_TRANSITIONS) as ReservationStatus[]).filter(holdsPlace)
 
-/** Who has a place in the shop on some days, and on the days beside them, from which a stay may reach over midnight. */
+/**
+ * Returns the parties booked in the shop on some days and the adjacent days, from which a stay may reach past midnight.
+ */
 export const reservedParties = async (
   database: Database,
   shop: string,

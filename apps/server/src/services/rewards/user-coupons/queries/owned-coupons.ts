@@ -6,11 +6,11 @@ import { withoutNulls } from '../../../../records/without-nulls.ts'
 import { orderDiscounts } from '../../../../tables/order-discounts.ts'
 import { type UserCouponRow, userCoupons } from '../../../../tables/user-coupons.ts'
 
-/** A coupon as it goes over the wire, with its rule. */
+/** Returns a coupon as it is on the wire, with its rule. */
 export const couponRecord = (row: UserCouponRow, rule: OrderDiscount): UserCoupon =>
   withoutNulls({ ...row, coupon: rule })
 
-/** Coupons with their rules; one whose rule is gone is nobody's any more. */
+/** Returns coupons with their rules, without those whose rule is deleted. */
 export const ownedCoupons = async (
   database: Database,
   where: SQL | undefined,
@@ -23,7 +23,7 @@ export const ownedCoupons = async (
   return rows.map(({ owned, rule }) => couponRecord(owned, recordOf(rule) as OrderDiscount))
 }
 
-/** The coupons with these ids. */
+/** Returns the coupons with these ids. */
 export const couponsByIds = (
   database: Database,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import type { Database } from '../../../../database/connect.ts'
 import { userCoupons } from '../../../../tables/user-coupons.ts'
 
 /**
- * Uses coupons up by a session, each once whoever else tries: answers the ids of those that could be used. They are held
- * in the order of their ids by everybody.
+ * Marks coupons used by a session, each once under concurrency: returns the ids of those that were usable. Every
+ * transaction locks them in the order of their ids.
  */
 export const takeCoupons = async (
   transaction: Database,
@@ -28,7 +28,7 @@ export const takeCoupons = async (
   return taken
 }
 
-/** Gives coupons back that a session had used; those that have run out by then expire with the next run of the job. */
+/** Returns coupons used by a session to their owners; those expired by then are marked by the next run of the job. */
 export const returnCoupons = async (
   transaction: Database,
   ids: readonly string[],
