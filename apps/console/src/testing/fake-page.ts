@@ -21,6 +21,8 @@ export class FakeWindow extends FakeEventTarget {
 interface FakePage {
   readonly document: FakeDocument
   readonly window: FakeWindow
+  /** Returns the texts that were copied to the clipboard. */
+  readonly copied: () => readonly string[]
   readonly closePage: () => void
 }
 
@@ -28,6 +30,7 @@ interface FakePage {
 export const openFakePage = ({ isWide }: Media): FakePage => {
   const window = new FakeWindow()
   const { document } = window
+  const copied: string[] = []
   const query = new FakeEventTarget()
   document.defaultView = window
   const globals = {
@@ -35,7 +38,11 @@ export const openFakePage = ({ isWide }: Media): FakePage => {
     document,
     navigator: {
       userAgent: '',
-      clipboard: { writeText: vi.fn<(text: string) => Promise<void>>() },
+      clipboard: {
+        writeText: async (text: string) => {
+          copied.push(text)
+        },
+      },
     },
     IS_REACT_ACT_ENVIRONMENT: true,
     addEventListener: window.addEventListener.bind(window),
@@ -44,5 +51,5 @@ export const openFakePage = ({ isWide }: Media): FakePage => {
     requestAnimationFrame: (callback: () => void) => setTimeout(callback),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  return { document, window, closePage: () => vi.unstubAllGlobals() }
+  return { document, window, copied: () => copied, closePage: () => vi.unstubAllGlobals() }
 }

@@ -2,7 +2,7 @@ import type { StaffClient } from '@comanda/client/staff'
 import { sampleMenu } from '@comanda/client/testing'
 import type { Shop } from '@comanda/contract'
 import { loadConsoleMessages } from '@comanda/locales/console'
-import { Toaster } from '@comanda/ui'
+import { dismissToasts, Toaster } from '@comanda/ui'
 import type { ReactElement } from 'react'
 import { MessagesProvider } from '../staff/messages.ts'
 import { ShopProvider } from '../staff/shop-context.tsx'
@@ -21,8 +21,10 @@ interface Workplace {
 export const renderForStaff = (
   element: ReactElement,
   { client, shop = sampleMenu.shop, isWide = true }: Workplace,
-) =>
-  render(
+) => {
+  // Toasts outlive the page of an earlier test.
+  dismissToasts()
+  return render(
     <MessagesProvider locale="en" catalogue={messages}>
       <StaffProvider client={client}>
         <ShopProvider shop={shop}>{element}</ShopProvider>
@@ -31,3 +33,4 @@ export const renderForStaff = (
     </MessagesProvider>,
     { isWide },
   )
+}

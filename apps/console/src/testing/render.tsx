@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { FakeDocument, FakeElement } from './fake-document.ts'
 import { openFakePage, type Media } from './fake-page.ts'
-import { dispatch, within } from './queries.ts'
+import { dispatch, settle, within } from './queries.ts'
 
 const mount = async (document: FakeDocument, element: ReactElement): Promise<Root> => {
   // React looks at the page as it is loaded.
@@ -16,7 +16,7 @@ const mount = async (document: FakeDocument, element: ReactElement): Promise<Roo
 
 /** Renders an element with React in a page without a browser, finds its parts by role and accessible name, and uses them. */
 export const render = async (element: ReactElement, media: Media = { isWide: true }) => {
-  const { document, window, closePage } = openFakePage(media)
+  const { document, window, copied, closePage } = openFakePage(media)
   const root = await mount(document, element)
   let isClosed = false
   const close = async (): Promise<void> => {
@@ -29,17 +29,14 @@ export const render = async (element: ReactElement, media: Media = { isWide: tru
   return {
     document,
     window,
+    copied,
     ...within(document.body),
     /** Presses a key while a part has the focus. */
     key: (key: string, part: FakeElement = document.activeElement) =>
       dispatch(part, 'keydown', { key }),
-    focus: (part: FakeElement) => act(async () => part.focus()),
+    focus: (part: FakeElement) => settle(() => part.focus()),
     /** Leaves the page, as for another visit. */
     close,
-    /** Runs something that changes what is shown, and waits until it is. */
-    act: (change: () => unknown) =>
-      act(async () => {
-        await change()
-      }),
+    settle,
   }
 }

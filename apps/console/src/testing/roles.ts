@@ -24,7 +24,7 @@ export const textOf = (element: FakeElement): string =>
     .map((node) => {
       if (!(node instanceof FakeElement)) return node.nodeValue
       if (node.getAttribute('aria-hidden') === 'true') return ''
-      return node.getAttribute('aria-label') ?? textOf(node)
+      return textOf(node) || (node.getAttribute('aria-label') ?? '')
     })
     .join(' ')
     .replaceAll(/\s+/g, ' ')

@@ -23,6 +23,11 @@ export const showToast = (text: ReactNode, { tone = 'plain', action, id }: Toast
   else toast(text, options)
 }
 
+/** Removes every toast. */
+export const dismissToasts = (): void => {
+  toast.dismiss()
+}
+
 interface ToasterProps {
   readonly label: string
   /** `top` on phones, out of the thumb's way; `bottom` if the header has controls of its own. */

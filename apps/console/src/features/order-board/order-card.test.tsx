@@ -1,0 +1,105 @@
+import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { Order, OrderStatus } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { descriptionOf } from '../../testing/roles.ts'
+import { sampleLine, sampleOrder } from '../../testing/sample-order.ts'
+import { OrderCard } from './order-card.tsx'
+
+const createTime = '2026-03-03T12:00:00Z'
+
+const show = async (
+  status: OrderStatus,
+  rest: Partial<Order> = {},
+  { minutes = 0, isNew = false, isChosen = false } = {},
+) => {
+  const calls: string[] = []
+  const { client } = staffClientOver(scriptedConnection({}).connection)
+  const screen = await renderForStaff(
+    <OrderCard
+      order={sampleOrder('042', status, { createTime, ...rest })}
+      now={Date.parse(createTime) + minutes * 60_000}
+      isNew={isNew}
+      isChosen={isChosen}
+      isFirst={false}
+      choose={(id) => calls.push(`choose ${id}`)}
+      open={(id) => calls.push(`open ${id}`)}
+      next={({ number }) => calls.push(`next ${number}`)}
+    />,
+    { client },
+  )
+  return { ...screen, calls, card: screen.get('article', 'Order 042') }
+}
+
+test('a card is named by its order number, and described by place, age and lines', async () => {
+  const { card } = await show('received', {}, { minutes: 7 })
+  expect(descriptionOf(card)).toBe('042 Table 5 7 min on time 1× Noodles')
+})
+
+test('an order at a table goes to that table', async () => {
+  expect((await show('received', { tableName: 'A1' })).text()).toContain('Table A1')
+})
+
+test('an order without a table says how it is taken', async () => {
+  expect((await show('received', { type: 'takeAway' })).text()).toContain('Takeaway')
+})
+
+test.each([
+  [0, 'now on time', 'fresh'],
+  [9, '9 min on time', 'fresh'],
+  [10, '10 min waiting long', 'waiting'],
+  [20, '20 min late', 'late'],
+])('after %i minutes: %s', async (minutes, words, band) => {
+  const { text, card } = await show('received', {}, { minutes })
+  expect(text()).toContain(words)
+  expect(card.getAttribute('data-band')).toBe(band)
+})
+
+test('ORDER-3.5: a completed order shows the time of its completion instead of age and lines', async () => {
+  const { text, card } = await show('completed', { completedTime: '2026-03-03T12:34:00Z' })
+  expect(text()).toContain('20:34')
+  expect(text()).not.toContain('Noodles')
+  expect(card.attributes.has('data-band')).toBe(false)
+})
+
+test('pick-up time, remark and lines say what to prepare and until when', async () => {
+  const { text } = await show('preparing', {
+    pickupTime: '2026-03-03T12:30:00Z',
+    remark: 'No peanuts',
+    lines: [sampleLine('Rice', { quantity: 2 })],
+  })
+  expect(text()).toContain('Pick up 20:30 No peanuts 2× Rice')
+})
+
+test.each([
+  [10, 'Dish 8 2 more items'],
+  [9, 'Dish 9'],
+])(
+  'of %i items a card shows eight and how many more there are, never one more',
+  async (count, end) => {
+    const lines = Array.from({ length: count }, (_, at) => sampleLine(`Dish ${at + 1}`))
+    expect((await show('received', { lines })).text()).toContain(end)
+  },
+)
+
+test('the buttons move the order on and show its details', async () => {
+  const { press, calls } = await show('ready')
+  await press('button', 'Complete')
+  await press('button', 'Details: Order 042')
+  expect(calls).toEqual(['next 042', 'open 042'])
+})
+
+test('focusing the card chooses it, focusing a button in it does not', async () => {
+  const { card, focus, get, calls } = await show('received')
+  await focus(get('button', 'Details: Order 042'))
+  expect(calls).toEqual([])
+  await focus(card)
+  expect(calls).toEqual(['choose 042'])
+})
+
+test('the chosen card is the current one, a card that arrived is marked as new', async () => {
+  const { card, text } = await show('received', {}, { isNew: true, isChosen: true })
+  expect(card.getAttribute('aria-current')).toBe('true')
+  expect(card.getAttribute('tabindex')).toBe('0')
+  expect(text()).toContain('New')
+})

@@ -1,0 +1,60 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { Shop, User } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { ShopChoice } from './shop-choice.tsx'
+
+const shop = (_id: string, name: string): Shop => ({
+  ...sampleMenu.shop,
+  _id,
+  name: [{ lang: 'en', value: name }],
+  address: [{ lang: 'en', value: `${name} Street` }],
+})
+const owner: User = { _id: 'u', staff: [{ role: 'owner' }] }
+const cashier: User = { _id: 'u', staff: [{ role: 'cashier', shop: 'b' }] }
+
+const open = async (user: User, find: () => readonly Shop[]) => {
+  const { connection } = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user }),
+    'authentication remove': () => ({}),
+    'shops find': find,
+  })
+  const { client } = staffClientOver(connection)
+  await client.authentication.signIn('owner@eat.example', 'Secret123')
+  await client.shops.load(user)
+  const chosen: string[] = []
+  const screen = await renderForStaff(<ShopChoice onChoose={(id) => chosen.push(id)} />, { client })
+  return { ...screen, client, chosen }
+}
+const shops = [shop('a', 'Harbour'), shop('b', 'Peak')]
+
+test('the shops of the account are offered with their addresses, and one is chosen', async () => {
+  const { names, press, chosen } = await open(owner, () => shops)
+  expect(names('button')).toEqual(['Harbour Harbour Street', 'Peak Peak Street', 'Sign out'])
+  await press('button', 'Peak Peak Street')
+  expect(chosen).toEqual(['b'])
+})
+
+test('ACC-4.2: staff see only the shops in which they work', async () => {
+  const { names } = await open(cashier, () => shops)
+  expect(names('button')).toEqual(['Peak Peak Street', 'Sign out'])
+})
+
+test('an account of no shop is told so, and can sign out', async () => {
+  const { text, press, client } = await open(cashier, () => [])
+  expect(text()).toContain('No shop is assigned to you')
+  await press('button', 'Sign out')
+  expect(client.authentication.state.get().status).toBe('signedOut')
+})
+
+test('shops that failed to load are loaded again', async () => {
+  let isDown = true
+  const { text, press, names } = await open(owner, () => {
+    if (isDown) throw new Error('The server is down')
+    return shops
+  })
+  expect(text()).toContain('The shops could not be loaded')
+  isDown = false
+  await press('button', 'Try again')
+  expect(names('button')).toHaveLength(3)
+})

@@ -1,0 +1,75 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { TableViewItem } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { within } from '../../testing/queries.ts'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { TableCodes } from './table-codes.tsx'
+
+const table = (name: string, rest: Partial<TableViewItem> = {}): TableViewItem => ({
+  _id: `id-${name}`,
+  shop: sampleMenu.shop._id,
+  name,
+  ...rest,
+})
+
+const open = async (
+  find: () => readonly TableViewItem[],
+  shop = { ...sampleMenu.shop, openTakeAway: false },
+) => {
+  const { connection } = scriptedConnection({ 'tableViewItems find': find })
+  return renderForStaff(<TableCodes />, { client: staffClientOver(connection).client, shop })
+}
+
+test('tables are listed by area; those without one stand under "Tables"', async () => {
+  const { names } = await open(() => [table('1', { area: 'Terrace' }), table('2')])
+  expect(names('heading')).toEqual(['Floor and codes', 'Terrace', '1', 'Tables', '2'])
+})
+
+test('ROUTE-2.2: the code and the link of a table lead to its shop and table', async () => {
+  const { get } = await open(() => [table('A1', { capacity: 4 })])
+  const card = within(get('article', 'A1'))
+  expect(card.get('link', 'Link of table A1').getAttribute('href')).toBe(
+    `https://eat.example/t?id=${sampleMenu.shop._id}&t=id-A1`,
+  )
+  expect(card.get('img', 'Code of table A1')).toBeDefined()
+  expect(card.text()).toContain('Harbour')
+  expect(card.text()).toContain('4 seats')
+})
+
+test('the link of a table is copied, and a toast says so', async () => {
+  const { press, text, copied } = await open(() => [table('A1')])
+  await press('button', 'Copy link: A1')
+  expect(copied()).toEqual([`https://eat.example/t?id=${sampleMenu.shop._id}&t=id-A1`])
+  expect(text()).toContain('Link of table A1 copied')
+})
+
+test('ROUTE-2.2: a shop that is open for take-away has a code for its door', async () => {
+  const { get, names } = await open(() => [], { ...sampleMenu.shop, openTakeAway: true })
+  expect(names('article')).toEqual(['Takeaway'])
+  const link = within(get('article', 'Takeaway')).get('link', 'Link of table Takeaway')
+  expect(link.getAttribute('href')).toBe(`https://eat.example/?id=${sampleMenu.shop._id}`)
+})
+
+test('the codes are printed', async () => {
+  const { press, window } = await open(() => [table('A1')])
+  await press('button', 'Print')
+  expect(window.print).toHaveBeenCalledOnce()
+})
+
+test('a shop without tables says so', async () => {
+  const { text } = await open(() => [])
+  expect(text()).toContain('No tables yet')
+})
+
+test('tables that failed to load say why, and are loaded again', async () => {
+  let isDown = true
+  const { text, press, names } = await open(() => {
+    if (isDown) throw new Error('The server is down')
+    return [table('A1')]
+  })
+  expect(text()).toContain('The tables could not be loaded')
+  expect(text()).toContain('The server is down')
+  isDown = false
+  await press('button', 'Try again')
+  expect(names('article')).toEqual(['A1'])
+})
