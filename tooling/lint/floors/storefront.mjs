@@ -12,4 +12,5 @@ export const floors = [
   ['bookmarks'],
   ['features'],
   ['app'],
+  ['testing'],
 ]

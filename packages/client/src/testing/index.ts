@@ -1,4 +1,10 @@
+export { dinerClientOver } from './diner-client-over.ts'
 export { ordersConnection } from './orders-connection.ts'
-export { sampleMenu } from './sample-menu.ts'
-export { notFound, type Script, scriptedConnection } from './scripted-connection.ts'
+export { sampleIds, sampleMenu } from './sample-menu.ts'
+export {
+  notFound,
+  type Script,
+  type ScriptedCall,
+  scriptedConnection,
+} from './scripted-connection.ts'
 export { staffClientOver } from './staff-client-over.ts'

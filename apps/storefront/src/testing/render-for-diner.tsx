@@ -1,0 +1,85 @@
+import { createStore } from '@comanda/client'
+import {
+  dinerClientOver,
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+} from '@comanda/client/testing'
+import type { Menu, TableSession, User } from '@comanda/contract'
+import { memberMessages } from '@comanda/locales/member'
+import { orderingMessages } from '@comanda/locales/ordering'
+import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { visitMessages } from '@comanda/locales/visits'
+import { render } from '@comanda/ui/testing'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import { DinerProvider } from '../diner/diner-context.tsx'
+import { MessagesProvider } from '../language/messages.ts'
+import type { VisitState } from '../visit/visit-state.ts'
+import type { Visit } from '../visit/visit.ts'
+
+const [messages] = await Promise.all([
+  loadStorefrontMessages('en'),
+  orderingMessages.load('en'),
+  visitMessages.load('en'),
+  memberMessages.load('en'),
+])
+
+/** Noon at the sample shop. */
+export const noon = Date.parse('2026-03-03T12:00:00+08:00')
+
+interface Visitor {
+  readonly menu?: Menu | undefined
+  readonly visit?: Partial<VisitState>
+  readonly session?: TableSession
+  readonly user?: User
+  /** Results of calls. */
+  readonly script?: Script
+  readonly path?: string
+}
+
+/** Returns a diner of the sample shop, with a cart for take-away unless the visit says otherwise. */
+export const dinerAt = async ({ menu, visit: changes, session, user, script }: Visitor = {}) => {
+  const server = scriptedConnection({
+    ...(user ? { 'authentication create': () => ({ accessToken: 'token', user }) } : {}),
+    ...script,
+  })
+  const world = dinerClientOver(server.connection, { menu, session, now: noon })
+  const { client } = world
+  const state = createStore<VisitState>({ status: 'ready', mode: 'takeAway', ...changes })
+  const visit = {
+    state,
+    begin: vi.fn<Visit['begin']>(),
+    chooseMode: vi.fn<Visit['chooseMode']>(),
+    chooseShop: vi.fn<Visit['chooseShop']>(),
+    look: vi.fn<Visit['look']>(),
+  }
+  if (user) await client.authentication.signIn('mei@eat.example', 'Secret123')
+  if (menu) client.cart.enter({ shop: menu.shop._id, mode: state.get().mode })
+  return { ...world, server, visit }
+}
+
+/** Renders a part of the storefront in English, for a diner of the sample shop unless the test sets another. */
+export const renderForDiner = async (
+  element: ReactElement,
+  { path = '/', ...visitor }: Visitor = {},
+  diner?: Awaited<ReturnType<typeof dinerAt>>,
+) => {
+  const world = diner ?? (await dinerAt({ menu: sampleMenu, ...visitor }))
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+  const screen = await render(
+    <MessagesProvider locale="en" catalogue={messages}>
+      <DinerProvider diner={world}>
+        <RouterContextProvider router={router}>{element}</RouterContextProvider>
+      </DinerProvider>
+    </MessagesProvider>,
+  )
+  return { ...screen, ...world, history }
+}
