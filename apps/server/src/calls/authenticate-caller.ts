@@ -2,8 +2,8 @@ import { authenticationService } from '../authentication/authentication-service.
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /**
- * Finds out who calls from outside by the token of the call or of its connection; without one, an anonymous visitor. A
- * token that is not good is refused, so that the client can sign in again.
+ * Authenticates an external call by the token of the call or of its connection; without a token the caller is an
+ * anonymous visitor. An invalid token is refused, so that the client can sign in again.
  */
 export const authenticateCaller = async (context: CallContext, next: NextCall): Promise<void> => {
   const { app, path, params } = context

@@ -6,7 +6,7 @@ import type { Policy } from '../policies/policy.ts'
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Asks the policy of the service, and holds the call to what its caller may reach. */
+/** Evaluates the policy of the service and limits the call to the records that its caller may access. */
 export const authorize =
   (policies: Readonly<Record<string, Policy>>) =>
   async (context: CallContext, next: NextCall): Promise<void> => {

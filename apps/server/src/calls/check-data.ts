@@ -6,7 +6,7 @@ import { validate } from '../validation/validator.ts'
 const schemaOf = (description: ServiceDescription, method: string): TSchema | undefined =>
   method === 'create' ? description.data : method === 'patch' ? description.patch : undefined
 
-/** Refuses data that the service's schema does not allow. The server's own calls are held to it too. */
+/** Refuses data that the service's schema does not allow, for the server's own calls too. */
 export const checkData =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
   async ({ path, method, data, params }: CallContext, next: NextCall): Promise<void> => {

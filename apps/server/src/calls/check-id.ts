@@ -6,10 +6,10 @@ const longestId = 200
 const isId = (id: unknown): boolean =>
   typeof id === 'string' && id.length > 0 && id.length <= longestId && !id.includes('\0')
 
-/** One signs out here (no id), or everywhere. */
+/** Signing out takes no id (this token), or `all`. */
 const isSignOut = (id: unknown): boolean => id === null || id === 'all'
 
-/** Refuses calls from outside of many records at once, and ids that can be no record's: objects, numbers, long texts. */
+/** Refuses external calls on several records at once, and values that cannot be an id: objects, numbers, long texts. */
 export const checkId = async (
   { path, method, params, id }: CallContext,
   next: NextCall,

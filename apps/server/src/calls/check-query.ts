@@ -7,7 +7,7 @@ import {
 import { BadRequest } from '@feathersjs/errors'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
-/** Refuses a query that the service's language does not know, before anything else looks at it. */
+/** Refuses a query outside the service's query language before anything else reads it. */
 export const checkQuery = (descriptions: Readonly<Record<string, ServiceDescription>>) => {
   const fields = new Map<string, QueryFields>(
     Object.values(descriptions).map((one) => [one.path, queryFields(one)]),

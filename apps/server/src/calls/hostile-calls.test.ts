@@ -54,7 +54,7 @@ const queries: readonly [name: string, query: unknown, field: string][] = [
 
 describe('a hostile query is refused at once, with its field and without a stack (CALL-1.1)', () => {
   it.each(queries)('%s, over the socket', async (_name, query, field) => {
-    // The processor's time, not the clock's, and the best of three: the machine may be busy with other tests.
+    // CPU time rather than elapsed time, and the best of three: other tests may run on the machine.
     let fastest = Number.POSITIVE_INFINITY
     let error: WireError | null = null
     for (let round = 0; round < 3; round += 1) {
@@ -97,7 +97,7 @@ const post = (body: string): Promise<Response> =>
   })
 
 describe('hostile calls', () => {
-  it('methods, paths and arguments that are none are writtenRecords with an error, without a stack', async () => {
+  it('unknown methods, paths and arguments are errors without a stack', async () => {
     for (const words of [
       ['update', 'shops', 'x', {}],
       ['find', 'nowhere', {}],
@@ -117,21 +117,21 @@ describe('hostile calls', () => {
     expect(await call('find', 'shops', {})).toBeNull()
   })
 
-  it('services answer under /api only (CALL-4.5)', async () => {
+  it('services respond under /api only (CALL-4.5)', async () => {
     expect((await fetch(`${server.url}/shops`)).status).toBe(404)
     expect((await fetch(`${server.url}/api/shops`)).status).toBe(200)
     expect((await fetch(`${server.url}//api/shops`)).status).toBe(404)
     expect((await fetch(`${server.url}/api/nowhere`)).status).toBe(404)
   })
 
-  it('a body of more than 1 MB, or that is no JSON, is refused', async () => {
+  it('a body of more than 1 MB, or that is not JSON, is refused', async () => {
     expect((await post(`{"email":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
     const broken = await post('{"email":')
     expect(broken.status).toBe(400)
     expect(await broken.text()).not.toMatch(/stack|\.ts:|\.js:|node_modules/)
   })
 
-  it('a message of more than 1 MB ends its connection, and nobody else (CALL-4.1)', async () => {
+  it('a message of more than 1 MB closes its own connection and no other (CALL-4.1)', async () => {
     const other = io(server.url, {
       path: '/api/socket.io',
       transports: ['websocket'],

@@ -4,7 +4,7 @@ import type { CallContext, NextCall } from '../runtime/app.ts'
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** One line for each call from outside: what it was, how long it took, how it ended. Never what it said. */
+/** Logs each external call in one line: the method, its duration and its outcome, never its data. */
 export const logCalls =
   (log: Logger) =>
   async ({ path, method, params }: CallContext, next: NextCall): Promise<void> => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('$populate puts a record in the place of its id, over sockets and REST (CALL-1.4)', async () => {
+it('$populate replaces an id by its record, over sockets and REST (CALL-1.4)', async () => {
   const client = await server.client()
   const query = { _id: { $in: [shop.bunGift] }, $populate: ['coupon'] }
   const populated = [{ _id: shop.bunGift, coupon: { _id: shop.freeBun } }]
@@ -27,7 +27,7 @@ it('$populate puts a record in the place of its id, over sockets and REST (CALL-
   })
 })
 
-it('what is hidden stays an id; a field that cannot be populated is refused', async () => {
+it('the id of a hidden record stays an id; a field that cannot be populated is refused', async () => {
   const client = await server.client()
   await server.app.service('orderDiscounts').patch(shop.freeBun, { status: 'draft' })
   const gift = await client.service('gifts').get(shop.bunGift, { query: { $populate: ['coupon'] } })

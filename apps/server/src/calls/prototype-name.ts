@@ -1,2 +1,2 @@
-/** Words that every JavaScript object knows: no field, no path and no record has such a name. */
+/** Returns whether a word is a property of every JavaScript object: no field, path or record has such a name. */
 export const isPrototypeName = (word: string): boolean => word in Object.prototype

@@ -1,7 +1,7 @@
 import { Unavailable } from '@feathersjs/errors'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
-/** The calls from outside that run just now, so that a stop can wait for them. */
+/** Counts external calls in progress, so that a shutdown can wait for them. */
 export class RunningCalls {
   #running = 0
   #draining = false
@@ -11,7 +11,7 @@ export class RunningCalls {
     return this.#draining
   }
 
-  /** Counts a call; refuses one that comes when the server is stopping. */
+  /** Counts a call, or refuses it if the server is stopping. */
   readonly hook = async ({ params }: CallContext, next: NextCall): Promise<void> => {
     if (!params.provider) {
       await next()
@@ -28,7 +28,7 @@ export class RunningCalls {
     }
   }
 
-  /** Lets no call in any more, and ends when those that run have, or after `patience` ms. */
+  /** Refuses new calls, and resolves once the running ones have finished or after `patience` ms. */
   async drain(patience: number): Promise<void> {
     this.#draining = true
     if (this.#running === 0) return

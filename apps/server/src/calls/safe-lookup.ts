@@ -1,7 +1,10 @@
 import type { App } from '../runtime/app.ts'
 import { isPrototypeName } from './prototype-name.ts'
 
-/** Finds no service by a path with a word that every object knows, and that Feathers' router would take for its own. */
+/**
+ * Makes `app.lookup` return null for paths with a property of every object (`constructor`), which Feathers' router
+ * would take for its own.
+ */
 export const makeLookupSafe = (app: App): void => {
   const lookup = app.lookup.bind(app)
   const safe = (path: unknown) =>

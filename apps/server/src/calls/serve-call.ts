@@ -4,7 +4,7 @@ import type { Rule } from '../policies/policy.ts'
 import type { CallParams } from '../runtime/app.ts'
 import { type HandlerContext, serve, type Served } from './served.ts'
 
-/** Serves a call to those whom the rule allows. Its data has passed its schema when it is handled. */
+/** Serves a call to the callers that the rule allows. `handle` gets validated data. */
 export const serveCall = <C extends Call>(
   call: C,
   rule: Rule,

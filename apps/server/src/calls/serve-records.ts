@@ -5,7 +5,7 @@ import { type Opened, serve, type Served, type ServerContext } from './served.ts
 
 type Found<F> = F extends Page<infer R> | readonly (infer R)[] ? Page<R> | readonly R[] : never
 
-/** A record, or many if the server itself writes many by one call. */
+/** A record, or several if the server itself writes several in one call. */
 type Written<R> = Promise<R | readonly R[]>
 
 type Method<T, M> = M extends 'find'
@@ -20,10 +20,10 @@ type Method<T, M> = M extends 'find'
           : (id: NullableId, data: D, params?: CallParams) => Written<R>
         : never
 
-/** The methods that a service of these types has. */
+/** The methods of a service with these types. */
 export type RecordMethods<T> = { [M in keyof T]: Method<T[M], M> }
 
-/** Serves records by methods of their own; their data has passed its schema. */
+/** Serves records by custom methods, which get validated data. */
 export const serveRecords = <P extends string, S extends ServiceSpec>(
   service: Service<P, S>,
   open: (context: ServerContext) => Opened<RecordMethods<TypesOf<Service<P, S>>>>,

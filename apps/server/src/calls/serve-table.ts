@@ -6,12 +6,12 @@ import { TableService } from '../table-service/table-service.ts'
 import { type Opened, serve, type Served, type ServerContext } from './served.ts'
 
 interface TableOptions {
-  /** Makes the ids of new records. Those that give access are secret. */
+  /** Generates the ids of new records: secret ones if an id gives access. */
   readonly newId?: () => string
   readonly hooks?: (context: ServerContext) => NonNullable<Opened['hooks']>
 }
 
-/** Serves records as one table holds them, as their description says. */
+/** Serves the records of one table as their description says. */
 export const serveTable = (
   description: ServiceDescription,
   table: PgTable,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { databaseError } from '../table-service/database-error.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
-/** An error as the wire carries it: name, code, message and data; never a stack, never what went wrong inside. */
+/** Returns an error as callers see it: name, code, message and data, without a stack or internal details. */
 export const wireError = (error: unknown, log: Logger): FeathersError => {
   const known = databaseError(error)
   if (known instanceof FeathersError) {
@@ -24,7 +24,7 @@ export const wireError = (error: unknown, log: Logger): FeathersError => {
   return hidden
 }
 
-/** Every error of a call from outside leaves as a Feathers error without a stack. */
+/** Turns every error of an external call into a Feathers error without a stack. */
 export const wireErrors =
   (log: Logger) =>
   async ({ params }: CallContext, next: NextCall): Promise<void> => {

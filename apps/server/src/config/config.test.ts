@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'comanda-config-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('the configuration', () => {
-  it('needs nothing: port 3000 of this machine, data in ./data', () => {
+  it('needs no variables: port 3000 of this machine, data in ./data', () => {
     expect(readConfig({}, root)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -17,14 +17,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('a secret is made once and kept, closed to others', () => {
+  it('a secret is generated once and stored, readable by its owner only', () => {
     const { jwtSecret, dataFolder } = readConfig({}, root)
     expect(jwtSecret.length).toBeGreaterThanOrEqual(64)
     expect(readConfig({}, root).jwtSecret).toBe(jwtSecret)
     expect(statSync(join(dataFolder, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('names every variable that is wrong, and repeats no password', () => {
+  it('names every invalid variable, and repeats no password', () => {
     const wrong = {
       PORT: '70000',
       DATABASE_URL: 'mysql://me:pa55word@host/db',
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(mail).toEqual({ url: SMTP_URL, from: 'Shop <shop@example.com>' })
   })
 
-  it('providers of logins are read; one without TLS only on this machine, none twice', () => {
+  it('login providers are read; one without TLS only on this machine, no id twice', () => {
     const one = { id: 'a', name: 'A', clientId: 'c', clientSecret: 'pa55word' }
     const read = (...issuers: string[]) =>
       readConfig(

@@ -10,20 +10,20 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
-  /** A PostgreSQL to use; nothing: the embedded one. */
+  /** The PostgreSQL to use; by default the embedded one. */
   readonly databaseUrl?: string
   readonly redisUrl?: string
   readonly jwtSecret: string
   readonly logLevel: string
-  /** How many proxies before us tell the caller's address. */
+  /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** Where diners reach us: `https://menu.example.com`. */
+  /** The address that diners open: `https://menu.example.com`. */
   readonly publicUrl?: string
-  /** How mail leaves; nothing: none does. */
+  /** The SMTP server; if undefined, no mail is sent. */
   readonly mail?: MailConfig
-  /** Where pictures lie; nothing: in the data folder. */
+  /** The bucket for pictures; by default they are in the data folder. */
   readonly s3?: S3Config
-  /** By whom one can sign in besides. */
+  /** Providers that users may sign in with. */
   readonly oidcProviders?: readonly OidcProvider[]
 }
 
@@ -35,7 +35,7 @@ const readSecret = (dataFolder: string): string => {
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Another server that starts at the same moment has made it.
+    // Another server that started at the same time has created it.
     if (!existsSync(file)) throw error
     return readFileSync(file, 'utf8').trim()
   }
@@ -45,7 +45,7 @@ const readSecret = (dataFolder: string): string => {
 
 /**
  * Reads the configuration from the environment (docs/operations.md lists it). Throws a `ConfigProblem` that names each
- * variable that is wrong and what it may be.
+ * invalid variable and its valid values.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config => {
   const variables = readVariables(environment)

@@ -1,7 +1,7 @@
-/** How mail leaves. */
+/** The SMTP server and the sender of mails. */
 export interface MailConfig {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   readonly url: string
-  /** Who writes: `Name <address>`. */
+  /** The sender: `Name <address>`. */
   readonly from: string
 }

@@ -1,6 +1,6 @@
-/** A provider of OpenID Connect that users may sign in by. */
+/** An OpenID Connect provider that users may sign in with. */
 export interface OidcProvider {
-  /** Stands in paths: `google`. */
+  /** Part of URLs: `google`. */
   readonly id: string
   /** Shown on the button. */
   readonly name: string
@@ -21,7 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Whether a provider may be spoken to at this address: in the open only on this machine. */
+/** Returns whether an issuer's URL is safe: HTTPS, or HTTP on this machine only. */
 export const isSafeIssuer = (issuer: string): boolean => {
   if (!URL.canParse(issuer)) return false
   const url = new URL(issuer)
@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads the providers of the configuration. A problem never repeats what may be a secret. */
+/** Reads the providers of the configuration. Error messages never repeat possible secrets. */
 export const readOidcProviders = (text: string | undefined): OidcReading => {
   if (text === undefined) return { providers: [] }
   const list = parsed(text)

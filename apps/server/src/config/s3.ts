@@ -1,4 +1,4 @@
-/** An S3-compatible storage: a bucket, and the key to it. */
+/** An S3-compatible bucket and its access key. */
 export interface S3Config {
   readonly endpoint: string
   readonly bucket: string
@@ -12,7 +12,7 @@ const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS
 const isHttp = (url: string): boolean =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** Reads the storage from the variables `S3_…`: nothing where none is set; what is wrong never repeats a key. */
+/** Reads the variables `S3_…`. Returns undefined if all are unset. Error messages never repeat a key. */
 export const readS3 = (
   given: (name: string) => string | undefined,
 ): { readonly problem: string } | { readonly s3?: S3Config } => {

@@ -1,7 +1,7 @@
 import { readS3, type S3Config } from './s3.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
 
-/** The environment says something that cannot be: every such variable is named, with what it may be. */
+/** Lists every invalid environment variable with its valid values. */
 export class ConfigProblem extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
@@ -33,7 +33,7 @@ const urlProblem = (value: string, schemes: readonly string[]): string | undefin
   return schemes.includes(new URL(value).protocol) ? undefined : `must begin with ${named}`
 }
 
-/** Reads and checks the variables of the environment; an empty one counts as absent. */
+/** Reads and checks the environment variables; an empty one counts as absent. */
 export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const problems: string[] = []
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined
@@ -44,7 +44,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     problems.push(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
     return fallback
   }
-  // A URL may hold a password, so what it says is not repeated.
+  // A URL may contain a password, so the message does not repeat it.
   const url = (name: string, schemes: readonly string[]): string | undefined => {
     const value = given(name)
     const problem = value === undefined ? undefined : urlProblem(value, schemes)

@@ -14,15 +14,15 @@ const reader = () => {
   return { asked, read }
 }
 
-describe('reads of one turn', () => {
-  it('are one statement, each answered by its own', async () => {
+describe('reads of one turn of the event loop', () => {
+  it('are one statement, each with its own result', async () => {
     const { asked, read } = reader()
     const [a, b, none] = await Promise.all([read('a'), read('b'), read('c')])
     expect([a, b, none]).toEqual([{ n: 1 }, { n: 2 }, undefined])
     expect(asked).toEqual([['a', 'b', 'c']])
   })
 
-  it('of the same record answer an object to each', async () => {
+  it('of the same record return an object each', async () => {
     const { asked, read } = reader()
     const [one, other] = await Promise.all([read('a'), read('a')])
     expect(one).toEqual(other)
@@ -30,7 +30,7 @@ describe('reads of one turn', () => {
     expect(asked).toEqual([['a']])
   })
 
-  it('are at most 200; what comes later is read later', async () => {
+  it('are at most 200 a statement; further ones use the next', async () => {
     const { asked, read } = reader()
     await Promise.all(Array.from({ length: 450 }, (_, index) => read(String(index))))
     expect(asked.map((ids) => ids.length)).toEqual([200, 200, 50])
@@ -38,7 +38,7 @@ describe('reads of one turn', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('are not spoiled by an id that no record can have', async () => {
+  it('are not affected by an id that no record can have', async () => {
     const { asked, read } = reader()
     const hostile = ['a\0', '', 'x'.repeat(1_000_000)]
     const answers = await Promise.all(['a', ...hostile].map(read))
@@ -46,7 +46,7 @@ describe('reads of one turn', () => {
     expect(asked).toEqual([['a']])
   })
 
-  it('fail together, and the next are read again', async () => {
+  it('fail together; later ones read again', async () => {
     let fails = true
     const read = batchReads(() =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(store),

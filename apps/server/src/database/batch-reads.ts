@@ -1,16 +1,15 @@
-/** Reads the records of these ids, each once; those that are not there are left out. */
+/** Returns the records of these ids; ids without a record are left out. */
 export type ReadMany<R> = (ids: readonly string[]) => Promise<ReadonlyMap<string, R>>
 
-/** The most that are read at once. */
+/** The most records of one statement. */
 const most = 200
 
-/** What an id may be. Another is not looked for: it could spoil the statement for all that are read with it. */
+/** The format of ids. Others are not looked up: they could fail the statement for the whole batch. */
 const possibleId = /^[\w-]{1,64}$/
 
 /**
- * Reads one record a call, but those that are asked for in the same turn of the event loop by one statement: under load
- * the way to the database and back is what a read costs. Nothing is remembered; whoever asks reads what is there
- * after the question.
+ * Returns a function that reads one record, and combines the reads of one turn of the event loop into one statement:
+ * under load the round trip is most of a read's cost. Nothing is cached; each read sees the data after its call.
  */
 export const batchReads = <R extends object>(
   readMany: ReadMany<R>,

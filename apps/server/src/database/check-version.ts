@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 
 const oldest = 15
 
-/** Throws, saying why, where the database cannot be reached or is older than PostgreSQL 15. */
+/** Throws with the reason if the database cannot be reached or is older than PostgreSQL 15. */
 export const checkVersion = async (settings: ClientConfig): Promise<void> => {
   const client = new Client({ ...settings, connectionTimeoutMillis: 10_000 })
   try {

@@ -24,10 +24,10 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
   fromDriver: (stored) => new Date(stored).toISOString(),
 })
 
-/** A nested structure, kept as it crosses the wire. */
+/** A nested structure, stored as on the wire. */
 export const nested = <T>(name: string) => jsonb(name).$type<T>()
 
-/** Ids in a list that queries look into. */
+/** A list of ids that queries search. */
 export const idList = (name: string) => text(name).array()
 
 export { bigint, boolean, doublePrecision, integer, text }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
 
-/** Where queries run: the pool, or one transaction of it. */
+/** What queries run on: the pool, or a transaction. */
 export type Database = NodePgDatabase
 
 export interface Connection {
@@ -11,28 +11,28 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** How long PostgreSQL bears with us, in ms. */
-export interface Patience {
+/** PostgreSQL's timeouts for us, in ms. */
+export interface Timeouts {
   readonly statement: number
-  /** With a transaction in which nothing happens: a server that hangs must not keep others from what it has locked. */
+  /** Of a transaction without activity: a server that hangs must not block others by its locks. */
   readonly idleTransaction: number
 }
 
-const usual: Patience = { statement: 30_000, idleTransaction: 30_000 }
+const defaultTimeouts: Timeouts = { statement: 30_000, idleTransaction: 30_000 }
 
-/** Said on each connection, not at its start: poolers such as PgBouncer refuse what they do not know there. */
-const sayPatience = async (client: ClientBase, patience: Patience): Promise<void> => {
+/** Set on each connection, not as startup parameters: poolers such as PgBouncer refuse unknown ones. */
+const applyTimeouts = async (client: ClientBase, timeouts: Timeouts): Promise<void> => {
   await client.query(
-    `set statement_timeout = ${patience.statement};
-     set idle_in_transaction_session_timeout = ${patience.idleTransaction}`,
+    `set statement_timeout = ${timeouts.statement};
+     set idle_in_transaction_session_timeout = ${timeouts.idleTransaction}`,
   )
 }
 
-/** Opens a pool. A connection that breaks is logged and replaced. */
+/** Opens a pool. A broken connection is logged and replaced. */
 export const connect = (
   settings: PoolConfig,
   log: Logger,
-  patience: Patience = usual,
+  timeouts: Timeouts = defaultTimeouts,
 ): Connection => {
   const own = {
     max: 10,
@@ -41,17 +41,17 @@ export const connect = (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'comanda',
-    // The pool waits for it before it hands out the connection.
-    onConnect: (client: ClientBase): Promise<void> => sayPatience(client, patience),
+    // The pool waits for this before it hands out the connection.
+    onConnect: (client: ClientBase): Promise<void> => applyTimeouts(client, timeouts),
   }
   const pool = new Pool({ ...own, ...settings })
   const closing = new AbortController()
-  const say = (error: Error): void => {
+  const warn = (error: Error): void => {
     if (!closing.signal.aborted) log.warn({ err: error }, 'a database connection broke')
   }
   pool.on('error', () => undefined)
-  // The pool hears those alone that are idle; one that breaks between two statements would end the process.
-  pool.on('connect', (client) => client.on('error', say))
+  // The pool handles errors of idle connections only; one between two statements would crash the process.
+  pool.on('connect', (client) => client.on('error', warn))
   return {
     database: drizzle(pool),
     pool,

@@ -1,20 +1,20 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** How any number of rows of a table go into a prepared statement as one value. */
+/** Passes any number of rows of a table to a prepared statement as one value. */
 export interface JsonRows<R extends object> {
-  /** The names of the columns that are given. */
+  /** The names of the columns in the JSON. */
   readonly columns: SQL
-  /** The rows of a placeholder, to be selected from. */
+  /** The rows of a placeholder, to select from. */
   readonly from: (placeholder: string) => SQL
-  /** The value for that placeholder. */
+  /** Returns the value for that placeholder. */
   readonly encode: (rows: readonly R[]) => string
 }
 
-/** Sent as text it becomes U+FFFD; JSON would carry it to PostgreSQL, which refuses it. */
+/** A lone surrogate: sent as text it becomes U+FFFD, but PostgreSQL refuses it in JSON. */
 const halfPair = /\p{Surrogate}/gu
 
-/** Rows of a table as JSON, all of their columns but those that the database fills in. */
+/** Returns the JSON form of a table's rows, without the columns that the database fills in. */
 export const jsonRows = <T extends PgTable, F extends keyof T['$inferSelect'] & string = never>(
   table: T,
   filled: readonly F[] = [],

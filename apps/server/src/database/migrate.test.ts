@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 const source = fileURLToPath(new URL('../tables', import.meta.url))
 
-/** Every table of the sources. */
+/** Returns every table of the sources. */
 const tables = async (): Promise<PgTable[]> => {
   const files = readdirSync(source)
   const modules = await Promise.all(
@@ -25,7 +25,7 @@ const tables = async (): Promise<PgTable[]> => {
 }
 
 describe('migrations', () => {
-  it('make every table of the sources with every column, and no other', async () => {
+  it('create every table of the sources with every column, and no other', async () => {
     const client = new Client(database.settings)
     await client.connect()
     const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(Object.fromEntries(made)).toEqual(Object.fromEntries(wanted))
   })
 
-  it('are made once by servers that start together on an empty database', async () => {
+  it('run once for servers that start together on an empty database', async () => {
     const { host, user } = inject('testEngine')
     const settings = { host, user, port: 5432, database: 'postgres' }
     const name = `empty_${process.pid}`
@@ -58,7 +58,7 @@ describe('migrations', () => {
     await client.end()
   })
 
-  it('0011: texts that a restaurant wrote for a message follow it to its new key', async () => {
+  it('0011: texts that a restaurant wrote for a message move to its new key', async () => {
     const client = new Client(database.settings)
     await client.connect()
     const keys = ['placing.error.shopClosed', 'kept.expired.one', 'bookmark.gone', 'cart.title']

@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 
-/** Any number: servers that start together take turns by it. */
+/** An arbitrary key of the advisory lock that serialises servers that start together. */
 const migrationLock = 4_702_111_905
 
-/** Beside this file in the sources, and beside the bundle when built. */
+/** Next to this file in the sources, and next to the bundle when built. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the database to the newest schema. Several servers may do so at once; one works, the others wait. */
+/** Migrates the database to the newest schema. If several servers do so at once, one migrates and the others wait. */
 export const migrate = async (settings: ClientConfig): Promise<void> => {
   const client = new Client(settings)
   await client.connect()

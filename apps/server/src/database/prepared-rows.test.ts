@@ -21,7 +21,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-// PostgreSQL keeps no NUL.
+// PostgreSQL does not store NUL.
 const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''))
 const instant = fc
   .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -82,7 +82,7 @@ const insert = (
     sql`insert into ${table} (${columns}) select ${columns} from ${from('rows')}`,
   )
 
-test('law: lines that are written as JSON are read as they were, as select() reads them', async () => {
+test('law: session lines written as JSON are read back equal, and as select() reads them', async () => {
   const rows = jsonRows(sessionLines)
   const write = insert('test_lines', sessionLines, rows)
   const read = preparedRows('test_read_lines', sessionLines, sql`order by position`)
@@ -101,7 +101,7 @@ test('law: lines that are written as JSON are read as they were, as select() rea
   )
 })
 
-test('law: an order is, with its money and times', async () => {
+test('law: an order is read back equal, with its money and times', async () => {
   const rows = jsonRows(orders)
   const write = insert('test_orders', orders, rows)
   const read = preparedRows('test_read_orders', orders, sql`where _id = ${sql.placeholder('id')}`)
@@ -115,7 +115,7 @@ test('law: an order is, with its money and times', async () => {
   )
 })
 
-test('a statement is kept in a transaction too, and undone with it', async () => {
+test('a statement is prepared in a transaction too, and rolled back with it', async () => {
   const rows = jsonRows(orders)
   const write = insert('test_undone', orders, rows)
   const read = preparedRows('test_read_undone', orders, sql`where _id = ${sql.placeholder('id')}`)
@@ -129,7 +129,7 @@ test('a statement is kept in a transaction too, and undone with it', async () =>
   expect(await read(connection.database, { id: 'order' })).toEqual([])
 })
 
-test('half of a surrogate pair is kept as the sign for what cannot be read, as insert() keeps it', async () => {
+test('a lone surrogate is stored as U+FFFD, as insert() stores it', async () => {
   const rows = jsonRows(orders)
   const write = insert('test_halves', orders, rows)
   const [row] = fc.sample(order, 1)

@@ -4,8 +4,8 @@ import type { Database } from './connect.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
 /**
- * Reads whole rows of a table by a prepared statement, as `select()` returns them. `rest` is what follows the name of the
- * table: `where` and on.
+ * Returns a function that reads whole rows of a table by a prepared statement, as `select()` does. `rest` is the SQL
+ * after the table's name, from `where` on.
  */
 export const preparedRows = <T extends PgTable>(
   name: string,

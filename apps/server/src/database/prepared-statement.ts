@@ -3,15 +3,16 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs a prepared statement with these values for its placeholders. */
+/** Runs a prepared statement with values for its placeholders. */
 export type PreparedStatement<R extends QueryResultRow> = (
   database: Database,
   values: Readonly<Record<string, unknown>>,
 ) => Promise<QueryResult<R>>
 
 /**
- * A prepared statement: its SQL is written once and planned once for each connection, in a transaction or outside.
- * Writing it for each call costs the server more than handling the result. `name` must be unique among all statements.
+ * Returns a prepared statement: its SQL is generated once and planned once per connection, in or outside a transaction.
+ * Generating it for each call costs the server more than handling the result. `name` must be unique among all
+ * statements.
  */
 export const preparedStatement = <R extends QueryResultRow = QueryResultRow>(
   name: string,

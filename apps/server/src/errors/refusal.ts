@@ -10,12 +10,12 @@ export interface Refusal {
   readonly kind: keyof typeof kinds
   readonly code: ErrorCode | CouponError | RuleError
   readonly message: string
-  /** Path to what is wrong in the data of the call. */
+  /** The path of the invalid value in the call's data. */
   readonly field?: string
-  /** What a screen needs to say it well. */
+  /** Values for the message on the screen. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** The refusal as the wire carries it: `data.code`, `data.field` and the detail beside them. */
+/** Returns the refusal as an error of the wire: `data.code`, `data.field` and the detail. */
 export const refused = ({ kind, code, message, field, detail }: Refusal): FeathersError =>
   new kinds[kind](message, { ...detail, code, ...(field === undefined ? {} : { field }) })

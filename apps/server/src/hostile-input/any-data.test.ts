@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => group.server.stop())
 
-/** What signs the caller out of what follows, or changes whose calls these are. */
+/** Calls that sign the caller out, or change who the caller is. */
 const left = new Set(['authentication', 'users', 'users/erase', 'users/changePassword'])
 const served = Object.values(services).filter(
   ({ path, methods }) =>
@@ -58,9 +58,9 @@ const methodsOf = served.flatMap((description) =>
     .map((method) => [`${method} ${description.path}`, description, method] as const),
 )
 
-describe('no data makes a call fail inside (CALL-4.2)', () => {
+describe('no data makes a call fail internally (CALL-4.2)', () => {
   it.each(methodsOf)(
-    '%s: whatever its schema allows',
+    '%s: any data that its schema allows',
     async (_name, description, method) => {
       const schema = method === 'create' ? description.data : description.patch
       await holds(description, method, valuesOf(schema, { ids }), ['owner', 'anonymous'])
@@ -69,7 +69,7 @@ describe('no data makes a call fail inside (CALL-4.2)', () => {
   )
 
   it.each(methodsOf)(
-    '%s: whatever JSON can say',
+    '%s: any JSON',
     async (_name, description, method) => {
       await holds(description, method, fc.jsonValue(), ['owner'])
     },

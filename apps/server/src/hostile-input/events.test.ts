@@ -9,7 +9,7 @@ import type { TestClient } from '../testing/test-server.ts'
 let group: BusyGroup
 const heard = new Map<string, string[]>()
 
-/** Notes all that the client hears, whatever it is called. */
+/** Records every event that the client receives. */
 const listen = (name: string, client: TestClient): TestClient => {
   const events: string[] = []
   heard.set(name, events)
@@ -55,7 +55,9 @@ const forgetAll = (): void => {
 
 let price = 20
 
-/** A change of the menu, which is told last, has come to who hears the shop: so has everything before it. */
+/**
+ * Waits for a final change of the menu to arrive at all subscribers of the shop: everything before it has arrived then.
+ */
 const allIsTold = async (): Promise<void> => {
   price += 1
   await group.server.app.service('products').patch(group.shop.tea, { price })
@@ -64,8 +66,8 @@ const allIsTold = async (): Promise<void> => {
     await expect.poll(() => heard.get(name)?.some(isLast)).toBe(true)
 }
 
-describe('what happens at one table', () => {
-  it('is heard by its diner and the shop’s staff, by no outsider', async () => {
+describe('events of one table', () => {
+  it('reach its diner and the shop’s staff, and no outsider', async () => {
     forgetAll()
     const { clients, shop, atTable } = group
     const diner = orderingCalls(clients.member, shop)
@@ -91,7 +93,9 @@ describe('what happens at one table', () => {
   })
 })
 
-/** Whether who is not signed in may list the records of a shop: only such a service's events go to all its guests. */
+/**
+ * Returns whether anonymous visitors may list the records of a shop: only events of such services go to all its guests.
+ */
 const isListedForAll = (path: string, shop: string): boolean => {
   const policy = new Map(Object.entries(policies)).get(path)
   const call = { method: 'find' as ServiceMethod, id: undefined, query: { shop }, data: {} }
@@ -101,7 +105,7 @@ const isListedForAll = (path: string, shop: string): boolean => {
 const markOf = (path: string): string => `a secret of ${path};`
 
 describe('an event of any service', () => {
-  it('goes to no outsider, and to guests only where all may list its records (EVENT-1.1)', async () => {
+  it('reaches no outsider, and guests only if anybody may list its records (EVENT-1.1)', async () => {
     forgetAll()
     const { server, shop, atTable } = group
     const paths = Object.keys(services)

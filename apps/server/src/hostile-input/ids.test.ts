@@ -40,7 +40,7 @@ const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
   }
 }
 
-/** The call as it goes over the socket, past what a client would say to such an id. */
+/** Calls over the socket directly, past the client's own check of the id. */
 const call = (caller: Caller, method: ServiceMethod, path: string, id: unknown) => {
   const { io } = group.clients[caller] as unknown as {
     io: { emit(event: string, ...words: unknown[]): void }
@@ -53,7 +53,7 @@ const call = (caller: Caller, method: ServiceMethod, path: string, id: unknown) 
   })
 }
 
-describe('an id that is none finds nothing, and breaks nothing', () => {
+describe('an invalid id finds nothing, and breaks nothing', () => {
   it.each(rows)('%s %s', async (method, path) => {
     if (!(path in group.server.app.services)) return
     for (const caller of callers)
@@ -69,7 +69,7 @@ describe('an id that is none finds nothing, and breaks nothing', () => {
   })
 })
 
-describe('a request that is none of ours is answered as such', () => {
+describe('a request outside the API gets a plain error', () => {
   const requests: readonly [name: string, path: string, init: RequestInit][] = [
     ['PUT', 'shops/x', { method: 'PUT', body: '{}' }],
     ['OPTIONS', 'shops', { method: 'OPTIONS' }],

@@ -28,7 +28,7 @@ const bodies: readonly [name: string, body: string, expected: readonly number[]]
   ['no JSON', '{"shop":', [400]],
 ]
 
-/** The status of an answer to a body that is sent in parts. */
+/** Returns the status of the response to a body that is sent in parts. */
 const send = (headers: Record<string, string>, parts: number) =>
   new Promise<number>((resolve) => {
     const sending = request(`${server.url}/api/authentication`, {
@@ -65,7 +65,7 @@ describe('a hostile body', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  it('that is packed and unfolds to more than 1 MB is refused', async () => {
+  it('that decompresses to more than 1 MB is refused', async () => {
     const body = gzipSync(`{"shop":"${'x'.repeat(50 * megabyte)}"}`)
     expect(body.length).toBeLessThan(megabyte)
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
@@ -77,7 +77,7 @@ describe('a hostile body', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('of more than 1 MB is refused too where its length is not told; what cannot be unpacked is no body', async () => {
+  it('of more than 1 MB is refused without a content-length too; one that cannot be decompressed is invalid', async () => {
     expect(await send({ 'transfer-encoding': 'chunked' }, 12)).toBe(413)
     expect(await send({ 'content-encoding': 'gzip' }, 12)).toBe(400)
   })
@@ -108,7 +108,7 @@ describe('hostile frames of a socket', () => {
     ['a namespace that is not', '40/admin,'],
     ['$or, 50,000 deep', `42["find","shops",${'{"$or":['.repeat(50_000)}{}${']}'.repeat(50_000)}]`],
   ]
-  it.each(frames)('%s: harms nobody else', async (_name, frame) => {
+  it.each(frames)('%s: affects nobody else', async (_name, frame) => {
     const hostile = await connect()
     const other = await connect()
     const engine = hostile.io.engine as unknown as {

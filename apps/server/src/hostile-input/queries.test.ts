@@ -28,13 +28,13 @@ const call = (...words: readonly unknown[]): Promise<unknown> => {
   return Promise.race([answered, sleep(silence, 'silence', { ref: false })])
 }
 
-/** What this process has worked till now, in ms: the clock also counts what others do on the machine. */
+/** Returns the CPU time of this process in ms: elapsed time would include other processes. */
 const worked = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The call of a method with a query, as Feathers' sockets make it. */
+/** Returns the call of a method with a query, as Feathers' sockets send it. */
 const callOf = (path: string, method: ServiceMethod, query: unknown): unknown[] => {
   const id = 'a'.repeat(24)
   if (method === 'find') return [method, path, query]
@@ -100,7 +100,7 @@ describe('a hostile query is a BadRequest of every service and method, without a
   })
 })
 
-describe('hostile queries in an address', () => {
+describe('hostile queries in a URL', () => {
   const finding = served.filter(({ methods }) => methods.includes('find'))
   it.each([
     '$or[0][$or][0][$or][0][$or][0][_id]=a',

@@ -39,7 +39,7 @@ const signed = (header: object, payload: object, secret: string, hash = 'sha256'
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`
 }
 
-/** Lets the secret's owner make what only a server whose checks are too few would take. */
+/** With the server's secret, tests sign tokens that only missing checks would let pass. */
 const secret = 'a secret of the tests and of nothing else'
 const day = 86_400
 
@@ -139,14 +139,14 @@ describe('a token that was tampered with is refused', () => {
   })
 })
 
-describe('a good token', () => {
-  it('is one’s own account, and nobody else’s', async () => {
+describe('a valid token', () => {
+  it('signs in to one’s own account and no other', async () => {
     expect((await byRest(`users/${mine.id}`, mine.token)).status).toBe(200)
     expect((await byRest(`users/${owner.id}`, mine.token)).status).toBe(403)
     expect((await byRest('users', owner.token)).status).toBe(200)
   })
 
-  it('counts in the header alone: not in the query, the body, nor a cookie', async () => {
+  it('counts only in the header: not in the query, the body, nor a cookie', async () => {
     const inQuery = await fetch(
       `${server.url}/api/users?accessToken=${owner.token}&authentication[accessToken]=${owner.token}`,
     )

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss'
-import { isPassing } from '../database/transaction.ts'
+import { isRetryable } from '../database/transaction.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
@@ -18,7 +18,7 @@ const makeQueue = async (boss: PgBoss, queue: PgBoss.Queue, attempts = 5): Promi
   try {
     await boss.createQueue(queue.name, queue)
   } catch (error) {
-    if (attempts === 1 || !isPassing(error)) throw error
+    if (attempts === 1 || !isRetryable(error)) throw error
     await makeQueue(boss, queue, attempts - 1)
   }
 }

@@ -13,7 +13,7 @@ import { authorize } from '../calls/authorize.ts'
 import { checkData } from '../calls/check-data.ts'
 import { checkId } from '../calls/check-id.ts'
 import { checkQuery } from '../calls/check-query.ts'
-import { fitEngine } from '../calls/fit-engine.ts'
+import { checkPriceable } from '../calls/check-priceable.ts'
 import { logCalls } from '../calls/log-calls.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { populateRecords } from '../calls/populate-records.ts'
@@ -88,7 +88,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         authenticateCaller,
         checkData(services),
         authorize(policies),
-        fitEngine(runtime),
+        checkPriceable(runtime),
         auditStaff(runtime),
         populateRecords(services),
       ],

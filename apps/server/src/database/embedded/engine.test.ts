@@ -37,11 +37,11 @@ afterEach(async () => {
   }
 })
 
-/** The writer in a process of its own; `told` is the last number that it was acknowledged. */
+/** Starts the writer in its own process; `acknowledged` returns the last number that was acknowledged to it. */
 const startWriter = (
   folder: string,
   environment: NodeJS.ProcessEnv = process.env,
-): { process: ChildProcess; told: () => number } => {
+): { process: ChildProcess; acknowledged: () => number } => {
   const words = ['--import', 'tsx', '--conditions=source', writer, folder]
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ const startWriter = (
   })
   return {
     process: child,
-    told: () => Number(text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1)),
+    acknowledged: () => Number(text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1)),
   }
 }
 
@@ -72,13 +72,13 @@ const written = async (engine: EmbeddedEngine): Promise<number[]> => {
   return rows.map(({ number }) => number)
 }
 
-const expectAllUpTo = (numbers: readonly number[], told: number): void => {
-  expect(numbers.length).toBeGreaterThanOrEqual(told)
+const expectAllUpTo = (numbers: readonly number[], acknowledged: number): void => {
+  expect(numbers.length).toBeGreaterThanOrEqual(acknowledged)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is a PostgreSQL 18 on a unix socket; stopping it waits for its end', async () => {
+  it('is a PostgreSQL 18 on a unix socket; stop() waits until it has exited', async () => {
     const folder = makeFolder()
     const engine = await start(folder)
     const client = new Client(engine.connection)
@@ -95,15 +95,15 @@ describe('the embedded PostgreSQL', () => {
 
   it('kill -9 of the server leaves PostgreSQL running: the next start adopts and later stops it', async () => {
     const folder = makeFolder()
-    const { process: server, told } = startWriter(folder)
-    await until(() => told() > 20)
+    const { process: server, acknowledged } = startWriter(folder)
+    await until(() => acknowledged() > 20)
     server.kill('SIGKILL')
     await once(server, 'exit')
     const pid = postmasterPid(join(folder, 'postgres')) ?? 0
     expect(isAlive(pid)).toBe(true)
     const engine = await start(folder)
     expect(engine.adopted).toBe(true)
-    expectAllUpTo(await written(engine), told())
+    expectAllUpTo(await written(engine), acknowledged())
     await engine.stop()
     expect(isAlive(pid)).toBe(false)
   }, 120_000)
@@ -111,9 +111,9 @@ describe('the embedded PostgreSQL', () => {
   it('kill -9 of everything loses no acknowledged row', async () => {
     const folder = makeFolder()
     for (let round = 0; round < 3; round += 1) {
-      const { process: server, told } = startWriter(folder)
-      const before = told() || 0
-      await until(() => told() > before + 20)
+      const { process: server, acknowledged } = startWriter(folder)
+      const before = acknowledged() || 0
+      await until(() => acknowledged() > before + 20)
       const pid = postmasterPid(join(folder, 'postgres')) ?? 0
       const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], {
         encoding: 'utf8',
@@ -122,19 +122,19 @@ describe('the embedded PostgreSQL', () => {
         try {
           process.kill(one, 'SIGKILL')
         } catch {
-          // It had ended by itself.
+          // It had exited by itself.
         }
       }
       server.kill('SIGKILL')
       await once(server, 'exit')
       const engine = await start(folder)
       expect(engine.adopted).toBe(false)
-      expectAllUpTo(await written(engine), told())
+      expectAllUpTo(await written(engine), acknowledged())
       await engine.stop()
     }
   }, 120_000)
 
-  it('a second server on the folder is told who has it', async () => {
+  it('a second server on the folder fails and names the one that uses it', async () => {
     const folder = makeFolder()
     await start(folder)
     await expect(startEmbedded({ dataFolder: folder })).rejects.toThrow(
@@ -144,13 +144,13 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('two that start at the same moment on a new folder: one has it, nothing is lost', async () => {
+  it('of two that start at the same time on a new folder one gets it, and no data is lost', async () => {
     const folder = makeFolder()
     const results = await Promise.allSettled([start(folder), start(folder)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   }, 120_000)
 
-  it('a path of a data folder may be long, be a link, and have any letters', async () => {
+  it('the path of a data folder may be long, be a link, and contain any characters', async () => {
     const folder = makeFolder()
     const long = join(folder, 'x'.repeat(120), 'ñ 麵 folder')
     const engine = await start(long)
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     expect(again.connection.host).toBe(engine.connection.host)
   })
 
-  it('comes back by itself when it is killed', async () => {
+  it('restarts by itself when it is killed', async () => {
     const folder = makeFolder()
     const engine = await start(folder)
     const client = new Client(engine.connection)
@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() =>
       readFileSync(join(folder, 'postgres.log'), 'utf8').includes('ready to accept'),
     )
-    const answers = async (): Promise<boolean> => {
+    const accepts = async (): Promise<boolean> => {
       const next = new Client(engine.connection)
       try {
         await next.connect()
@@ -184,13 +184,13 @@ describe('the embedded PostgreSQL', () => {
     let back = false
     for (let attempt = 0; attempt < 1000 && !back; attempt += 1) {
       await sleep(50)
-      back = await answers()
+      back = await accepts()
     }
     expect(back).toBe(true)
   }, 120_000)
 
   it.runIf(process.getuid?.() === 0)(
-    'as root where there are no namespaces it runs as another user, in a folder closed to others',
+    'as root without namespaces it runs as another user, in a private folder',
     async () => {
       const folder = makeFolder()
       const programs = join(folder, 'programs')
@@ -199,8 +199,11 @@ describe('the embedded PostgreSQL', () => {
       const data = join(folder, 'closed', 'data')
       mkdirSync(join(folder, 'closed'), { mode: 0o700 })
       folders.unshift(data)
-      const { process: server, told } = startWriter(data, { ...process.env, PATH: programs })
-      await until(() => told() > 5)
+      const { process: server, acknowledged } = startWriter(data, {
+        ...process.env,
+        PATH: programs,
+      })
+      await until(() => acknowledged() > 5)
       const pid = postmasterPid(join(data, 'postgres')) ?? 0
       expect(statSync(`/proc/${pid}`).uid).not.toBe(0)
       server.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
 import { clusterUser, makeCluster } from './cluster.ts'
-import { connectGuard, type Guard, makeDatabase, takeFolder } from './guard.ts'
+import { connectForLock, type FolderLock, makeDatabase, lockFolder } from './folder-lock.ts'
 import { linkLibraries } from './library-links.ts'
 import {
   type PostmasterSettings,
@@ -23,54 +23,55 @@ export interface EmbeddedOptions {
   readonly binaries?: Binaries
   /** Settings of PostgreSQL, `name=value`. */
   readonly settings?: readonly string[]
-  /** Told when PostgreSQL ended of itself and was started again. */
+  /** Called after PostgreSQL has exited unexpectedly and was restarted. */
   readonly onRestart?: () => void
-  /** Told when it ended and could not be started again. */
+  /** Called if it has exited and could not be restarted. */
   readonly onLost?: (error: unknown) => void
 }
 
 /** A PostgreSQL that this server runs. */
 export interface EmbeddedEngine {
   readonly connection: PoolConfig
-  /** Whether it was running already, left over by a server that was killed. */
+  /** Whether it was already running, left by a server that was killed. */
   readonly adopted: boolean
-  /** Stops PostgreSQL and waits for its end. */
+  /** Stops PostgreSQL and waits until it has exited. */
   stop(): Promise<void>
 }
 
-/** How long a server that is just ending may keep the folder, in ms. */
-const patience = 5000
-/** How long a PostgreSQL that runs already may need before it answers, in ms. */
-const recovery = 60_000
+/** How long to wait for a stopping server to release the folder, in ms. */
+const releaseTimeout = 5000
+/** How long a running PostgreSQL may take to accept connections, such as during recovery, in ms. */
+const startTimeout = 60_000
 const database = 'comanda'
 
-interface Hold {
-  readonly guard: Guard
+interface LockedEngine {
+  readonly lock: FolderLock
   readonly child?: ChildProcess
 }
 
-/** Connects to the PostgreSQL of the folder, starting it where it does not run, and takes the folder. */
-const takeHold = async (
+/** Connects to the PostgreSQL of the folder, starting it if needed, and locks the folder. */
+const startAndLock = async (
   start: PostmasterSettings,
   dataFolder: string,
   signal: AbortSignal,
-): Promise<Hold> => {
+): Promise<LockedEngine> => {
   const begin = Date.now()
   let child: ChildProcess | undefined
   for (let failures = 0; ; await sleep(20)) {
     signal.throwIfAborted()
-    const guard = await connectGuard(start.runFolder)
-    if (guard) {
-      const { takenBy } = await takeFolder(guard).catch(() => ({ takenBy: 'a server that ends' }))
-      if (takenBy === undefined) return child && !hasEnded(child) ? { guard, child } : { guard }
-      await guard.end().catch(() => undefined)
-      if (Date.now() > begin + patience)
+    const lock = await connectForLock(start.runFolder)
+    if (lock) {
+      const { lockedBy } = await lockFolder(lock).catch(() => ({ lockedBy: 'a server that ends' }))
+      if (lockedBy === undefined) return child && !hasEnded(child) ? { lock, child } : { lock }
+      await lock.end().catch(() => undefined)
+      if (Date.now() > begin + releaseTimeout)
         throw new Error(
-          `The data folder ${dataFolder} is in use by another server (${takenBy}). ` +
+          `The data folder ${dataFolder} is in use by another server (${lockedBy}). ` +
             'Stop that server, or set DATA_DIR to another folder.',
         )
     } else if (child === undefined || hasEnded(child)) {
-      if (runningPostmaster(start.cluster) !== undefined && Date.now() < begin + recovery) continue
+      if (runningPostmaster(start.cluster) !== undefined && Date.now() < begin + startTimeout)
+        continue
       failures += child ? 1 : 0
       if (failures > 20) throw new Error(`PostgreSQL does not start:\n${logTail(start.logFile)}`)
       child = startPostmaster(start)
@@ -99,21 +100,21 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
 }
 
 /**
- * Runs PostgreSQL in the data folder. One that outlived its server is adopted. Throws, saying why, where another server
- * has the folder or PostgreSQL does not start.
+ * Runs PostgreSQL in the data folder. Adopts one that outlived its server. Throws with the reason if another server
+ * uses the folder or PostgreSQL does not start.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
   const start = await prepare(options)
   const ranBefore = runningPostmaster(start.cluster)
   const stopping = new AbortController()
-  let hold: Hold
-  let taking: Promise<void>
-  const take = async (): Promise<void> => {
-    hold = await takeHold(start, options.dataFolder, stopping.signal)
-    await makeDatabase(hold.guard, database)
-    hold.guard.once('end', () => {
+  let engine: LockedEngine
+  let starting: Promise<void>
+  const lockEngine = async (): Promise<void> => {
+    engine = await startAndLock(start, options.dataFolder, stopping.signal)
+    await makeDatabase(engine.lock, database)
+    engine.lock.once('end', () => {
       if (stopping.signal.aborted) return
-      taking = take().then(
+      starting = lockEngine().then(
         () => options.onRestart?.(),
         (error: unknown) => {
           if (!stopping.signal.aborted) options.onLost?.(error)
@@ -123,14 +124,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   }
   const end = async (): Promise<void> => {
     stopping.abort()
-    await taking
+    await starting
     const pid = postmasterPid(start.cluster)
-    if (pid !== undefined) await stopPostmaster(pid, hold.child)
-    await hold.guard.end().catch(() => undefined)
+    if (pid !== undefined) await stopPostmaster(pid, engine.child)
+    await engine.lock.end().catch(() => undefined)
   }
   let ended: Promise<void> | undefined
-  taking = take()
-  await taking
+  starting = lockEngine()
+  await starting
   return {
     connection: { host: start.runFolder, port: 5432, user: clusterUser, database },
     adopted: ranBefore !== undefined && ranBefore === postmasterPid(start.cluster),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `libpq.so.5.18` is looked for as `libpq.so.5`, `libpq.5.18.dylib` as `libpq.5.dylib`. */
+/** Returns the short name: `libpq.so.5.18` is loaded as `libpq.so.5`, `libpq.5.18.dylib` as `libpq.5.dylib`. */
 const shortName = (file: string): string | undefined => {
   const linux = /^(lib.+\.so\.\d+)\.[\d.]+$/.exec(file)
   if (linux) return linux[1]
@@ -10,8 +10,8 @@ const shortName = (file: string): string | undefined => {
 }
 
 /**
- * The short names of the libraries as links in a folder of ours. The package makes them when it is installed, but
- * install scripts are often switched off, and its own folder need not be writable.
+ * Creates links with the libraries' short names in our own folder. The package creates them in its install script, but
+ * install scripts are often disabled and its folder may be read-only.
  */
 export const linkLibraries = async (libraries: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })

@@ -13,11 +13,11 @@ const firstLineNumber = (file: string): number | undefined => {
 
 const fileOf = (cluster: string): string => join(cluster, 'postmaster.pid')
 
-/** The process that the cluster says it runs in, if it says any. */
+/** Returns the process id in the cluster's `postmaster.pid`. */
 export const postmasterPid = (cluster: string): number | undefined =>
   firstLineNumber(fileOf(cluster))
 
-/** The state letter of a process and what was started as it. */
+/** Returns the state letter and the command of a process. */
 const describe = (pid: number): { readonly state: string; readonly command: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -32,7 +32,7 @@ const describe = (pid: number): { readonly state: string; readonly command: stri
   }
 }
 
-/** Whether a process with this id runs. One that has ended and is not yet collected by its parent does not. */
+/** Returns whether a process is running. A zombie is not. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -45,17 +45,17 @@ export const isAlive = (pid: number): boolean => {
 const isPostgres = (pid: number): boolean =>
   isAlive(pid) && describe(pid).command.includes('postgres')
 
-/** The running PostgreSQL of the cluster. */
+/** Returns the process id of the cluster's running PostgreSQL. */
 export const runningPostmaster = (cluster: string): number | undefined => {
   const pid = postmasterPid(cluster)
   return pid !== undefined && isPostgres(pid) ? pid : undefined
 }
 
 /**
- * Takes away the notes of a process that is no PostgreSQL. Its number may be that of another program since the machine
- * or container was restarted, or of a process that nobody collects; PostgreSQL would take either for itself.
+ * Removes pid files that name a process other than PostgreSQL. After a restart of the machine or container the number
+ * may belong to another program or a zombie; PostgreSQL would take it for itself.
  */
-export const forgetForeignPids = (cluster: string, runFolder: string): void => {
+export const removeStalePids = (cluster: string, runFolder: string): void => {
   for (const file of [fileOf(cluster), join(runFolder, '.s.PGSQL.5432.lock')]) {
     const pid = firstLineNumber(file)
     if (pid !== undefined && !isPostgres(pid)) rmSync(file, { force: true })

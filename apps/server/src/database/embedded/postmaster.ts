@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { libraryPath } from './binaries.ts'
-import { forgetForeignPids, isAlive } from './postmaster-file.ts'
+import { removeStalePids, isAlive } from './postmaster-file.ts'
 import { reachable, type RunAs } from './run-as.ts'
 
 export interface PostmasterSettings {
@@ -21,21 +21,21 @@ const openLog = (file: string): number => {
   try {
     if (statSync(file).size > largestLog) renameSync(file, `${file}.1`)
   } catch {
-    // There is none yet.
+    // There is no log yet.
   }
   return openSync(file, 'a', 0o600)
 }
 
-/** The last lines of the log, to say why it did not start. */
+/** Returns the last lines of the log, for error messages. */
 export const logTail = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
 
 /**
- * Starts PostgreSQL on a unix socket only. It is no part of our process group: Ctrl-C reaches the server alone, which
- * finishes its work before it stops the database.
+ * Starts PostgreSQL on a unix socket only, in its own process group: Ctrl-C reaches only the server, which finishes its
+ * work before it stops the database.
  */
 export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
-  forgetForeignPids(start.cluster, start.runFolder)
+  removeStalePids(start.cluster, start.runFolder)
   const { prefix, binaries, user } = start.runAs
   const words = [
     '-D',
@@ -64,13 +64,13 @@ export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
   return child
 }
 
-/** Asks PostgreSQL to stop at once in good order, and waits until it has. */
+/** Stops PostgreSQL by a fast shutdown and waits until it has exited. */
 export const stopPostmaster = async (pid: number, child?: ChildProcess): Promise<void> => {
   const gone = () => (child?.pid === pid ? hasEnded(child) : !isAlive(pid))
   if (!gone()) process.kill(pid, 'SIGINT')
   while (!gone()) await sleep(10)
 }
 
-/** Whether the process that we started is over. */
+/** Returns whether the process that we started has exited. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined

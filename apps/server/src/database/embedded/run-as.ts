@@ -3,22 +3,22 @@ import { cpSync, existsSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** As whom the programs of PostgreSQL run, which refuse to run as root. */
+/** The user that PostgreSQL's programs run as, since they refuse to run as root. */
 export interface Mode {
-  /** Words before the program. */
+  /** The command and arguments before the program. */
   readonly prefix: readonly string[]
-  /** The user that the programs run as and that must own their files; nothing: our own. */
+  /** The user that runs the programs and owns their files; by default our own. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-/** How to start the programs. */
+/** The mode, and the programs that it can reach. */
 export interface RunAs extends Mode {
   readonly binaries: Binaries
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-/** A namespace in which we are nobody, yet still reach our own files: in folders closed to others too. */
+/** Returns whether a user namespace works: in it we are nobody, yet reach our own files, even in private folders. */
 const namespaceWorks = (): boolean =>
   process.platform === 'linux' && spawnSync('unshare', ['-U', 'id', '-un']).status === 0
 
@@ -32,7 +32,7 @@ const unprivilegedUser = (): { uid: number; gid: number } => {
     try {
       return { uid: idOf(name, '-u'), gid: idOf(name, '-g') }
     } catch {
-      // The next one, then.
+      // Try the next one.
     }
   }
   throw new Error(
@@ -41,7 +41,7 @@ const unprivilegedUser = (): { uid: number; gid: number } => {
   )
 }
 
-/** A copy that every user can reach: the packages may lie in a folder closed to others. */
+/** Copies the programs to a folder that every user can read: the packages may be in a private folder. */
 const reachableCopy = (binaries: Binaries, runFolder: string): Binaries => {
   const copy = join(runFolder, 'native')
   if (!existsSync(copy)) {
@@ -53,13 +53,13 @@ const reachableCopy = (binaries: Binaries, runFolder: string): Binaries => {
   return { programs: join(copy, 'bin'), libraries: [join(copy, 'lib'), ...links] }
 }
 
-/** As ourselves; as root in a namespace, or where that cannot be, as another user. */
+/** Returns how to run: as ourselves; as root in a namespace, or as another user if that is not possible. */
 export const chooseMode = (): Mode => {
   if (!isRoot()) return { prefix: [] }
   return namespaceWorks() ? { prefix: ['unshare', '-U'] } : { prefix: [], user: unprivilegedUser() }
 }
 
-/** The programs, where the mode can reach them. */
+/** Returns the mode with programs that it can reach. */
 export const inMode = (mode: Mode, binaries: Binaries, runFolder: string): RunAs => ({
   ...mode,
   binaries:
@@ -67,8 +67,8 @@ export const inMode = (mode: Mode, binaries: Binaries, runFolder: string): RunAs
 })
 
 /**
- * The name by which a program reaches a folder of ours that it is started in. Another user cannot walk there through
- * folders that are closed to others; where it stands it may be.
+ * Returns the path by which a program reaches its working directory. Another user cannot traverse private parent
+ * folders, but can use the directory that it is started in.
  */
 export const reachable = ({ user }: RunAs, folder: string): string =>
   user && process.platform === 'linux' ? '/proc/self/cwd' : folder

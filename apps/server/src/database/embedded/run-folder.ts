@@ -3,12 +3,12 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A unix socket's path may have this many bytes. */
+/** The maximum length of a unix socket's path in bytes. */
 const longestSocketPath = 107
 
 /**
- * The folder of the socket: in the temporary folder, since a data folder's path may be too long for a socket, and the
- * same for the same data folder, so that the next server finds a PostgreSQL that outlived the last one.
+ * Returns the folder of the socket. It is in the temporary folder, since a data folder's path may be too long for a
+ * socket, and derived from the data folder, so that the next server finds a PostgreSQL that outlived the last one.
  */
 export const runFolderOf = (dataFolder: string): string => {
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
@@ -20,7 +20,7 @@ export const runFolderOf = (dataFolder: string): string => {
   return folder
 }
 
-/** Makes the folder, for us or for the user given, closed to others; refuses one that somebody else has put there. */
+/** Creates the folder for us or the given user, private. Refuses a folder that another user has created. */
 export const makeRunFolder = (folder: string, user?: { uid: number; gid: number }): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(folder)

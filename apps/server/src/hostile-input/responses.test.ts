@@ -9,9 +9,9 @@ import {
 } from '../testing/busy-group.ts'
 
 let group: BusyGroup
-/** Every answer, error and event that each caller got, as text, by what brought it. */
+/** Every result, error and event that each caller received, as JSON, by its cause. */
 const got = new Map<Caller, Map<string, string>>()
-/** The values of all columns that hold secrets, by column. */
+/** The values of all columns that contain secrets, by column. */
 let secrets: Map<string, string[]>
 
 const secretField = /"(password\w*|\w*[hH]ash|\w*[sS]ecret|restoreKey|stack)":|\$argon2/
@@ -96,15 +96,15 @@ const holding = (caller: Caller, values: readonly string[]): string[] =>
     values.some((value) => text.includes(value)) ? [call] : [],
   )
 
-describe.each(callers)('what %s is answered by every service', (caller) => {
-  it('holds no password hash, token, restore key of a session, nor secret of the configuration (CALL-4.3)', () => {
+describe.each(callers)('what %s receives from every service', (caller) => {
+  it('contains no password hash, token, restore key of a session, nor secret of the configuration (CALL-4.3)', () => {
     expect(secrets.get('users.password_hash')).not.toEqual([])
     expect(secrets.get('table_sessions.restore_key')).not.toEqual([])
     for (const [column, values] of secrets)
       expect([column, holding(caller, values)]).toEqual([column, []])
   })
 
-  it('names no field of a secret, and tells nothing of the inside', () => {
+  it('names no secret field, and reveals nothing internal', () => {
     const texts = [...(got.get(caller) ?? [])]
     expect(texts.length).toBeGreaterThan(20)
     expect(texts.filter(([, text]) => secretField.test(text) || inside.test(text))).toEqual([])
@@ -128,7 +128,7 @@ const ownId = async (caller: Caller): Promise<string> => {
 }
 const ofFind = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('get '))
 
-describe('what gives access, or is another’s, is listed for nobody who is not entitled', () => {
+describe('records that give access, or belong to others, are listed only for entitled callers', () => {
   it.each(outsiders)(
     'no session, order, restore key or table of the busy shop for %s',
     (caller) => {
@@ -147,7 +147,7 @@ describe('what gives access, or is another’s, is listed for nobody who is not 
     expect(holding(caller, known)).toEqual([])
   })
 
-  it('the shop’s staff do see its sessions and orders', () => {
+  it('the shop’s staff see its sessions and orders', () => {
     for (const caller of ['cashier', 'kitchen', 'manager', 'owner'] as const)
       expect(holding(caller, [group.atTable.order._id])).toContain('find orders')
   })

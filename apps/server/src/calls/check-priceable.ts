@@ -21,7 +21,7 @@ const inCatalogue =
   (record) =>
     compilePriceBook({ ...empty, [part]: [record] })
 
-/** Makes the engine read a record, as it would to price an order. */
+/** Lets the engine compile a record as it does to price an order. */
 const checks = new Map<string, Check>([
   ['products', inCatalogue('products')],
   ['productOptions', inCatalogue('productOptions')],
@@ -49,7 +49,7 @@ const fieldOf = (path: string): string =>
     .replaceAll('[', '.')
     .replaceAll(']', '')
 
-const refuseUnfit = (check: Check, record: unknown): void => {
+const refuseUnpriceable = (check: Check, record: unknown): void => {
   try {
     check(record as never)
   } catch (error) {
@@ -68,15 +68,15 @@ const checkResult = async ({ app, path, params, result }: CallContext, check: Ch
     const whole = isWhole
       ? record
       : await app.service(path).get(_id, transaction ? { transaction } : {})
-    refuseUnfit(check, whole)
+    refuseUnpriceable(check, whole)
   }
 }
 
 /**
- * Lets nothing be written that the engine could not price with: one such record in the catalogue of a shop would refuse
- * every order there. The schema says what each field may be, this what they may be together.
+ * Refuses records that the engine could not price with: one of them in a shop's catalogue would fail every order there.
+ * The schema checks each field, this checks their combination.
  */
-export const fitEngine =
+export const checkPriceable =
   ({ database }: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     const { path, method, params } = context

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const name = [{ lang: 'en', value: 'Name' }]
 
-describe('a record that the engine could not price with is refused by its field, and no order is', () => {
+describe('a record that the engine could not price with is refused with its field, so that orders keep working', () => {
   it.each([
     ['timeConditions', { timeType: 'range', startDate: '2026-02-28T10:00+99:99' }, 'startDate'],
     ['orderDiscounts', { name, discountType: 'percent' }, 'discount'],
@@ -37,7 +37,7 @@ describe('a record that the engine could not price with is refused by its field,
     await expect(phone.create()).resolves.toMatchObject({ order: { status: expect.any(String) } })
   })
 
-  it('a change is held to what the whole record is then, also where little of it is asked for', async () => {
+  it('a patch is checked as the whole record would be, even if only some fields are selected', async () => {
     const discounts = server.app.service('orderDiscounts')
     const made = { name, discountType: 'amount', discount: 5.5, status: 'draft' }
     const { _id } = (await discounts.create(made)) as { _id: string }
