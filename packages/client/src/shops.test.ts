@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findLatestNews, findNews } from './news/news.ts'
 import { loadWaysToPay } from './payment/ways-to-pay.ts'
 import { loadSettings } from './settings/settings.ts'
+import { findOnlineShops } from './shops/online-shops.ts'
 import { scriptedConnection } from './testing/scripted-connection.ts'
 import { findTopUpOffers } from './top-up/top-up-offers.ts'
 
@@ -48,5 +49,14 @@ test('top-ups are the products that credit the balance, the cheapest first', asy
   expect(await findTopUpOffers(connection, 'shop')).toEqual([
     { _id: 'small', pay: 100, get: 100 },
     { _id: 'big', pay: 500, get: 550 },
+  ])
+})
+
+test('CALL-2.9: shops are found with a selection of fields, those open for online', async () => {
+  const { connection, calls } = scriptedConnection({ 'shops find': () => [{ _id: 'shop' }] })
+  expect(await findOnlineShops(connection)).toEqual([{ _id: 'shop' }])
+  const $select: unknown = expect.arrayContaining(['name', 'address', 'lat', 'long', 'timeZone'])
+  expect(calls).toEqual([
+    { name: 'shops find', args: [{ openForOnline: true, $sort: { order: 1 }, $select }] },
   ])
 })

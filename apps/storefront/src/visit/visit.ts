@@ -34,7 +34,7 @@ export interface VisitOptions {
 }
 
 export const createVisit = (
-  client: DinerClient,
+  client: Pick<DinerClient, 'cart' | 'catalogue' | 'connection' | 'session'>,
   storage: KeyStorage,
   { fromTopUp = null, section = null }: VisitOptions = {},
 ): Visit => {

@@ -81,6 +81,20 @@ describe('entering by the code of a table', () => {
 })
 
 describe('ordering at a table', () => {
+  it('SESS-3.4: a diner who is seated orders long after the minutes of the code', async () => {
+    const own = await makeOrderingShop(server)
+    const { session } = await scan(own.table, { shop: own.shop })
+    await server.runtime.database
+      .update(tableSessions)
+      .set({ startTime: minutesAgo(180), createTime: minutesAgo(180) })
+      .where(eq(tableSessions._id, session._id))
+    await expect(scan(own.table, { shop: own.shop, date: minutesAgo(180) })).rejects.toMatchObject({
+      data: { code: 'fixedCodeTimeout' },
+    })
+    const placed = await order(session._id, { cart: [lineOf(own.bun)] })
+    expect(placed.session).toMatchObject({ _id: session._id, status: 'ongoing' })
+  })
+
   it('scan, order, read again: the order has a number, the session its lines and price', async () => {
     const { session } = await scan(shop.table)
     expect(session).toMatchObject({ type: 'dineIn', status: 'ongoing', products: [], version: 1 })

@@ -1,5 +1,5 @@
 import type { AuthenticationResult, RankProgress, ShopRank, User } from '@comanda/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
 import { billOf } from '../../../../testing/leave-traces.ts'
 import { orderingCalls } from '../../../../testing/ordering-calls.ts'
@@ -129,6 +129,19 @@ describe('ranks by spending', () => {
     await spend(may._id, 600)
     await may.progress()
     expect(await may.ranks()).toMatchObject([{ rank: silver._id }, { rank: gold._id }])
+  })
+
+  it('MEM-1.3: ranks are looked up only for a session with a user; a failure is logged', async () => {
+    const warn = vi.spyOn(server.runtime.log, 'warn')
+    const paid = { _id: 'f'.repeat(24), shop, status: 'done', type: 'takeAway' }
+    const publish = (data: object) =>
+      server.runtime.bus.publish({ path: 'tableSessions', event: 'patched', data })
+    publish(paid)
+    publish({ ...paid, user: '0'.repeat(24) })
+    const failures = () => warn.mock.calls.filter(([, message]) => /rank/.test(String(message)))
+    await expect.poll(failures).toHaveLength(1)
+    expect(failures()).toEqual([[{ err: expect.any(Error) as Error }, expect.any(String)]])
+    warn.mockRestore()
   })
 
   it('dates are clamped to the last day of the month', () => {
