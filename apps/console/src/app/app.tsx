@@ -4,7 +4,7 @@ import type { ConsoleMessages } from '@comanda/locales/console'
 import { Toaster } from '@comanda/ui'
 import { MessagesProvider, useMessages } from '../staff/messages.ts'
 import { StaffProvider } from '../staff/staff-context.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthGate } from './auth-gate.tsx'
 import './app.css'
 
 interface AppProps {
@@ -19,7 +19,7 @@ const Toasts = () => <Toaster label={useMessages().t('app.name')} place="bottom"
 export const App = ({ client, locale, messages }: AppProps) => (
   <MessagesProvider locale={locale} catalogue={messages}>
     <StaffProvider client={client}>
-      <Entrance />
+      <AuthGate />
       <Toasts />
     </StaffProvider>
   </MessagesProvider>

@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
-import { Broken, NotFound } from './broken.tsx'
+import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { ShopScreens } from './shop-screens.tsx'
 import { ShopsPage } from './shops-page.tsx'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
 const shops = createRoute({
   getParentRoute: () => root,
@@ -42,11 +42,11 @@ const dishes = createRoute({
   component: lazyRouteComponent(() => import('../features/dish-stock/dish-stock.tsx'), 'DishStock'),
 })
 
-/** Every screen of the console by its address. */
+/** Every screen of the console by its URL. */
 export const router = createRouter({
   routeTree: root.addChildren([shops, shop.addChildren([orders, tables, dishes])]),
   basepath: '/console',
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',
 })
 

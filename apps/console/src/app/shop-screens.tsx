@@ -5,7 +5,7 @@ import { useMessages } from '../staff/messages.ts'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
 
-/** The screens of one shop, where the account works in it. */
+/** The screens of the shop in the URL; redirects to the start if the account does not work there. */
 export const ShopScreens = () => {
   const { shop: id } = useParams({ from: '/$shop' })
   const { status, shops } = useStore(useStaff().shops.state)

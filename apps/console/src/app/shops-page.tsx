@@ -5,7 +5,7 @@ import { useStaff } from '../staff/staff-context.tsx'
 
 const LAST_SHOP = 'staffShop'
 
-/** The way in: to the shop of the account, to the one chosen last, or to the choice of one. */
+/** Redirects to the only shop of the account or the one selected last; otherwise shows the choice of shops. */
 export const ShopsPage = () => {
   const { shops, storage } = useStaff()
   const { shops: known } = useStore(shops.state)
@@ -16,7 +16,7 @@ export const ShopsPage = () => {
   if (only) return <Navigate to="/$shop/orders" params={{ shop: only._id }} replace />
   return (
     <ShopChoice
-      onChoose={(shop) => {
+      onSelect={(shop) => {
         storage.write(LAST_SHOP, shop)
         void navigate({ to: '/$shop/orders', params: { shop } })
       }}

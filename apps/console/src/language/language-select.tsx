@@ -2,7 +2,7 @@ import { isLocale, localeNames, locales, languageTag } from '@comanda/locales'
 import { useMessages } from '../staff/messages.ts'
 import './language-select.css'
 
-/** The language of the console, changed at once. */
+/** Selects the language of the console. */
 export const LanguageSelect = () => {
   const { t, locale, changeLocale } = useMessages()
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
-import { ConnectionSign } from './connection-sign.tsx'
+import { ConnectionIndicator } from './connection-indicator.tsx'
 import { LanguageSelect } from '../language/language-select.tsx'
 import './console-shell.css'
 
@@ -17,7 +17,7 @@ const screens = [
   { to: '/$shop/tables', icon: 'table', text: 'app.tables' },
 ] as const satisfies readonly { to: string; icon: IconName; text: ConsoleKey }[]
 
-/** What stands around every screen of a shop. */
+/** The header and the main area of every screen of a shop. */
 export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => {
   const { authentication, connection, shops } = useStaff()
   const { user } = useStore(authentication.state)
@@ -42,7 +42,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
           ))}
         </nav>
         <div className="console-tools">
-          <ConnectionSign />
+          <ConnectionIndicator />
           <LanguageSelect />
           {known.length > 1 && (
             <Link

@@ -1,5 +1,5 @@
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { createMessagesContext } from '@comanda/locales/react'
 
-/** The words of the console. */
+/** The messages of the console. */
 export const { MessagesProvider, useMessages } = createMessagesContext(loadConsoleMessages)

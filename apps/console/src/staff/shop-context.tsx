@@ -11,7 +11,7 @@ export const ShopProvider = ({
   readonly children: ReactNode
 }) => <Context value={shop}>{children}</Context>
 
-/** The shop whose screens are shown. */
+/** Returns the shop whose screens are shown. */
 export const useShop = (): Shop => {
   const shop = use(Context)
   if (!shop) throw new Error('useShop is used outside its ShopProvider')

@@ -16,7 +16,7 @@ export const StaffProvider = ({
   </Context>
 )
 
-/** The client of the signed-in staff. */
+/** Returns the client of the signed-in staff. */
 export const useStaff = (): StaffClient => {
   const client = use(Context)
   if (!client) throw new Error('useStaff is used outside its StaffProvider')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMessages } from './messages.ts'
 
-/** Names the page after its screen; a count in front is seen while another tab is open. */
+/** Sets the title of the page to its screen, after a count that shows even while another tab is open. */
 export const usePageTitle = (screen: string, count = 0): void => {
   const { t } = useMessages()
   const name = t('app.name')

@@ -25,14 +25,14 @@ test('the board opens with the existing orders, without a ring', async () => {
   expect(rung).toEqual([])
 })
 
-test('an order that arrives rings once and is new until it is touched', async () => {
+test('an order that arrives is reported once and is new until it is seen', async () => {
   const { server, board, rung } = await open([])
   server.tell('orders created', order('7'))
   server.tell('orders created', order('7'))
   server.tell('orders created', order('8', 'received', 'another shop'))
   expect(rung).toEqual(['7'])
   expect([...board.state.get().arrived]).toEqual(['7'])
-  board.touch('7')
+  board.markSeen('7')
   expect(board.state.get().arrived.size).toBe(0)
 })
 

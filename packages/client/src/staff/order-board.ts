@@ -9,7 +9,7 @@ import { dayStart } from './day-start.ts'
 export interface OrderBoardState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly orders: ReadonlyMap<string, Order>
-  /** Orders that arrived while the board was open, and that nobody has seen yet. */
+  /** Orders that arrived while the board was open and that nobody has seen yet. */
   readonly arrived: ReadonlySet<string>
   readonly error?: CallError
 }
@@ -23,7 +23,7 @@ export interface OrderBoard {
   /** Moves an order at once; reverts it and fails with a `CallError` if the server refuses. */
   readonly move: (order: Order, status: OrderStatus) => Promise<void>
   /** Marks an arrived order as seen. */
-  readonly touch: (order: string) => void
+  readonly markSeen: (order: string) => void
   /** Calls the listener for each order that arrives, until the returned function is called. */
   readonly onArrival: (listener: (order: Order) => void) => () => void
   /** Loads the orders and follows their events until the returned function is called. */
@@ -50,25 +50,25 @@ export const createOrderBoard = (
   let loadedAt = now()
 
   const put = (order: Order): void => {
-    const present = state.get()
-    state.set({ ...present, orders: new Map(present.orders).set(order._id, order) })
+    const current = state.get()
+    state.set({ ...current, orders: new Map(current.orders).set(order._id, order) })
   }
-  const touch = (id: string): void => {
-    const present = state.get()
-    const arrived = without(present.arrived, id)
-    if (arrived !== present.arrived) state.set({ ...present, arrived })
+  const markSeen = (id: string): void => {
+    const current = state.get()
+    const arrived = without(current.arrived, id)
+    if (arrived !== current.arrived) state.set({ ...current, arrived })
   }
   const arrive = (order: Order): void => {
     if (order.shop !== shop._id || state.get().orders.has(order._id)) return
-    const present = state.get()
-    state.set({ ...present, arrived: new Set(present.arrived).add(order._id) })
+    const current = state.get()
+    state.set({ ...current, arrived: new Set(current.arrived).add(order._id) })
     put(order)
     for (const listener of listeners) listener(order)
   }
   const change = (order: Order): void => {
     if (order.shop !== shop._id) return
     put(order)
-    if (order.status !== 'received') touch(order._id)
+    if (order.status !== 'received') markSeen(order._id)
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
@@ -88,9 +88,9 @@ export const createOrderBoard = (
       for (const order of fresh) for (const listener of listeners) listener(order)
     } catch (failure) {
       if (load !== loads) return
-      const { orders, ...present } = state.get()
+      const { orders, ...current } = state.get()
       const status = orders.size > 0 ? 'ready' : 'failed'
-      state.set({ ...present, orders, status, error: normaliseError(failure) })
+      state.set({ ...current, orders, status, error: normaliseError(failure) })
     }
   }
 
@@ -100,9 +100,9 @@ export const createOrderBoard = (
     startDay: (day) => {
       if (day > dayStart(loadedAt, shop.timeZone)) void reload()
     },
-    touch,
+    markSeen,
     move: async (order, status) => {
-      touch(order._id)
+      markSeen(order._id)
       put({ ...order, status })
       try {
         assertOnline(connection)

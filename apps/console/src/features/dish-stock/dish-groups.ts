@@ -8,24 +8,24 @@ export interface DishFilter {
   readonly onlySoldOut: boolean
 }
 
-/** The dishes of a category; no name for those of none. */
+/** The dishes of a category; without a name, those of no category. */
 export interface DishGroup {
   readonly id: string
   readonly name: LocalizedText | undefined
   readonly dishes: readonly Product[]
 }
 
-const fits = (product: Product, { keyword, onlySoldOut }: DishFilter): boolean =>
+const matches = (product: Product, { keyword, onlySoldOut }: DishFilter): boolean =>
   (!onlySoldOut || isSoldOut(product)) &&
   (keyword.trim() === '' || matchesKeyword(product.name, keyword, foldChinese))
 
-/** The dishes that fit, by category in the order of the menu. */
+/** Returns the dishes that match the filter, by category in the order of the menu. */
 export const dishGroups = (
   { categories, products }: Pick<Menu, 'categories' | 'products'>,
   filter: DishFilter,
 ): readonly DishGroup[] => {
   const known = new Set(categories.map(({ _id }) => _id))
-  const found = products.filter((product) => fits(product, filter))
+  const found = products.filter((product) => matches(product, filter))
   return [
     ...categories.map(({ _id, name }) => ({
       id: _id,

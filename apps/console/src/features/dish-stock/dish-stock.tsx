@@ -1,17 +1,41 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
-import { offerDish } from '@comanda/client/staff'
+import { isSoldOut, leftOf, offerDish } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, EmptyState, Field, showToast, Skeleton } from '@comanda/ui'
+import { Badge, Button, EmptyState, Field, showToast, Skeleton, Switch } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { dishGroups } from './dish-groups.ts'
-import { DishRow } from './dish-row.tsx'
 import './dish-stock.css'
+
+interface DishRowProps {
+  readonly dish: Product
+  readonly onChange: (dish: Product, available: boolean) => void
+}
+
+/** A dish with the switch that offers it. */
+const DishRow = ({ dish, onChange }: DishRowProps) => {
+  const { t, locale } = useMessages()
+  const name = localizedName(dish.name, locale)
+  const soldOut = isSoldOut(dish)
+  const left = leftOf(dish)
+  return (
+    <li className="dish-row" data-sold-out={soldOut ? '' : undefined}>
+      <span className="dish-row-name">{name}</span>
+      {soldOut && <Badge tone="danger">{t('dishes.soldOut')}</Badge>}
+      {left !== undefined && <Badge tone="highlight">{t('dishes.left', { count: left })}</Badge>}
+      <Switch
+        label={t('dishes.toggle', { name })}
+        checked={!soldOut}
+        onChange={(available) => onChange(dish, available)}
+      />
+    </li>
+  )
+}
 
 const Dishes = () => {
   const { connection, catalogue } = useStaff()

@@ -10,10 +10,10 @@ interface BoardColumnProps extends BoardActions {
   readonly orders: readonly Order[]
   readonly arrived: ReadonlySet<string>
   readonly now: number
-  readonly chosen: string | undefined
-  /** The order that Tab leads to while none is chosen. */
+  readonly selected: string | undefined
+  /** The order that Tab focuses while no order is selected. */
   readonly first: string | undefined
-  /** Where there is room for one column only: whether it is this one. */
+  /** On a narrow screen, which shows one column only: whether it is this one. */
   readonly isShown: boolean
 }
 
@@ -23,7 +23,7 @@ export const BoardColumn = ({
   orders,
   arrived,
   now,
-  chosen,
+  selected,
   first,
   isShown,
   ...actions
@@ -55,8 +55,8 @@ export const BoardColumn = ({
                 order={order}
                 now={now}
                 isNew={arrived.has(order._id)}
-                isChosen={order._id === chosen}
-                isFirst={chosen === undefined && order._id === first}
+                isSelected={order._id === selected}
+                isFirst={selected === undefined && order._id === first}
               />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BoardColumn } from './board-column.tsx'
-import type { BoardKey } from './board-keys.ts'
+import type { BoardCommand } from './board-keys.ts'
 import {
   type BoardStatus,
   boardStatuses,
@@ -16,17 +16,17 @@ import {
 import { BoardTabs } from './board-tabs.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { useCardFocus } from './card-focus.ts'
 import { DetailPane } from './detail-pane.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeysDialog } from './keys-list.tsx'
 import { createMoves } from './moves.ts'
 import { orderColumns } from './order-columns.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useCardFocus } from './use-card-focus.ts'
 import { useChime } from './use-chime.ts'
 import { useNow } from './use-now.ts'
 import { useWide } from './use-wide.ts'
 
-/** How often ages are looked at again, in ms. */
+/** How often ages are updated, in ms. */
 const TICK = 15_000
 
 interface BoardColumnsProps {
@@ -34,7 +34,7 @@ interface BoardColumnsProps {
   readonly state: OrderBoardState
 }
 
-/** The board with everything that can be done on it. */
+/** The board once its orders are loaded: columns, details, dialogs and keyboard. */
 export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
   const { t } = useMessages()
   const now = useNow(TICK)
@@ -43,7 +43,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
   const [moves] = useState(() => createMoves(board))
   const move = (order: Order, status: OrderStatus): void => void moves.move(order, status, t)
   const focus = useCardFocus()
-  const [chosenId, setChosenId] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [isDetailOpen, setIsDetailOpen] = useState(false)
   const [cancelling, setCancelling] = useState<Order>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -51,21 +51,21 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
 
   const today = dayStart(now, useShop().timeZone)
   const columns = orderColumns(state.orders, today)
-  const chosen = chosenId === undefined ? undefined : state.orders.get(chosenId)
+  const selected = selectedId === undefined ? undefined : state.orders.get(selectedId)
   const first = boardStatuses.flatMap((status) => columns[status])[0]?._id
   const openCount = columns.received.length + columns.preparing.length + columns.ready.length
   usePageTitle(t('board.title'), columns.received.length)
   useEffect(() => board.startDay(today), [board, today])
 
-  const choose = (id: string): void => {
-    setChosenId(id)
-    board.touch(id)
+  const select = (id: string): void => {
+    setSelectedId(id)
+    board.markSeen(id)
   }
   const openDetail = (id: string): void => {
-    choose(id)
+    select(id)
     setIsDetailOpen(!isWide)
   }
-  /** Moves an order and goes on to the one that takes its place, so that the keyboard works a column off. */
+  /** Moves an order and focuses the one that takes its place, so that the keyboard can work through a column. */
   const moveByKey = (order: Order, status: OrderStatus | undefined): void => {
     if (status === undefined || order.status === 'cancelled') return
     const column = columns[order.status]
@@ -74,7 +74,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
     focus((following ?? order)._id, following === undefined)
     move(order, status)
   }
-  const run = (what: Exclude<BoardKey['do'], 'go'>, order: Order | undefined): void => {
+  const run = (what: Exclude<BoardCommand['do'], 'go'>, order: Order | undefined): void => {
     if (what === 'help') setIsHelpOpen(true)
     else if (what === 'mute') chime.toggle()
     else if (what === 'undo') moves.undo(t)
@@ -84,7 +84,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
     else if (what === 'details') openDetail(order._id)
     else if (canCancel(order.status)) setCancelling(order)
   }
-  const onKeyDown = useBoardKeys({ columns, chosen, focus, run })
+  const onKeyDown = useBoardKeys({ columns, selected, focus, run })
   const newest = [...state.arrived].at(-1)
   const newNumber = newest === undefined ? undefined : state.orders.get(newest)?.number
 
@@ -112,10 +112,10 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
             orders={columns[status]}
             arrived={state.arrived}
             now={now}
-            chosen={chosenId}
+            selected={selectedId}
             first={first}
             isShown={status === shown}
-            choose={choose}
+            select={select}
             open={openDetail}
             next={(order) => {
               const next = nextStatus(order.status)
@@ -125,7 +125,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
         ))}
       </div>
       <DetailPane
-        order={chosen}
+        order={selected}
         now={now}
         isWide={isWide}
         isOpen={isDetailOpen}

@@ -1,9 +1,9 @@
-/** What the keyboard asks of the board. */
-export type BoardKey =
+/** A command of the keyboard. */
+export type BoardCommand =
   | { readonly do: 'go'; readonly key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' }
   | { readonly do: 'next' | 'back' | 'cancel' | 'details' | 'undo' | 'mute' | 'help' }
 
-const keys: Readonly<Record<string, BoardKey>> = {
+const keys: Readonly<Record<string, BoardCommand>> = {
   ArrowUp: { do: 'go', key: 'ArrowUp' },
   ArrowDown: { do: 'go', key: 'ArrowDown' },
   ArrowLeft: { do: 'go', key: 'ArrowLeft' },
@@ -17,7 +17,7 @@ const keys: Readonly<Record<string, BoardKey>> = {
   '?': { do: 'help' },
 }
 
-/** The keys of the board as they are shown, with the message that says what each does. */
+/** The keys as they are shown, each with the message that describes it. */
 export const shownKeys = [
   [['↑', '↓', '←', '→'], 'keys.move'],
   [['Enter'], 'keys.next'],
@@ -29,13 +29,13 @@ export const shownKeys = [
   [['?'], 'keys.help'],
 ] as const
 
-/** What a pressed key asks; nothing with a modifier, which is the browser's. */
-export const boardKey = (event: {
+/** Returns the command of a pressed key, or `undefined` if it has none or a modifier is pressed. */
+export const boardCommand = (event: {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
-}): BoardKey | undefined =>
+}): BoardCommand | undefined =>
   event.ctrlKey || event.metaKey || event.altKey
     ? undefined
     : (keys[event.key] ?? keys[event.key.toLowerCase()])

@@ -7,10 +7,13 @@ test.each([
   ['ready', 'completed', 'preparing'],
   ['completed', undefined, 'ready'],
   ['cancelled', undefined, undefined],
-] as const)('%s goes on to %s and back to %s', (status, next, previous) => {
-  expect(nextStatus(status)).toBe(next)
-  expect(previousStatus(status)).toBe(previous)
-})
+] as const)(
+  'ORDER-3.2: the next step of %s is %s, the previous one %s',
+  (status, next, previous) => {
+    expect(nextStatus(status)).toBe(next)
+    expect(previousStatus(status)).toBe(previous)
+  },
+)
 
 test('open orders can be cancelled, completed and cancelled ones cannot', () => {
   expect(['received', 'preparing', 'ready'].every((status) => canCancel(status as 'ready'))).toBe(
@@ -20,7 +23,7 @@ test('open orders can be cancelled, completed and cancelled ones cannot', () => 
   expect(canCancel('cancelled')).toBe(false)
 })
 
-test('a move is taken back only where the transition table has the way back', () => {
+test('ORDER-3.2: a move can be undone only if the transition table allows the reverse', () => {
   expect(canUndo('received', 'preparing')).toBe(true)
   expect(canUndo('ready', 'completed')).toBe(true)
   expect(canUndo('received', 'ready')).toBe(false)

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@comanda/contract'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 
-/** The columns of the board, in the order of the work. */
+/** The columns of the board, in the order of the kitchen's work. */
 export const boardStatuses = [
   'received',
   'preparing',
@@ -24,17 +24,17 @@ const previous: Partial<Record<OrderStatus, BoardStatus>> = {
 const allowed = <S extends OrderStatus>(from: OrderStatus, to: S | undefined): S | undefined =>
   to !== undefined && canPreparationBecome(from, to) ? to : undefined
 
-/** Where an order goes next, if it goes anywhere. */
+/** Returns the status of the next step, or `undefined` if there is none. */
 export const nextStatus = (status: OrderStatus): BoardStatus | undefined =>
   allowed(status, next[status])
 
-/** Where an order goes back to when it went on by mistake. */
+/** Returns the status one step back, for an order that was moved by mistake, or `undefined` if there is none. */
 export const previousStatus = (status: OrderStatus): BoardStatus | undefined =>
   allowed(status, previous[status])
 
-/** Whether an order may still be cancelled. */
+/** Returns `true` if an order can still be cancelled. */
 export const canCancel = (status: OrderStatus): boolean => canPreparationBecome(status, 'cancelled')
 
-/** Whether a move can be taken back: only where the transition table allows the way back. */
+/** Returns `true` if the transition table allows the reverse of a move (ORDER-3.2). */
 export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
   canPreparationBecome(to, from)

@@ -8,7 +8,7 @@ interface BoardTabsProps {
   readonly onShow: (status: BoardStatus) => void
 }
 
-/** On a phone one column shows at a time; these choose it. */
+/** Select the column that a narrow screen shows. */
 export const BoardTabs = ({ shown, counts, onShow }: BoardTabsProps) => {
   const { t } = useMessages()
   return (

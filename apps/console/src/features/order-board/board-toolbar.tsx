@@ -1,7 +1,29 @@
-import { IconButton } from '@comanda/ui'
+import { useStore } from '@comanda/client/react'
+import { Button, IconButton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { Chime } from './chime.ts'
-import { SoundButton } from './sound-button.tsx'
+
+/** Mutes and unmutes the chime; until the browser allows sound, requests the press that it needs. */
+const SoundButton = ({ chime }: { readonly chime: Chime }) => {
+  const sound = useStore(chime.state)
+  const { t } = useMessages()
+  if (sound === 'waiting')
+    return (
+      <Button icon="bell" title={t('sound.waiting')} onClick={chime.toggle}>
+        {t('sound.enable')}
+      </Button>
+    )
+  return (
+    <Button
+      variant="quiet"
+      icon={sound === 'on' ? 'bell' : 'bellOff'}
+      aria-pressed={sound === 'on'}
+      onClick={chime.toggle}
+    >
+      {t(sound === 'on' ? 'sound.mute' : 'sound.unmute')}
+    </Button>
+  )
+}
 
 interface BoardToolbarProps {
   readonly open: number
@@ -9,7 +31,7 @@ interface BoardToolbarProps {
   readonly onHelp: () => void
 }
 
-/** What holds for the whole board. */
+/** Title, count of open orders, sound and keys of the board. */
 export const BoardToolbar = ({ open, chime, onHelp }: BoardToolbarProps) => {
   const { t } = useMessages()
   return (

@@ -8,7 +8,7 @@ interface CancelDialogProps {
   readonly onConfirm: (order: Order) => void
 }
 
-/** Asks before an order is cancelled: that cannot be undone. */
+/** Confirms that an order shall be cancelled, which cannot be undone. */
 export const CancelDialog = ({ order, onClosed, onConfirm }: CancelDialogProps) => {
   const { t } = useMessages()
   return (

@@ -1,14 +1,14 @@
 import { createStore, type KeyStorage, type Store } from '@comanda/client'
 
-/** `waiting`: the browser lets nothing be heard before the page is pressed once. */
+/** `waiting`: the browser blocks sound until the page is pressed once. */
 export type SoundState = 'on' | 'waiting' | 'muted'
 
-/** The sound of a new order, made by the browser itself. */
+/** The sound of a new order, synthesised by the browser. */
 export interface Chime {
   readonly state: Store<SoundState>
-  /** Turns the sound on or off; must come from a press, so that the browser allows it. */
+  /** Mutes or unmutes; call it in the handler of a press, so that the browser allows sound. */
   readonly toggle: () => void
-  /** Tries to be heard; must come from a press. */
+  /** Tries to unblock sound; call it in the handler of a press. */
   readonly unlock: () => void
   readonly ring: () => void
 }
@@ -43,7 +43,7 @@ const strike = (audio: AudioContext, frequency: number, start: number): void => 
   }
 }
 
-/** A chime whose mute is kept in the storage. */
+/** Returns a chime that stores whether it is muted. */
 export const createChime = (storage: KeyStorage): Chime => {
   const isMuted = storage.read(KEY) === 'muted'
   const state = createStore<SoundState>(isMuted ? 'muted' : 'waiting')

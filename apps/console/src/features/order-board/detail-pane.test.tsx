@@ -68,7 +68,7 @@ test('the details show contact, remark, total, and which order of its table it i
   expect(text()).toContain('Total $ 60.50')
 })
 
-test('a wide screen without a chosen order shows the keys', async () => {
+test('a wide screen without a selected order shows the keys', async () => {
   const { get } = await show(undefined)
   const pane = within(get('complementary', 'Order details'))
   expect(pane.text()).toContain('Choose an order to see all of it.')

@@ -4,12 +4,10 @@ import { useMessages } from '../../staff/messages.ts'
 import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { readByKeyboard } from './read-by-keyboard.ts'
 
 interface DetailPaneProps {
   readonly order: Order | undefined
   readonly now: number
-  /** Beside the columns, or over them. */
   readonly isWide: boolean
   readonly isOpen: boolean
   readonly onClosed: () => void
@@ -17,7 +15,14 @@ interface DetailPaneProps {
   readonly onCancel: (order: Order) => void
 }
 
-/** The chosen order: beside the columns where there is room, else over them when it is asked for. */
+/** Returns the props that let the keyboard scroll a long text without controls: it can have the focus. */
+const scrollableByKeyboard = (label: string) => ({
+  role: 'group',
+  'aria-label': label,
+  tabIndex: 0,
+})
+
+/** The selected order: beside the columns on a wide screen, otherwise in a sheet over them while `isOpen`. */
 export const DetailPane = ({
   order,
   now,
@@ -70,7 +75,7 @@ export const DetailPane = ({
       }
     >
       {order && (
-        <div {...readByKeyboard(title ?? '')}>
+        <div {...scrollableByKeyboard(title ?? '')}>
           <OrderDetail order={order} now={now} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { shownKeys } from './board-keys.ts'
 import './keys-list.css'
@@ -18,5 +19,15 @@ export const KeysList = () => {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The keys of the board in a dialog. */
+export const KeysDialog = ({ open, onClosed }: { open: boolean; onClosed: () => void }) => {
+  const { t } = useMessages()
+  return (
+    <Sheet open={open} onClosed={onClosed} title={t('keys.title')} closeLabel={t('app.close')}>
+      <KeysList />
+    </Sheet>
   )
 }

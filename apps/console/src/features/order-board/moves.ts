@@ -5,7 +5,7 @@ import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
 import { canUndo } from './board-status.ts'
 
-/** How long a move can be taken back, in ms: as long as its toast stays. */
+/** How long a move can be undone, in ms: as long as its toast shows. */
 const UNDO_TIME = 5000
 
 interface LastMove {
@@ -14,10 +14,10 @@ interface LastMove {
   readonly until: number
 }
 
-/** Moves of orders as staff make them: said, and for a moment taken back where the transition table allows. */
+/** Moves orders, with a toast for each; a move can be undone for a moment if the transition table allows it. */
 export interface Moves {
   readonly move: (order: Order, status: OrderStatus, t: ConsoleTranslate) => Promise<void>
-  /** Takes the last move back. */
+  /** Undoes the last move, if it is recent. */
   readonly undo: (t: ConsoleTranslate) => void
 }
 
@@ -53,12 +53,12 @@ export const createMoves = (board: OrderBoard): Moves => {
   return {
     move: async (order, status, t) => {
       if (!(await send(order, status, t))) return
-      const isOpen = canUndo(order.status, status)
-      if (isOpen) last = { id: order._id, from: order.status, until: Date.now() + UNDO_TIME }
+      const isUndoable = canUndo(order.status, status)
+      if (isUndoable) last = { id: order._id, from: order.status, until: Date.now() + UNDO_TIME }
       const values = { number: order.number, status: t(`status.${status}`) }
       showToast(t('step.moved', values), {
         id: `move-${order._id}`,
-        action: isOpen ? { text: t('app.undo'), run: () => void undo(t) } : undefined,
+        action: isUndoable ? { text: t('app.undo'), run: () => void undo(t) } : undefined,
       })
     },
     undo: (t) => void undo(t),

@@ -15,7 +15,7 @@ const backText = {
   ready: 'step.backToReady',
 } as const
 
-/** What can be done to an order: on, back, cancel. */
+/** The buttons of an order: next step, one step back, cancel. */
 export const OrderActions = ({ order, onMove, onCancel }: OrderActionsProps) => {
   const { t } = useMessages()
   const next = nextStatus(order.status)

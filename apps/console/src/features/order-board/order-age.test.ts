@@ -14,12 +14,12 @@ test.each([
   expect(ageBand(minutes)).toBe(band)
 })
 
-test('an open order ages from when it was placed, a ready one from when it was ready', () => {
+test('the age of an open order counts from when it was placed, that of a ready one from when it was ready', () => {
   expect(ageMinutes({ status: 'received', createTime }, at('12:07'))).toBe(7)
   const ready = { status: 'ready' as const, createTime, readyTime: '2026-03-03T12:05:00Z' }
   expect(ageMinutes(ready, at('12:07'))).toBe(2)
 })
 
-test('a clock that is behind makes no age below zero', () => {
+test('an age is never below zero, even if the clock is behind', () => {
   expect(ageMinutes({ status: 'received', createTime }, at('11:00'))).toBe(0)
 })

@@ -1,15 +1,15 @@
 import type { Order } from '@comanda/contract'
 
-/** From how many minutes on an order is amber, and from how many red. */
+/** Age in minutes from which an order is amber, and from which it is red. */
 export const AMBER_MINUTES = 10
 export const RED_MINUTES = 20
 
 const MINUTE = 60_000
 
-/** How an order does for time. */
+/** How urgent an order is. */
 export type AgeBand = 'fresh' | 'waiting' | 'late'
 
-/** Whole minutes since the order was placed; a ready one since it is ready, for it gets cold. `now` in epoch ms. */
+/** Returns the whole minutes since an order was placed, or since it was ready, as it gets cold. `now` in epoch ms. */
 export const ageMinutes = (
   { status, createTime, readyTime }: Pick<Order, 'status' | 'createTime' | 'readyTime'>,
   now: number,

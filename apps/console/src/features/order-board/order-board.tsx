@@ -1,13 +1,26 @@
 import { useStore } from '@comanda/client/react'
 import { createOrderBoard } from '@comanda/client/staff'
-import { Button, EmptyState } from '@comanda/ui'
+import { Button, EmptyState, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { BoardColumns } from './board-columns.tsx'
-import { BoardLoading } from './board-loading.tsx'
+import { boardStatuses } from './board-status.ts'
 import './order-board.css'
+
+/** The shape of the board while its orders are loading. */
+const BoardLoading = () => (
+  <div className="board-columns" role="status" aria-label={useMessages().t('app.loading')}>
+    {boardStatuses.map((status) => (
+      <div key={status} className="board-column" data-shown="">
+        <Skeleton shape="title" share={0.5} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    ))}
+  </div>
+)
 
 /** The orders of the shop by their status, as they come. */
 export const OrderBoard = () => {

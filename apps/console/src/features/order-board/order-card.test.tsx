@@ -11,7 +11,7 @@ const createTime = '2026-03-03T12:00:00Z'
 const show = async (
   status: OrderStatus,
   rest: Partial<Order> = {},
-  { minutes = 0, isNew = false, isChosen = false } = {},
+  { minutes = 0, isNew = false, isSelected = false } = {},
 ) => {
   const calls: string[] = []
   const { client } = staffClientOver(scriptedConnection({}).connection)
@@ -20,9 +20,9 @@ const show = async (
       order={sampleOrder('042', status, { createTime, ...rest })}
       now={Date.parse(createTime) + minutes * 60_000}
       isNew={isNew}
-      isChosen={isChosen}
+      isSelected={isSelected}
       isFirst={false}
-      choose={(id) => calls.push(`choose ${id}`)}
+      select={(id) => calls.push(`select ${id}`)}
       open={(id) => calls.push(`open ${id}`)}
       next={({ number }) => calls.push(`next ${number}`)}
     />,
@@ -94,11 +94,11 @@ test('focusing the card chooses it, focusing a button in it does not', async () 
   await focus(get('button', 'Details: Order 042'))
   expect(calls).toEqual([])
   await focus(card)
-  expect(calls).toEqual(['choose 042'])
+  expect(calls).toEqual(['select 042'])
 })
 
-test('the chosen card is the current one, a card that arrived is marked as new', async () => {
-  const { card, text } = await show('received', {}, { isNew: true, isChosen: true })
+test('the selected card is the current one, a card that arrived is marked as new', async () => {
+  const { card, text } = await show('received', {}, { isNew: true, isSelected: true })
   expect(card.getAttribute('aria-current')).toBe('true')
   expect(card.getAttribute('tabindex')).toBe('0')
   expect(text()).toContain('New')

@@ -2,17 +2,17 @@ import type { Order } from '@comanda/contract'
 import { Badge, Button, Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { AgeSign } from './age-sign.tsx'
+import { AgeBadge } from './age-badge.tsx'
 import { nextStatus } from './board-status.ts'
 import { cardFocus, cardId } from './card-focus.ts'
 import { ageBand, ageMinutes } from './order-age.ts'
 import { OrderLines } from './order-lines.tsx'
-import { clockTime, destination } from './order-words.ts'
+import { clockTime, destination } from './order-labels.ts'
 import './order-card.css'
 
-/** What can be done to the orders of the board. */
+/** What the card of an order can do. */
 export interface BoardActions {
-  readonly choose: (order: string) => void
+  readonly select: (order: string) => void
   readonly open: (order: string) => void
   readonly next: (order: Order) => void
 }
@@ -20,14 +20,14 @@ export interface BoardActions {
 interface OrderCardProps extends BoardActions {
   readonly order: Order
   readonly now: number
-  /** It arrived, and nobody has touched it yet. */
+  /** It arrived while the board was open, and nobody has seen it yet. */
   readonly isNew: boolean
-  readonly isChosen: boolean
-  /** Tab leads to this one of the board. */
+  readonly isSelected: boolean
+  /** Tab focuses this card while none is selected. */
   readonly isFirst: boolean
 }
 
-/** Most items on a card; the rest stands in the details. */
+/** Most items on a card; the details list all. */
 const MOST_ITEMS = 8
 
 /** One order on the board, to be read from two metres away. */
@@ -35,9 +35,9 @@ export const OrderCard = ({
   order,
   now,
   isNew,
-  isChosen,
+  isSelected,
   isFirst,
-  choose,
+  select,
   open,
   next,
 }: OrderCardProps) => {
@@ -53,11 +53,11 @@ export const OrderCard = ({
       className="order-card"
       aria-label={title}
       aria-describedby={`${cardId(order._id)}-head ${cardId(order._id)}-lines`}
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       data-band={isDone ? undefined : ageBand(ageMinutes(order, now))}
       data-new={isNew ? '' : undefined}
       data-done={isDone ? '' : undefined}
-      {...cardFocus(isChosen || isFirst, () => choose(order._id))}
+      {...cardFocus(isSelected || isFirst, () => select(order._id))}
     >
       <header id={`${cardId(order._id)}-head`} className="order-card-head">
         <h3 className="order-card-number">{number}</h3>
@@ -70,7 +70,7 @@ export const OrderCard = ({
             {clockTime(order.completedTime ?? order.createTime, locale, timeZone)}
           </time>
         ) : (
-          <AgeSign order={order} now={now} />
+          <AgeBadge order={order} now={now} />
         )}
       </header>
       {isNew && <Badge tone="primary">{t('board.new')}</Badge>}

@@ -26,7 +26,7 @@ const columns = orderColumns(
 )
 const ids = (status: 'received' | 'completed') => columns[status].map(({ _id }) => _id)
 
-test('open orders stand oldest first, completed ones last completed first, cancelled ones and those of yesterday nowhere', () => {
+test('open orders are listed oldest first, completed ones last completed first, cancelled ones and those of yesterday not at all', () => {
   expect(ids('received')).toEqual(['a', 'b'])
   expect(ids('completed')).toEqual(['e', 'd'])
   expect(Object.values(columns).flat()).toHaveLength(5)

@@ -5,8 +5,8 @@ const byTime = (a: Order, b: Order): number =>
   a.createTime < b.createTime ? -1 : a.createTime > b.createTime ? 1 : a._id < b._id ? -1 : 1
 
 /**
- * The orders of each column: the oldest of the open ones first; of those completed since an instant the last completed
- * first.
+ * Returns the orders of each column: open orders oldest first; orders placed since an instant and completed, last
+ * completed first.
  */
 export const orderColumns = (
   orders: ReadonlyMap<string, Order>,
@@ -29,7 +29,7 @@ export const orderColumns = (
   return columns
 }
 
-/** Where an arrow key leads from an order: up and down its column, left and right to the nearest column with orders. */
+/** Returns the order that an arrow key focuses: up and down in the column, left and right in the nearest column with orders. */
 export const neighbour = (
   columns: Readonly<Record<BoardStatus, readonly Order[]>>,
   order: string | undefined,

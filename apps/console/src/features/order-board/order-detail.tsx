@@ -2,13 +2,43 @@ import type { Order } from '@comanda/contract'
 import { displayMoney } from '@comanda/engine/money'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { AgeSign } from './age-sign.tsx'
+import { AgeBadge } from './age-badge.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderTimes } from './order-times.tsx'
-import { clockTime, destination } from './order-words.ts'
+import { clockTime, destination } from './order-labels.ts'
 import './order-detail.css'
 
-/** All of an order. */
+const steps = [
+  ['placed', 'createTime'],
+  ['preparing', 'preparingTime'],
+  ['ready', 'readyTime'],
+  ['completed', 'completedTime'],
+  ['cancelled', 'cancelledTime'],
+] as const
+
+/** When an order reached each of its statuses. */
+const OrderTimes = ({ order }: { readonly order: Order }) => {
+  const { t, locale } = useMessages()
+  const { timeZone } = useShop()
+  return (
+    <dl className="order-detail-facts">
+      {steps.map(([step, field]) => {
+        const time = order[field]
+        return (
+          time !== undefined && (
+            <div key={step}>
+              <dt>{t(`detail.${step}`)}</dt>
+              <dd>
+                <time dateTime={time}>{clockTime(time, locale, timeZone)}</time>
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Everything that an order stores. */
 export const OrderDetail = ({ order, now }: { readonly order: Order; readonly now: number }) => {
   const { t, locale } = useMessages()
   const { currency, timeZone } = useShop()
@@ -21,7 +51,7 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
       </p>
       <p className="order-detail-status">
         <strong>{t(`status.${order.status}`)}</strong>
-        {isOpen && <AgeSign order={order} now={now} />}
+        {isOpen && <AgeBadge order={order} now={now} />}
       </p>
       {order.remark && <p className="order-remark">{order.remark}</p>}
       <OrderLines lines={order.lines} />

@@ -25,7 +25,7 @@ const shown = (lines: readonly TicketLine[], most?: number): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a line says its quantity, name, picks with theirs, and remark', () => {
+test('a line shows its quantity, name, choices with their quantities, and remark', () => {
   const options = [
     { name: text('Extra'), choices: [{ name: text('Egg'), quantity: 2 }] },
     { name: text('Size'), choices: [{ name: text('Large'), quantity: 1 }] },
@@ -35,13 +35,13 @@ test('a line says its quantity, name, picks with theirs, and remark', () => {
   )
 })
 
-test('set children stand below their set, and nowhere else', () => {
+test('set children are listed below their set only', () => {
   expect(shown([line('1', 'Set'), line('2', 'Tea', { fromProduct: '1' }), line('3', 'Rice')])).toBe(
     '1× Set 1× Tea 1× Rice',
   )
 })
 
-test('what is to go, held or cancelled says so', () => {
+test('a line to go and a cancelled line are marked', () => {
   expect(
     shown([line('1', 'Tea', { takeAway: true }), line('2', 'Rice', { status: 'cancel' })]),
   ).toBe('1× Tea To go 1× Rice Cancelled')

@@ -43,11 +43,11 @@ const Line = ({ line, lines }: { line: TicketLine; lines: readonly TicketLine[] 
 
 interface OrderLinesProps {
   readonly lines: readonly TicketLine[]
-  /** Most items that are shown. */
+  /** Most items to show. */
   readonly most?: number
 }
 
-/** What was ordered: quantities, names, picks, remarks, set children below their set. */
+/** The lines of an order: quantities, names, choices, remarks, set children below their set. */
 export const OrderLines = ({ lines, most = Infinity }: OrderLinesProps) => {
   const { t } = useMessages()
   const items = lines.filter(({ fromProduct }) => fromProduct === undefined)

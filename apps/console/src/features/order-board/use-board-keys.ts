@@ -1,44 +1,44 @@
 import type { Order } from '@comanda/contract'
 import { type KeyboardEvent, useEffect } from 'react'
-import { type BoardKey, boardKey } from './board-keys.ts'
+import { type BoardCommand, boardCommand } from './board-keys.ts'
 import type { BoardStatus } from './board-status.ts'
 import { neighbour } from './order-columns.ts'
-import type { FocusCard } from './use-card-focus.ts'
+import type { FocusCard } from './card-focus.ts'
 
 interface BoardKeyboard {
   readonly columns: Readonly<Record<BoardStatus, readonly Order[]>>
-  readonly chosen: Order | undefined
+  readonly selected: Order | undefined
   readonly focus: FocusCard
-  /** What a key asks of the chosen order, or of the board. */
-  readonly run: (what: Exclude<BoardKey['do'], 'go'>, order: Order | undefined) => void
+  /** Runs a command for the selected order, or for the board. */
+  readonly run: (what: Exclude<BoardCommand['do'], 'go'>, order: Order | undefined) => void
 }
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements in which arrow keys already have a meaning. */
 const BUSY = 'a, button, input, select, textarea, dialog, article'
-/** Keys that a button under the focus takes for itself. */
+/** Keys that press a focused button. */
 const pressing: ReadonlySet<string> = new Set(['Enter', ' '])
 
 /**
- * The keyboard of the board: it listens where the focus is on a card or in one. From nowhere on the page the arrows lead
- * to the first card.
+ * Returns the handler of keys for the board, which works while the focus is on a card or inside one. If no control of
+ * the page has the focus, an arrow key focuses the selected card or the first one.
  */
-export const useBoardKeys = ({ columns, chosen, focus, run }: BoardKeyboard) => {
+export const useBoardKeys = ({ columns, selected, focus, run }: BoardKeyboard) => {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent): void => {
       const isBusy = (event.target as HTMLElement).closest(BUSY) !== null
-      if (isBusy || boardKey(event)?.do !== 'go') return
+      if (isBusy || boardCommand(event)?.do !== 'go') return
       event.preventDefault()
-      focus(chosen?._id ?? neighbour(columns, undefined, 'ArrowDown'))
+      focus(selected?._id ?? neighbour(columns, undefined, 'ArrowDown'))
     }
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   })
   return (event: KeyboardEvent): void => {
-    const asked = boardKey(event)
+    const command = boardCommand(event)
     const isInButton = (event.target as HTMLElement).closest('button') !== null
-    if (!asked || (isInButton && pressing.has(event.key))) return
+    if (!command || (isInButton && pressing.has(event.key))) return
     event.preventDefault()
-    if (asked.do === 'go') focus(neighbour(columns, chosen?._id, asked.key))
-    else run(asked.do, chosen)
+    if (command.do === 'go') focus(neighbour(columns, selected?._id, command.key))
+    else run(command.do, selected)
   }
 }

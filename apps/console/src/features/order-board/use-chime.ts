@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { type Chime, createChime } from './chime.ts'
 
-/** The chime, rung for each order that arrives; any press of the page lets the browser play it. */
+/** Returns the chime, which rings for each order that arrives; any press of the page unblocks it. */
 export const useChime = (board: OrderBoard | undefined): Chime => {
   const { storage } = useStaff()
   const [chime] = useState(() => createChime(storage))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in epoch ms, moving on every so many ms. */
+/** Returns the time in epoch ms, updated every `interval` ms. */
 export const useNow = (interval: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the details stand beside the columns. */
+/** From this width on, the details are beside the columns. */
 const WIDE = '(width >= 80rem)'
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -9,6 +9,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for two panes. */
+/** Returns `true` if the window is wide enough for columns and details side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)

@@ -22,17 +22,19 @@ const open = async (user: User, find: () => readonly Shop[]) => {
   const { client } = staffClientOver(connection)
   await client.authentication.signIn('owner@eat.example', 'Secret123')
   await client.shops.load(user)
-  const chosen: string[] = []
-  const screen = await renderForStaff(<ShopChoice onChoose={(id) => chosen.push(id)} />, { client })
-  return { ...screen, client, chosen }
+  const selected: string[] = []
+  const screen = await renderForStaff(<ShopChoice onSelect={(id) => selected.push(id)} />, {
+    client,
+  })
+  return { ...screen, client, selected }
 }
 const shops = [shop('a', 'Harbour'), shop('b', 'Peak')]
 
-test('the shops of the account are offered with their addresses, and one is chosen', async () => {
-  const { names, press, chosen } = await open(owner, () => shops)
+test('the shops of the account are offered with their addresses, and one is selected', async () => {
+  const { names, press, selected } = await open(owner, () => shops)
   expect(names('button')).toEqual(['Harbour Harbour Street', 'Peak Peak Street', 'Sign out'])
   await press('button', 'Peak Peak Street')
-  expect(chosen).toEqual(['b'])
+  expect(selected).toEqual(['b'])
 })
 
 test('ACC-4.2: staff see only the shops in which they work', async () => {
@@ -40,7 +42,7 @@ test('ACC-4.2: staff see only the shops in which they work', async () => {
   expect(names('button')).toEqual(['Peak Peak Street', 'Sign out'])
 })
 
-test('an account of no shop is told so, and can sign out', async () => {
+test('an account of no shop sees that, and can sign out', async () => {
   const { text, press, client } = await open(cashier, () => [])
   expect(text()).toContain('No shop is assigned to you')
   await press('button', 'Sign out')

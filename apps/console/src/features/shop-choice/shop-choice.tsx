@@ -6,8 +6,8 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import './shop-choice.css'
 
-/** The shops in which the account works, to choose one. */
-export const ShopChoice = ({ onChoose }: { readonly onChoose: (shop: string) => void }) => {
+/** Lists the shops in which the account works, to select one. */
+export const ShopChoice = ({ onSelect }: { readonly onSelect: (shop: string) => void }) => {
   const { shops, authentication } = useStaff()
   const { status, shops: known } = useStore(shops.state)
   const { user } = useStore(authentication.state)
@@ -51,7 +51,7 @@ export const ShopChoice = ({ onChoose }: { readonly onChoose: (shop: string) => 
         )}
         {known.map((shop) => (
           <li key={shop._id}>
-            <button type="button" className="shop-choice-shop" onClick={() => onChoose(shop._id)}>
+            <button type="button" className="shop-choice-shop" onClick={() => onSelect(shop._id)}>
               <Icon name="shop" />
               <span>
                 <strong>{localizedName(shop.name, locale)}</strong>

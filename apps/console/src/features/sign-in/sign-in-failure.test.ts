@@ -10,6 +10,6 @@ test.each([
   [failure(429, { code: 'tooManyAttempts' }), 'signIn.tooMany'],
   [failure(500, { reason: 'socketDisconnect' }), 'signIn.offline'],
   [failure(500), 'signIn.unknown'],
-])('%s is told by %s', (error, key) => {
+])('a sign-in that failed with %s shows %s', (error, key) => {
   expect(signInFailure(error, (name) => name)).toBe(key)
 })

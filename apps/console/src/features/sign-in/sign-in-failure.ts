@@ -1,7 +1,7 @@
 import type { CallError } from '@comanda/client'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
-/** Why a sign-in failed, in words. */
+/** Returns the message for a sign-in that failed. */
 export const signInFailure = (
   { statusCode, code, reason, message }: CallError,
   t: ConsoleTranslate,

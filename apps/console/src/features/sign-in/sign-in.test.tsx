@@ -79,14 +79,14 @@ test('ACC-2.4: a refused sign-in does not say which of the two is wrong, and can
   expect(server.count('authentication create')).toBe(2)
 })
 
-test('an account without a shop to work in is signed out again and told why', async () => {
+test('an account without a shop to work in is signed out again, and an alert says why', async () => {
   const { signIn, get, client } = await open({ _id: 'member' })
   await signIn()
   expect(textOf(get('alert'))).toBe('This account is not a staff account.')
   expect(client.authentication.state.get().status).toBe('signedOut')
 })
 
-test('ACC-2.1: staff whose sign-in has ended are told to sign in again', async () => {
+test('ACC-2.1: staff whose sign-in has expired see that they must sign in again', async () => {
   const { get } = await open(cook, true)
   expect(textOf(get('alert'))).toBe('Please sign in again.')
 })

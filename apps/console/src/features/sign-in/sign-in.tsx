@@ -11,13 +11,13 @@ import './sign-in.css'
 interface SignInProps {
   readonly authentication: Authentication
   readonly storage: KeyStorage
-  /** They were signed in, and the server wants them to do so again. */
+  /** Their sign-in has expired. */
   readonly isLoginNeeded: boolean
 }
 
 const LAST_EMAIL = 'staffEmail'
 
-/** Signing in by e-mail and password; the address is remembered. */
+/** Signs staff in by e-mail and password; stores the address for the next time. */
 export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) => {
   const { t } = useMessages()
   usePageTitle(t('signIn.title'))

@@ -11,7 +11,7 @@ interface CodeCardProps {
   readonly copiedText: string
 }
 
-/** One code as it is printed: shop, table, code, what to do with it. */
+/** One code as it is printed: shop, table, code and instructions. */
 export const CodeCard = ({
   shopName,
   name,

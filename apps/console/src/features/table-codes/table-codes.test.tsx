@@ -20,7 +20,7 @@ const open = async (
   return renderForStaff(<TableCodes />, { client: staffClientOver(connection).client, shop })
 }
 
-test('tables are listed by area; those without one stand under "Tables"', async () => {
+test('tables are listed by area; those without one under "Tables"', async () => {
   const { names } = await open(() => [table('1', { area: 'Terrace' }), table('2')])
   expect(names('heading')).toEqual(['Floor and codes', 'Terrace', '1', 'Tables', '2'])
 })

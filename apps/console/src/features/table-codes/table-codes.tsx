@@ -8,9 +8,15 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { CodeCard } from './code-card.tsx'
-import { tableLink, takeAwayLink } from './table-link.ts'
 import { tablesByArea } from './tables-by-area.ts'
 import './table-codes.css'
+
+/** Returns the URL in the code of a table; it starts a visit at that table (ROUTE-2.2). */
+const tableLink = (origin: string, shop: string, table: string): string =>
+  `${origin}/t?id=${shop}&t=${table}`
+
+/** Returns the URL that starts a take-away visit in a shop (ROUTE-2.2). */
+const takeAwayLink = (origin: string, shop: string): string => `${origin}/?id=${shop}`
 
 /** The codes of the shop's tables, to print. */
 export const TableCodes = () => {

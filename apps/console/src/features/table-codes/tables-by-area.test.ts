@@ -1,6 +1,5 @@
 import type { TableViewItem } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { tableLink } from './table-link.ts'
 import { tablesByArea } from './tables-by-area.ts'
 
 const table = (name: string, area?: string, status?: 'disabled') =>
@@ -12,7 +11,7 @@ const table = (name: string, area?: string, status?: 'disabled') =>
     ...(status && { status }),
   }) as TableViewItem
 
-test('tables stand by area, in order, then by name as numbers; those out of use are left out', () => {
+test('tables are listed by area, in order, then by name as numbers; those out of use are left out', () => {
   const areas = tablesByArea([
     table('10', 'Hall'),
     table('T1', 'Terrace'),
@@ -23,10 +22,4 @@ test('tables stand by area, in order, then by name as numbers; those out of use 
     ['Hall', ['9', '10']],
     ['Terrace', ['T1']],
   ])
-})
-
-test('a code leads to its shop and table', () => {
-  expect(tableLink('https://eat.example', 'shop', 'table')).toBe(
-    'https://eat.example/t?id=shop&t=table',
-  )
 })

@@ -1,6 +1,6 @@
 import type { TableViewItem } from '@comanda/contract'
 
-/** The tables of one area of the floor; no name where they name none. */
+/** The tables of one area of the floor; `area` is undefined for tables without one. */
 export interface TableArea {
   readonly area: string | undefined
   readonly tables: readonly TableViewItem[]
@@ -9,7 +9,7 @@ export interface TableArea {
 const byOrder = (a: TableViewItem, b: TableViewItem): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name, undefined, { numeric: true })
 
-/** The tables that are in use, by area, in the order of the floor. */
+/** Returns the tables that are in use, by area, in the order of the floor. */
 export const tablesByArea = (tables: readonly TableViewItem[]): readonly TableArea[] => {
   const areas = new Map<string | undefined, TableViewItem[]>()
   for (const table of tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)) {

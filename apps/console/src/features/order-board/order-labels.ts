@@ -2,13 +2,13 @@ import type { Order } from '@comanda/contract'
 import { languageTag, type Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
-/** Where an order goes: its table, else how it is taken. */
+/** Returns the destination of an order: its table, or its order type if it has none. */
 export const destination = (order: Order, t: ConsoleTranslate): string =>
   order.tableName === undefined
     ? t(`mode.${order.type}`)
     : t('board.table', { name: order.tableName })
 
-/** An instant as hours and minutes of the shop. */
+/** Returns an instant as hours and minutes in the time zone of the shop. */
 export const clockTime = (instant: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(languageTag[locale], {
     hour: '2-digit',

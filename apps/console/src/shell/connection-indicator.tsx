@@ -1,15 +1,15 @@
 import { useStore } from '@comanda/client/react'
 import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
-import './connection-sign.css'
+import './connection-indicator.css'
 
-/** Whether what is shown is live. */
-export const ConnectionSign = () => {
+/** Shows whether the screen is updated live. */
+export const ConnectionIndicator = () => {
   const status = useStore(useStaff().connection.status)
   const { t } = useMessages()
   return (
-    <span className="connection-sign" data-status={status} role="status">
-      <span className="connection-sign-dot" aria-hidden="true" />
+    <span className="connection-indicator" data-status={status} role="status">
+      <span className="connection-indicator-dot" aria-hidden="true" />
       {t(`connection.${status}`)}
     </span>
   )

@@ -7,8 +7,8 @@ import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
 import { router } from './router.tsx'
 
-/** Nothing of the console is shown before its user is known. */
-export const Entrance = () => {
+/** Shows the console once its user is known, the sign-in if there is no user. */
+export const AuthGate = () => {
   const { authentication, connection, shops, storage } = useStaff()
   const { status, user, isLoginNeeded } = useStore(authentication.state)
   const online = useStore(connection.status)

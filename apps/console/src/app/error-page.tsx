@@ -2,8 +2,8 @@ import { Button, buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../staff/messages.ts'
 
-/** A screen that failed. */
-export const Broken = () => {
+/** Replaces a screen that failed to render. */
+export const ErrorPage = () => {
   const { t } = useMessages()
   return (
     <EmptyState
@@ -17,8 +17,8 @@ export const Broken = () => {
   )
 }
 
-/** An address that leads nowhere. */
-export const NotFound = () => {
+/** Shown if no route matches the URL. */
+export const NotFoundPage = () => {
   const { t } = useMessages()
   return (
     <EmptyState
