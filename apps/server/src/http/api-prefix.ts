@@ -4,8 +4,8 @@ import type { Middleware } from '@feathersjs/koa'
 const prefix = '/api'
 
 /**
- * The API answers under `/api` and nowhere else; every other path is for `otherwise`. Behind this, paths are those of
- * the services.
+ * Serves the API under `/api` only; `otherwise` handles every other path. The prefix is removed from the path, so that
+ * the rest sees the paths of the services.
  */
 export const apiPrefix =
   (otherwise: Middleware): Middleware =>

@@ -1,13 +1,13 @@
-/** The content encodings that we send, best first. */
+/** The content encodings of our responses, best first. */
 export const contentEncodings = ['br', 'gzip'] as const
 export type ContentEncoding = (typeof contentEncodings)[number]
 
-/** What tells the encodings that a caller accepts. */
+/** The encodings that a caller accepts. */
 interface Acceptance {
   acceptsEncodings(...encodings: string[]): string | false
 }
 
-/** Returns the best of the available encodings that the caller accepts, or nothing if the body goes as it is. */
+/** Returns the best of the available encodings that the caller accepts, or undefined if the body is sent as it is. */
 export const bestEncoding = (
   ctx: Acceptance,
   there: readonly ContentEncoding[],

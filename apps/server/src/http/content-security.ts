@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The policy of a page: scripts of our own only, and those that stand in the page itself by their hash. */
+/** Returns the content security policy of a page: only our own scripts, and inline ones by their hash. */
 export const contentSecurity = (html: string): string => {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script]) =>

@@ -5,7 +5,7 @@ import type { ContentEncoding } from './content-encoding.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Returns the bytes in a content encoding, or as they are if none is given. */
+/** Returns the bytes in a content encoding, or unchanged if none is given. */
 export const encodeContent = (
   bytes: Buffer,
   encoding: ContentEncoding | undefined,

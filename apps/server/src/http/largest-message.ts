@@ -1,2 +1,2 @@
-/** Bytes of the largest body of a request, and of the largest message of a socket. */
+/** The largest request body and the largest socket message in bytes. */
 export const largestMessage = 1_000_000

@@ -10,7 +10,7 @@ const whyNot = (error: NodeJS.ErrnoException, host: string, port: number): Error
   return new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`, { cause: error })
 }
 
-/** Sets the app up and lets callers in. Throws, saying why, where the address cannot be had. */
+/** Sets the app up and starts to listen. Throws with the reason if the address is not available. */
 export const listen = async (app: App, host: string, port: number): Promise<Server> => {
   const answer = app.callback()
   const server = createServer((request, response) => void answer(request, response))
@@ -22,7 +22,7 @@ export const listen = async (app: App, host: string, port: number): Promise<Serv
   return server
 }
 
-/** Where a server that listens is reached. */
+/** Returns the URL of a listening server. */
 export const urlOf = (server: Server, host: string): string => {
   const { port } = server.address() as AddressInfo
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host

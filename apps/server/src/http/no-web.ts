@@ -1,7 +1,7 @@
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 
-/** A server of the API alone. */
+/** The web part of a server that serves only the API. */
 export const noWeb: Middleware = () => {
   throw new NotFound('There is nothing here; the API is under /api')
 }

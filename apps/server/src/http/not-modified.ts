@@ -1,8 +1,8 @@
 import type { Middleware } from '@feathersjs/koa'
 
 /**
- * Returns whether the caller's cached copy is current, by the etag that the response's head names; the response is then
- * 304. To be called after the head is set and before the body is.
+ * Returns whether the caller's cached copy is current, by the etag in the response's head; the status is then 304. Call
+ * it after the head is set and before the body is.
  */
 export const isNotModified = (ctx: Parameters<Middleware>[0]): boolean => {
   ctx.status = 200

@@ -1,6 +1,6 @@
 import { BadRequest, FeathersError } from '@feathersjs/errors'
 
-/** What of a request is read. */
+/** The parts of a request that are read. */
 interface PictureRequest {
   readonly req: AsyncIterable<Buffer>
   get(header: string): string
@@ -40,8 +40,8 @@ const fileIn = async (body: Buffer, type: string): Promise<Buffer> => {
 }
 
 /**
- * The picture of an upload: the whole body, or the first file of a `multipart/form-data`. Reads at most so many bytes.
- * What the bytes are is for who decodes them to find out.
+ * Returns the picture of an upload: the whole body, or the first file of a `multipart/form-data`. Reads at most `most`
+ * bytes, and does not check that they are a picture.
  */
 export const readPictureBody = async (request: PictureRequest, most: number): Promise<Buffer> => {
   const type = request.get('content-type')

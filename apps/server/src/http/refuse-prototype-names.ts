@@ -5,8 +5,8 @@ import { isPrototypeName } from '../calls/prototype-name.ts'
 const wordsOf = (name: string): string[] => name.split(/[[\].]+/).filter(Boolean)
 
 /**
- * Refuses addresses whose query names what every object has, such as `constructor`: the parser would pass over it in
- * silence, and answer more than was asked for.
+ * Refuses queries with names that every object has, such as `constructor`: the parser would ignore them silently, and
+ * the result would contain more than was requested.
  */
 export const refusePrototypeNames: Middleware = async (ctx, next) => {
   for (const name of new URLSearchParams(ctx.querystring).keys()) {

@@ -3,7 +3,7 @@ import type { Middleware } from '@feathersjs/koa'
 
 const acceptable = /^[0-9A-Za-z._-]{8,64}$/
 
-/** The request's id from the proxy, or a new one: it stands in the answer and in every log line of the request. */
+/** Takes the request's id from the proxy, or generates one, for the response and every log line of the request. */
 export const requestId: Middleware = async (ctx, next) => {
   const given = ctx.get('x-request-id')
   const id = acceptable.test(given) ? given : randomUUID()

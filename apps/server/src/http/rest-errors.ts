@@ -6,7 +6,7 @@ import { wireError } from '../calls/wire-errors.ts'
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** The body says that it is packed, and cannot be unpacked. */
+/** Returns whether the body could not be decompressed. */
 const cannotBeUnpacked = (error: unknown): boolean => {
   const code = codeOf(error)
   return typeof code === 'string' && code.startsWith('Z_')
@@ -18,7 +18,7 @@ const statusOf = (error: unknown): unknown =>
 const tooLarge = () =>
   new FeathersError('The body is larger than 1 MB', 'PayloadTooLarge', 413, 'payload-too-large', {})
 
-/** Errors of the HTTP parser speak by a status. */
+/** Returns the Feathers error for an error of the body parser, which has only a status. */
 const fromStatus = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
   if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be decompressed')
@@ -27,7 +27,7 @@ const fromStatus = (error: unknown): unknown => {
   return status === 400 || status === 415 ? new BadRequest('The body is not valid JSON') : error
 }
 
-/** Every error of the API is answered as a Feathers error in JSON, without a stack. */
+/** Turns every error of the API into a Feathers error as JSON, without a stack. */
 export const restErrors =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -35,7 +35,7 @@ export const restErrors =
       await next()
     } catch (error) {
       const answer = wireError(fromStatus(error), log)
-      // What is left of a body that nobody reads must not keep the connection, nor the server from its stop.
+      // Unread parts of a body must not keep the connection open, which would also delay a shutdown.
       if (!ctx.req.complete) ctx.set('connection', 'close')
       ctx.status = answer.code
       ctx.body = answer.toJSON()

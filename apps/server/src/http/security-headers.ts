@@ -1,6 +1,6 @@
 import type { Middleware } from '@feathersjs/koa'
 
-/** Headers of every answer. */
+/** Sets the security headers of every response. */
 export const securityHeaders: Middleware = async (ctx, next) => {
   ctx.set({
     'x-content-type-options': 'nosniff',

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import type { App } from '../runtime/app.ts'
 
-/** How long running calls may take to end, in ms. */
+/** How long running calls may take to finish, in ms. */
 const patience = 10_000
-/** How long an answer may take to leave, in ms. */
+/** How long a last response may take to be sent, in ms. */
 const farewell = 50
 
-/** Takes no more calls, waits for those that run, and closes every connection. */
+/** Refuses new calls, waits for running ones, and closes every connection. */
 export const stopListening = async (
   app: App,
   server: Server,

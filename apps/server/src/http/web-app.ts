@@ -27,13 +27,13 @@ const send = (ctx: Context, file: WebFile): void => {
   if (ctx.method !== 'HEAD') ctx.body = createReadStream(encoded ?? file.path)
 }
 
-/** A built app in a folder: its files, and its page for every other path that a person may have opened. */
+/** A built app in a folder: its files, and its page for every other path that a user may open. */
 export interface WebApp {
-  /** Answers the path below the app; false where there is nothing. */
+  /** Serves the path below the app. Returns false if it has no such page or file. */
   serve(ctx: Context, path: string): boolean
 }
 
-/** The app in the folder. Only files that were found there are served, so no path leads out of it. */
+/** Returns the app in the folder. It serves only files that it found at start, so no path leaves the folder. */
 export const webApp = (folder: string): WebApp => {
   let files = webFiles(folder)
   let page = files.get('index.html')

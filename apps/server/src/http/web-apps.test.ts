@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   rawGet(server.url, path, headers)
 
 describe('the built apps', () => {
-  it('a path that a person may have opened gives the page of its app', async () => {
+  it('a path that a user may open responds with the page of its app', async () => {
     for (const path of ['/', '/menu', '/en/shops/1', '/t?id=1&t=2'])
       expect((await get(path)).body.toString()).toContain('<!--storefront-->')
     for (const path of ['/console/', '/console/orders'])
@@ -42,7 +42,7 @@ describe('the built apps', () => {
     expect((await get('/console')).status).toBe(302)
   })
 
-  it('a page is checked again each time and runs no script but its own', async () => {
+  it('a page is revalidated on each visit and runs only its own scripts', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toContain('text/html')
@@ -51,7 +51,7 @@ describe('the built apps', () => {
     expect((await get('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304)
   })
 
-  it('a file whose name holds its hash is kept for ever, and sent packed', async () => {
+  it('a file with a hash in its name is cached for ever and sent compressed', async () => {
     const packed = await get('/assets/main-B3xk9_fa.js', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.headers['cache-control']).toContain('immutable')
@@ -61,7 +61,7 @@ describe('the built apps', () => {
     expect(plain.body.toString()).toBe(script)
   })
 
-  it('a file that is not there is not found, and no path leads out of the folder', async () => {
+  it('a missing file is a 404, and no path leaves the folder', async () => {
     const paths = [
       '/assets/none.js',
       '/../../../../secret.txt',

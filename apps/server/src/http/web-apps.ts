@@ -11,7 +11,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** The console under `/console/`, the diner's app everywhere else, both as they were built under `root`. */
+/** Serves the console under `/console/` and the diner's app everywhere else, as built under `root`. */
 export const webApps = (root: string): Middleware => {
   const storefront = webApp(join(root, 'apps', 'storefront', 'dist', 'web'))
   const console = webApp(join(root, 'apps', 'console', 'dist', 'web'))

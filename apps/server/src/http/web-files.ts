@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type ContentEncoding, contentEncodings } from './content-encoding.ts'
 
-/** A file of a built app, with those packed forms of it that the build wrote beside it. */
+/** A file of a built app, with the compressed versions that the build wrote next to it. */
 export interface WebFile {
   readonly path: string
   readonly size: number
   readonly etag: string
   readonly modified: number
   readonly encoded: ReadonlyMap<ContentEncoding, string>
-  /** Its name holds the hash of its content. */
+  /** Whether its name contains a hash of its content. */
   readonly hashed: boolean
 }
 
@@ -21,7 +21,7 @@ const hashedName = /[/\\]assets[/\\].+-[\w-]{8}\.\w+$/
 
 const isPacked = (path: string): boolean => /\.(br|gz)$/.test(path)
 
-/** The files under a folder by their path below it, with `/` between. A folder that is not there has none. */
+/** Returns the files below a folder by relative path, with `/` as separator, or no files if there is no such folder. */
 export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
   let names: string[]
   try {

@@ -37,7 +37,7 @@ const call = (of: Partial<KeyedWrite> = {}, by: typeof work = work) =>
   inTransaction(connection.database, (transaction) => once(transaction, { ...write, ...of }, by))
 
 describe('a write with a key', () => {
-  it('is done once: a retry gets the saved answer and makes nothing', async () => {
+  it('is done once: a retry gets the stored response and creates nothing', async () => {
     expect(await call()).toEqual({
       answer: { number: 1 },
       made: { answer: { number: 1 }, stock: 'tea' },
@@ -46,7 +46,7 @@ describe('a write with a key', () => {
     expect(count).toBe(1)
   })
 
-  it('is done once by ten calls at the same moment, and all get its answer', async () => {
+  it('is done once for ten concurrent calls, and all get its response', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => call()))
     expect(outcomes.every(({ answer }) => answer.number === 1)).toBe(true)
     expect(outcomes.filter(({ made }) => made)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a write with a key', () => {
     })
   })
 
-  it('is another write under another key, scope or shop', async () => {
+  it('is a different write under another key, scope or shop', async () => {
     await call()
     for (const other of [{ key: 'other' }, { scope: 'other' }, { shop: 'other' }])
       expect((await call(other)).made).toBeDefined()
@@ -71,7 +71,7 @@ describe('a write with a key', () => {
     expect((await call()).made).toBeDefined()
   })
 
-  it('saves no answer if it has none', async () => {
+  it('stores no response if the write has none', async () => {
     const outcome = () =>
       inTransaction(connection.database, (transaction) => once(transaction, write, silent))
     expect((await outcome()).made).toBeDefined()

@@ -5,7 +5,10 @@ import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
-/** A write that a client may retry: its key counts within a shop and a scope, which is a call and whoever it is for. */
+/**
+ * A write that a client may retry. Its key is unique within a shop and a scope: the call, and the session or user that
+ * it is for.
+ */
 export interface KeyedWrite {
   readonly shop: string
   readonly scope: string
@@ -35,8 +38,8 @@ const rowOf = ({ shop, scope, key }: KeyedWrite) =>
   )
 
 /**
- * Claims the key within a transaction. While another transaction holds it, this waits for its end. Returns the saved
- * answer if the other was committed, and nothing if it was rolled back: the claim is ours then.
+ * Claims the key within a transaction. Waits while another transaction has claimed it. Returns the stored response if
+ * that one committed, and undefined if it was rolled back: the claim is ours then.
  */
 const claimKey = async (
   transaction: Database,
@@ -56,20 +59,20 @@ const claimKey = async (
   })
 }
 
-/** What a write returns: the answer that a retry gets again, and besides it what only the caller needs. */
+/** The result of a write: the response that a retry gets again, and values that only the caller needs. */
 export interface Made {
   readonly answer: unknown
 }
 
-/** The answer of a write, and all that it made unless an earlier call with the same key had made it. */
+/** The response of a write, and everything else that it returned unless an earlier call with the same key did it. */
 export interface Outcome<M extends Made> {
   readonly answer: M['answer']
   readonly made?: M
 }
 
 /**
- * Does a write once for its key, in the transaction of the write: a retry with the same key and payload returns the
- * saved answer and makes nothing. The same key with another payload is refused (`idempotencyKeyReused`). If the work
+ * Does a write once per key, in the transaction of the write: a retry with the same key and payload returns the stored
+ * response and creates nothing. The same key with another payload is refused (`idempotencyKeyReused`). If the work
  * throws and the transaction is rolled back, the key is free again.
  */
 export const once = async <M extends Made>(

@@ -11,7 +11,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** A hash of what a call was asked to do; the order of an object's fields does not count. */
+/** Returns a hash of a call's payload, independent of the order of an object's fields. */
 export const payloadHash = (payload: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(payload)))

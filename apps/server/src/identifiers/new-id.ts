@@ -2,16 +2,19 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const ofProcess = randomBytes(5).toString('hex')
 const counterSize = 2 ** 24
-// Begins low, so that it does not run over within a second.
+// Starts low, so that it does not overflow within a second.
 let counter = randomInt(counterSize / 2)
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
-/** A new record id, as ObjectIds are: 4 bytes of time, 5 of the process, 3 that count. Ids grow as records are made. */
+/**
+ * Returns a new record id in ObjectId format: 4 bytes of time, 5 of the process, 3 of a counter. Ids increase over
+ * time.
+ */
 export const newRecordId = (): string => {
   counter = (counter + 1) % counterSize
   return hex(Math.floor(Date.now() / 1000), 8) + ofProcess + hex(counter, 6)
 }
 
-/** An id that gives access to who knows it: all of it random. */
+/** Returns a random id, for records that anybody who has the id may access. */
 export const newSecretId = (): string => randomBytes(12).toString('hex')

@@ -1,13 +1,13 @@
 import type { Theme } from '@comanda/contract'
 import { luminance, rgbOf } from './luminance.ts'
 
-/** The default brand's, as in the app's own manifest. */
+/** The colours of the default brand, as in the app's own manifest. */
 const brand = { primary: '#ff9b33', background: '#fbf7f1' } as const
 
-/** Below this luminance the diner's app does not take a background as it is: a light page needs a light ground. */
+/** The lowest luminance of a background: the diner's app replaces darker ones, since its pages are light. */
 const lightGround = 0.7
 
-/** Colours of an installed app, `#rrggbb`. */
+/** The colours of an installed app, `#rrggbb`. */
 export interface AppColours {
   readonly theme: string
   readonly background: string
@@ -15,7 +15,7 @@ export interface AppColours {
 
 const opaque = (colour: string): string => colour.slice(0, 7).toLowerCase()
 
-/** The colours that a shop's theme says, else the default brand's. */
+/** Returns the colours of a shop's theme, or by default those of the brand. */
 export const appColours = ({ primary, background }: Theme = {}): AppColours => {
   const ground = opaque(background ?? brand.background)
   return {

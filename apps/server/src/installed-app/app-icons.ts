@@ -7,16 +7,16 @@ import { iconForms, type IconName } from './icon-form.ts'
 import { iconGround } from './icon-ground.ts'
 import { type IconMotif, iconMotif } from './icon-motif.ts'
 
-/** What the icons of a shop's app are made of, and a tag that changes with any of it. */
+/** How the icons of a shop's app are drawn, and a tag that changes with it. */
 export interface PlannedIcons extends IconPlan {
   readonly picture: string
   readonly tag: string
 }
 
-/** How many pictures are remembered; a server has hardly more shops. */
+/** The most pictures in the cache; a server rarely has more shops. */
 const mostMotifs = 1000
 
-/** Icons made of the shops' pictures, each drawn once and kept beside the picture's other forms. */
+/** Draws the icons of the shops' apps, each once, and stores them with the other forms of the picture. */
 export class AppIcons {
   readonly #store: AttachmentStore
   readonly #motifs = new Map<string, Promise<IconMotif | undefined>>()
@@ -24,7 +24,10 @@ export class AppIcons {
     this.#store = store
   }
 
-  /** How the icons are made of a shop's logo, else of its first picture; nothing where it has none that will do. */
+  /**
+   * Returns how to draw the icons from a shop's logo or, without one, its first picture; undefined if it has no
+   * suitable picture.
+   */
   async plan({ logo, images }: Shop, colours: AppColours): Promise<PlannedIcons | undefined> {
     const picture = logo ?? images?.[0]
     if (picture === undefined) return undefined
@@ -35,14 +38,14 @@ export class AppIcons {
     return { ...plan, tag: createHash('sha256').update(words).digest('hex').slice(0, 12) }
   }
 
-  /** An icon as a PNG. */
+  /** Returns an icon as a PNG. */
   draw(plan: PlannedIcons, name: IconName): Promise<Buffer | undefined> {
     return this.#store.form(plan.picture, `icon-${name}-${plan.tag}.png`, (original) =>
       drawIcon(original, plan, iconForms[name]),
     )
   }
 
-  /** A picture under an id never changes, nor does what it is like; one that is not there yet may come. */
+  /** Analyses of pictures are cached, since the picture of an id never changes; a missing one may be uploaded later. */
   async #motif(picture: string, kind: 'logo' | 'photograph'): Promise<IconMotif | undefined> {
     const key = `${kind} ${picture}`
     const known = this.#motifs.get(key)

@@ -19,7 +19,7 @@ const named = (value: string): Shop => ({ ...shop, name: [{ lang: 'en', value }]
 const look = { _id, name: [{ lang: 'en' as const, value: 'Lantern Group' }] }
 
 describe('the manifest of a shop’s app', () => {
-  it('leads back to the shop, and is known again by it', () =>
+  it('opens the shop, and has an id of its own', () =>
     expect(appManifest({ shop }, 'en')).toMatchObject({
       id: `/?id=${_id}`,
       start_url: `/?id=${_id}&source=installed`,
@@ -32,7 +32,7 @@ describe('the manifest of a shop’s app', () => {
     ['zh-hk', 'zh-HK', '燈巷冰室 · 上環', '燈巷冰室'],
     ['zh-cn', 'zh-CN', '燈巷冰室 · 上環', '燈巷冰室'],
   ] as const)(
-    'in %s: its name there, else in the language that comes next',
+    'in %s: its name in that language, otherwise in the next one',
     (locale, lang, name, short) =>
       expect(appManifest({ shop }, locale)).toMatchObject({
         lang,
@@ -43,13 +43,13 @@ describe('the manifest of a shop’s app', () => {
       }),
   )
 
-  it('a shop without a name has that of the group, else the product’s', () => {
+  it('a shop without a name has the group’s, otherwise the product’s', () => {
     expect(appManifest({ shop: { ...shop, name: [] }, look }, 'en').name).toBe('Lantern Group')
     expect(appManifest({ shop: named(' \u202e '), look }, 'en').name).toBe('Lantern Group')
     expect(appManifest({ shop: named('') }, 'zh-hk').name).toBe('Comanda')
   })
 
-  it('whatever the name is: one line, short enough, and JSON that comes back as it went', () =>
+  it('any name becomes one short line and survives JSON', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (value) => {
         const manifest = appManifest({ shop: named(value) }, 'en')
@@ -62,13 +62,13 @@ describe('the manifest of a shop’s app', () => {
       }),
     ))
 
-  it('a name is cut between characters as people count them', () => {
+  it('a name is cut between graphemes', () => {
     expect(plainText('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧…')
     expect(plainText('"A"\n\tB </script>', 60)).toBe('"A" B </script>')
     expect(plainText('x'.repeat(4000), 24)).toBe(`${'x'.repeat(23)}…`)
   })
 
-  it('icons: the product’s own where the shop has no picture, else the shop’s under their tag', () => {
+  it('icons: the product’s own if the shop has no picture, otherwise the shop’s under their tag', () => {
     const own = appManifest({ shop }, 'en').icons
     expect(own.map(({ src, purpose }) => [src, purpose])).toEqual([
       ['/icon-192.png', 'any'],
@@ -85,7 +85,7 @@ describe('the manifest of a shop’s app', () => {
     expect(icons[2]?.src).toBe(`/api/shops/${_id}/icons/maskable-192.png?v=12ab`)
   })
 
-  it('shortcuts lead to what the installation allows', () => {
+  it('shortcuts open what the system settings allow', () => {
     const urlsOf = (onlineOrderingSystem: boolean, onlineMemberSystem: boolean) => {
       const allowed = { _id, onlineOrderingSystem, onlineMemberSystem, allowChooseShop: true }
       return appManifest({ shop, allowed }, 'en').shortcuts.map(({ url }) => url)
@@ -96,7 +96,7 @@ describe('the manifest of a shop’s app', () => {
     expect(urlsOf(false, true)).toEqual(['/member/qrCode'])
   })
 
-  it('colours are the theme’s, opaque; a dark background gives way to the default light one', () => {
+  it('colours are the theme’s, opaque; the default replaces a dark background', () => {
     expect(appColours()).toEqual({ theme: '#ff9b33', background: '#fbf7f1' })
     expect(appColours({ primary: '#AA0000CC', background: '#F0FFF0' })).toEqual({
       theme: '#aa0000',

@@ -6,18 +6,18 @@ import type { Locale } from './requested-locale.ts'
 import { iconForms, type IconName, iconNames, ownIcon } from './icon-form.ts'
 import { plainText } from './plain-text.ts'
 
-/** What an installed app is made of. */
+/** What the manifest is made from. */
 export interface AppParts {
   readonly shop: Shop
   readonly look?: AppSetting | undefined
   readonly allowed?: SystemSetting | undefined
-  /** Changes with the icons; nothing where the shop has no picture to make them of. */
+  /** Changes with the icons; undefined if the shop has no picture for them. */
   readonly iconTag?: string | undefined
 }
 
 const longestName = 60
 const longestShortName = 24
-/** The name of an app whose shop has none. */
+/** The name of an app if neither shop nor group has one. */
 const product = 'Comanda'
 
 const iconsOf = ({ shop, iconTag }: AppParts) => {
@@ -47,7 +47,10 @@ const shortcutsOf = ({ shop, allowed }: AppParts, locale: Locale) => {
   ]
 }
 
-/** The web app manifest of a shop's app in one language. Its `id` never changes: by it browsers know an app again. */
+/**
+ * Returns the web app manifest of a shop's app in one language. Its `id` never changes, since browsers identify the app
+ * by it.
+ */
 export const appManifest = (parts: AppParts, locale: Locale) => {
   const { shop, look } = parts
   const { tag, describe } = appWords[locale]

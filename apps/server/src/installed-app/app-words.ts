@@ -9,7 +9,7 @@ interface AppWords {
   readonly memberCode: string
 }
 
-/** What an installed app says before it is open. */
+/** The texts of an installed app in its manifest. */
 export const appWords: Readonly<Record<Locale, AppWords>> = {
   en: {
     tag: 'en',

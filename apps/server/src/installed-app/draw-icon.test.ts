@@ -17,10 +17,10 @@ const svg = (width: number, height: number, content: string) =>
     .webp({ lossless: true })
     .toBuffer()
 
-/** A sign of 300 × 100 with much nothing around it, clear or on a colour. */
+/** A logo of 300 × 100 with wide margins, transparent or of a colour. */
 const sign = (fill: string, around = '') =>
   svg(600, 400, `${around}<rect x="150" y="150" width="300" height="100" fill="${fill}"/>`)
-/** Another colour at every side: red above, green below. */
+/** A photograph with a different colour at each edge: red above, green below. */
 const photograph = (width: number, height: number) =>
   svg(
     width,
@@ -49,20 +49,20 @@ describe('icons of a shop', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side })
   })
 
-  it('a clear logo stands on the theme colour', async () => {
+  it('a transparent logo is drawn on the theme colour', async () => {
     const { at, plan } = await drawn(await sign('#221100'), 'maskable-512')
     expect(plan).toEqual({ fit: 'stand', ground: '#ff9b33' })
     expect(at(0, 0)).toEqual([255, 155, 51, 255])
     expect(at(0.5, 0.5).slice(0, 3)).toEqual([34, 17, 0])
   })
 
-  it('where it would sink into the theme colour, on the next ground on which it is seen', async () => {
+  it('a logo without contrast to the theme colour is drawn on the next background with enough', async () => {
     expect((await drawn(await sign('#ff8c1a'), '512')).plan.ground).toBe('#221c17')
     expect((await drawn(await sign('#b5382a'), '512')).plan.ground).toBe('#fbf7f1')
   })
 
   it.each(['maskable-192', 'maskable-512'] as const)(
-    '%s: all of a logo is within the circle that no mask cuts, on a ground without holes',
+    '%s: a logo is entirely within the safe zone of the mask, on an opaque background',
     async (name) => {
       for (const logo of [
         await sign('#221100'),
@@ -81,7 +81,7 @@ describe('icons of a shop', () => {
     },
   )
 
-  it('a logo that is drawn on a colour keeps it up to the edges', async () => {
+  it('a logo with its own background extends it to the edges', async () => {
     const { at, plan } = await drawn(
       await sign('#ffffff', '<rect width="600" height="400" fill="#0a5a3c"/>'),
       'apple',
@@ -91,7 +91,7 @@ describe('icons of a shop', () => {
     expect(at(0.5, 0.5)).toEqual([255, 255, 255, 255])
   })
 
-  it('a photograph is cut to a square and fills the icon; a wide logo is never cut', async () => {
+  it('a photograph is cropped to a square and fills the icon; a wide logo is never cropped', async () => {
     const { at, plan } = await drawn(await photograph(800, 400), 'apple', 'photograph')
     expect(plan.fit).toBe('fill')
     expect([at(0, 0.02).slice(0, 3), at(1, 0.98).slice(0, 3)]).toEqual([
@@ -102,14 +102,14 @@ describe('icons of a shop', () => {
     expect((await drawn(await photograph(800, 700), 'apple')).plan.fit).toBe('fill')
   })
 
-  it('a tile has round corners, what is cut by the platform has none', async () => {
+  it('a tile has round corners; an icon that the platform masks has none', async () => {
     const picture = await photograph(400, 400)
     expect((await drawn(picture, '192')).at(0, 0)[3]).toBe(0)
     expect((await drawn(picture, 'maskable-192')).at(0, 0)[3]).toBe(255)
     expect((await drawn(picture, 'apple')).at(0, 0)[3]).toBe(255)
   })
 
-  it('of one that moves, the first frame', async () => {
+  it('of an animation the first frame is drawn', async () => {
     const frames = [await photograph(60, 60), await sign('#00f')].map((frame) =>
       sharp(frame).resize(60, 60).png().toBuffer(),
     )
@@ -120,7 +120,7 @@ describe('icons of a shop', () => {
     expect((await drawn(moving, '192')).at(0.5, 0.1)).toEqual([255, 0, 0, 255])
   })
 
-  it('of a picture that shows nothing, is too small, or is none, no icon is made', async () => {
+  it('an empty, tiny or invalid picture gives no icon', async () => {
     const empty = sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
     expect(await iconMotif(await empty.png().toBuffer(), 'logo')).toBeUndefined()
     expect(await iconMotif(await photograph(200, 20), 'logo')).toBeUndefined()

@@ -2,28 +2,28 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { maxPixels } from '../attachments/max-pixels.ts'
 import type { IconForm } from './icon-form.ts'
 
-/** Raised when icons are drawn otherwise: those that were kept are then drawn anew. */
+/** The version of the drawing. Increase it with each change: stored icons are then drawn again. */
 export const drawing = 1
 
-/** How an icon is drawn: a picture that fills it, or stands on a ground `#rrggbb`. */
+/** How an icon is drawn: a picture that fills it, or that is centred on a background `#rrggbb`. */
 export interface IconPlan {
   readonly fit: 'fill' | 'stand'
   readonly ground: string
 }
 
-/** The longer side of a picture on its ground, of the icon's side. */
+/** The longer side of a picture on a background, relative to the icon's side. */
 const share = { tile: 0.74, plate: 0.7 } as const
-/** The circle that no mask cuts, of the icon's side; a picture's corners stay inside. */
+/** The diameter of the mask's safe zone, relative to the icon's side; the picture's corners stay inside. */
 const safeCircle = 0.8
-/** The corners of a tile, of its side: as the product's own mark has them. */
+/** The corner radius of a tile, relative to its side, as in the product's own logo. */
 const roundness = 0.25
-/** How far a colour may be from the ground and still be taken for it. */
+/** How far a colour may differ from the background and count as the same. */
 const sameAsGround = 16
 
 const open = (picture: Buffer) =>
   sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
 
-/** How wide and how high a picture is drawn on its ground. */
+/** Returns the width and height of a picture on its background. */
 const sizeOn = ({ side, shape }: IconForm, width: number, height: number) => {
   const longest =
     shape === 'masked'
@@ -33,7 +33,7 @@ const sizeOn = ({ side, shape }: IconForm, width: number, height: number) => {
 }
 
 const standing = async (picture: Buffer, { ground }: IconPlan, form: IconForm) => {
-  // Of the edge, what is like the corner is no part of the drawing, be it transparent or of a colour.
+  // Margins like the corner, transparent or of one colour, are trimmed.
   const bare = await open(picture)
     .trim({ threshold: sameAsGround })
     .png()
@@ -57,7 +57,7 @@ const roundCorners = (side: number): OverlayOptions => ({
   blend: 'dest-in',
 })
 
-/** A shop's picture as an icon: a PNG of exactly the form's size. Throws where the picture cannot be decoded. */
+/** Returns a shop's picture as an icon: a PNG of exactly the form's size. Throws if the picture cannot be decoded. */
 export const drawIcon = async (
   picture: Buffer,
   plan: IconPlan,

@@ -1,15 +1,15 @@
-/** A form of an app's icon. */
+/** The size and shape of an app's icon. */
 export interface IconForm {
   /** Width and height in pixels. */
   readonly side: number
   /**
-   * `tile` has round corners of its own; the platform cuts `masked` into a shape of its choice, of which only the circle of
-   * 80% is sure to be seen; `plate` loses no more than its corners.
+   * `tile` has its own round corners; the platform masks `masked` to a shape of its choice, of which only a circle of
+   * 80 % is sure to be visible; `plate` loses at most its corners.
    */
   readonly shape: 'tile' | 'masked' | 'plate'
 }
 
-/** The forms by their names in the URL: as platforms ask for them (Android, desktop; Android; iOS). */
+/** The forms by their names in the URL, as platforms require them (Android, desktop; Android; iOS). */
 export const iconForms = {
   '192': { side: 192, shape: 'tile' },
   '512': { side: 512, shape: 'tile' },
@@ -25,7 +25,7 @@ export const iconNames = Object.keys(iconForms) as readonly IconName[]
 export const isIconName = (word: string | undefined): word is IconName =>
   word !== undefined && Object.hasOwn(iconForms, word)
 
-/** The product's own icon in that form, among the files of the diner's app. */
+/** The path of the product's own icon in each form, among the files of the diner's app. */
 export const ownIcon: Readonly<Record<IconName, string>> = {
   '192': '/icon-192.png',
   '512': '/icon-512.png',

@@ -2,12 +2,12 @@ import type { AppColours } from './app-colours.ts'
 import type { IconMotif } from './icon-motif.ts'
 import { contrast, hexOf, rgbOf } from './luminance.ts'
 
-/** WCAG 2.2: what signs need. */
+/** WCAG 2.2: the contrast for graphical objects. */
 const signContrast = 3
 
 /**
- * The colour that a picture stands on as an icon: its own, else the shop's theme colour; where the picture would sink into
- * that, the first of the other grounds on which it does not, or else the best of them.
+ * Returns the background of a picture: its own, otherwise the theme colour. If the picture lacks contrast to that,
+ * returns the first of the other backgrounds with enough, or else the one with the most.
  */
 export const iconGround = ({ ground, tone }: IconMotif, colours: AppColours): string => {
   if (ground) return hexOf(ground)

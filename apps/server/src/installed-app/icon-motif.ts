@@ -4,25 +4,25 @@ import type { Rgb } from './luminance.ts'
 
 /** How a picture becomes an icon. */
 export interface IconMotif {
-  /** `fill`: it is the whole icon, cut to a square; `stand`: all of it stands on a ground. */
+  /** `fill`: it is the whole icon, cropped to a square; `stand`: it is drawn entirely, on a background. */
   readonly fit: 'fill' | 'stand'
-  /** The colour that it already stands on, where its edge has one and hides what is behind. */
+  /** Its own background, if its edge is opaque and of one colour. */
   readonly ground?: Rgb
-  /** The mean colour of what is seen of it. */
+  /** The mean colour of its visible pixels. */
   readonly tone: Rgb
 }
 
-/** A picture whose shorter side has fewer pixels would be a blur. */
+/** The shortest usable side in pixels; smaller pictures would blur. */
 const leastSide = 24
-/** A side in pixels at which colours are read. */
+/** The size in pixels at which colours are sampled. */
 const readAt = 64
 const opaqueFrom = 250
 const seenFrom = 128
-/** How far from its mean colour, by channel, an edge may be and still be of one colour. */
+/** How far an edge may differ from its mean colour, by channel, and count as one colour. */
 const sameColour = 18
-/** Of the edge, how much must be of one colour. */
+/** The share of the edge that must be of one colour. */
 const mostOfEdge = 0.97
-/** A drawing that is further from a square than this loses too much when it is cut to one. */
+/** The ratio of sides beyond which a drawing loses too much when it is cropped to a square. */
 const nearlySquare = 1.25
 
 type Pixel = readonly [number, number, number, number]
@@ -54,8 +54,8 @@ const readColours = async (picture: Buffer) => {
 }
 
 /**
- * What a picture is like. A logo is drawn for its edges, a photograph may lose them. Nothing where nothing is seen of it,
- * where it is too small, or cannot be decoded.
+ * Returns how a picture becomes an icon. A logo needs its edges, a photograph may be cropped. Returns undefined if it
+ * is empty, too small, or cannot be decoded.
  */
 export const iconMotif = async (
   picture: Buffer,

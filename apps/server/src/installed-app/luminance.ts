@@ -14,11 +14,11 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** WCAG's relative luminance, 0–1. */
+/** Returns WCAG's relative luminance, 0–1. */
 export const luminance = ([r, g, b]: Rgb): number =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
-/** WCAG's contrast of two colours, 1–21. */
+/** Returns WCAG's contrast ratio of two colours, 1–21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

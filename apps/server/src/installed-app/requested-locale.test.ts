@@ -12,6 +12,6 @@ it.each([
   [undefined, ['fr', 'ja', 'en'], 'en'],
   [undefined, ['*'], 'zh-hk'],
   [undefined, [], 'zh-hk'],
-])('asked for %j by a browser in %j: %s', (query, languages, locale) =>
+])('query %j, browser languages %j: %s', (query, languages, locale) =>
   expect(requestedLocale(query, languages)).toBe(locale),
 )

@@ -12,8 +12,8 @@ const localeOfTag = (tag: string): Locale | undefined => {
 }
 
 /**
- * The locale that the query names, else the first of the browser's languages that the apps speak, else the page's default
- * (LANG-1.1): the page itself decides by the same.
+ * Returns the locale that the query names, otherwise the first supported language of the browser, otherwise the default
+ * (LANG-1.1). The page chooses in the same way.
  */
 export const requestedLocale = (query: unknown, languages: readonly string[]): Locale =>
   locales.find((locale) => locale === query) ??

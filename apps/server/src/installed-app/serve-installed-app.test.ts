@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a browser asks again: `fetch` alone would keep the answer to itself. */
+/** `GET` as a browser that revalidates: `fetch` alone would hide a 304. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, {
     headers: { 'cache-control': 'max-age=0', ...headers },
@@ -54,7 +54,7 @@ const manifestOf = async (id: string, query = '', headers = {}): Promise<Manifes
   (await (await get(pathOf(id, query), headers)).json()) as Manifest
 
 describe('GET /api/shops/{id}/manifest.webmanifest', () => {
-  it('is a manifest in the language of the query, else of the browser', async () => {
+  it('is a manifest in the language of the query, otherwise of the browser', async () => {
     const answer = await get(pathOf(shop._id, '?locale=en'))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
@@ -69,7 +69,7 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
     })
   })
 
-  it('is encoded as the browser can unpack it', async () => {
+  it('is compressed as the browser accepts it', async () => {
     const accepts = { 'accept-encoding': 'gzip, br' }
     const { headers, body } = await rawGet(server.url, pathOf(shop._id), accepts)
     expect(headers).toMatchObject({
@@ -80,7 +80,7 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
     expect(manifest).toEqual(await manifestOf(shop._id))
   })
 
-  it('is not sent again to who has it, and is another after a change of shop or theme', async () => {
+  it('is not modified until the shop or theme changes', async () => {
     const etagOf = async () => (await get(pathOf(shop._id))).headers.get('etag') ?? ''
     const first = await etagOf()
     expect((await get(pathOf(shop._id), { 'if-none-match': first })).status).toBe(304)
@@ -94,7 +94,7 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
     await server.app.service('shops').patch(shop._id, { name })
   })
 
-  it('of a shop that is not there is not found; an id that is none is refused', async () => {
+  it('of an unknown shop is a 404; an invalid id is refused', async () => {
     const answer = await get(pathOf('f'.repeat(24)))
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })
@@ -106,7 +106,7 @@ describe('GET /api/shops/{id}/manifest.webmanifest', () => {
 })
 
 describe('GET /api/shops/{id}/icons/{name}.png', () => {
-  it('the icons of the manifest are PNGs of the shop’s picture, for ever under their tag', async () => {
+  it('the icons of the manifest are PNGs of the shop’s picture, cached for ever under their tag', async () => {
     const { icons } = await manifestOf(shop._id)
     expect(icons).toHaveLength(4)
     for (const { src } of icons) {
@@ -122,7 +122,7 @@ describe('GET /api/shops/{id}/icons/{name}.png', () => {
     expect(kept.filter((file) => file.startsWith('icon-'))).toHaveLength(4)
   })
 
-  it('without a tag, or under an old one, they are asked for again', async () => {
+  it('without a tag, or under an old one, they are revalidated', async () => {
     const path = `/api/shops/${shop._id}/icons/apple.png`
     const answer = await get(path)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -131,7 +131,7 @@ describe('GET /api/shops/{id}/icons/{name}.png', () => {
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('of a shop whose picture is missing or is no picture are the product’s own', async () => {
+  it('of a shop whose picture is missing or invalid are the product’s own', async () => {
     const { _id: bare } = await made<Shop>('shops', { ...anyShop, name })
     const { _id: lost } = await made<Shop>('shops', { ...anyShop, name, images: [noSuchPicture] })
     for (const id of [bare, lost]) {
@@ -146,7 +146,7 @@ describe('GET /api/shops/{id}/icons/{name}.png', () => {
     }
   })
 
-  it('a picture that comes later is taken then', async () => {
+  it('a picture that is uploaded later is used then', async () => {
     const late = 'd'.repeat(24)
     const { _id } = await made<Shop>('shops', { ...anyShop, name, logo: late })
     expect((await manifestOf(_id)).icons).toHaveLength(3)
@@ -155,11 +155,11 @@ describe('GET /api/shops/{id}/icons/{name}.png', () => {
     expect((await manifestOf(_id)).icons).toHaveLength(4)
   })
 
-  it.each(['huge', 'constructor', '..%2f192', '192.webp'])('%s is no icon', async (icon) => {
+  it.each(['huge', 'constructor', '..%2f192', '192.webp'])('%s is not an icon', async (icon) => {
     expect((await get(`/api/shops/${shop._id}/icons/${icon}.png`)).status).toBe(404)
   })
 
-  it('of a shop that is not there is not found', async () => {
+  it('of an unknown shop is a 404', async () => {
     const answer = await get(`/api/shops/${'f'.repeat(24)}/icons/192.png`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })

@@ -22,12 +22,12 @@ type Context = Parameters<Middleware>[0]
 const ShopId = Type.String({ pattern: '^[0-9a-f]{24}$' })
 const pathForm = /^\/shops\/([^/]+)\/(?:(manifest\.webmanifest)|icons\/([a-z0-9-]+)\.png)$/
 
-/** An icon under its tag never changes: whoever has it need not ask again. */
+/** The icon of a tag never changes, so browsers may cache it for good. */
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * `GET /shops/{id}/manifest.webmanifest?locale=` and `GET /shops/{id}/icons/{name}.png`: with them the app that a diner
- * installs has the name and the picture of the shop. Throws `NotFound` with `shopNotFound`.
+ * `GET /shops/{id}/manifest.webmanifest?locale=` and `GET /shops/{id}/icons/{name}.png`: they give an installed app the
+ * name and picture of its shop. Throws `NotFound` with `shopNotFound`.
  */
 export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware => {
   const icons = new AppIcons(store)

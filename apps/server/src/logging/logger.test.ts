@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the log', () => {
-  it('leaves secrets out wherever they stand', () => {
+  it('leaves secrets out at any depth', () => {
     lines.length = 0
     const secrets = { password: 'x1', accessToken: 'x2', authorization: 'x3', restoreKey: 'x4' }
     log.info({ ...secrets, data: { ...secrets, deep: { ...secrets } } }, 'said')
@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/x[1-4]/)
   })
 
-  it('says of an error what it was, and not what it holds', () => {
+  it('contains an error’s message, and not the objects attached to it', () => {
     lines.length = 0
     const cause = Object.assign(new Error('inner'), { client: { password: 'x5' } })
     log.error({ err: new Error('outer', { cause }) }, 'failed')
@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('x5')
   })
 
-  it('says which statement failed, and not with which values', async () => {
+  it('contains a failed statement, and not its values', async () => {
     lines.length = 0
     const failing = server.runtime.database.execute(sql`select ${'x6\nx7'}::int`)
     await failing.then(undefined, (error: unknown) => log.error({ err: error }, 'failed'))
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(lines.join('').replace(/"cause":.*/, '')).not.toMatch(/x[67]/)
   })
 
-  it('has a line for each call with the id of the request, and never what was sent', async () => {
+  it('has a line for each call with the id of the request, and never its data', async () => {
     await makeAccount(server, 'logged')
     lines.length = 0
     const client = await server.client({ email: 'logged@comanda.test', password })

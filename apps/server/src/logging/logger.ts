@@ -12,11 +12,11 @@ const secrets = [
   'redisUrl',
 ]
 
-/** The message of a failed statement ends with the values that it was given. */
+/** Removes the parameter values that the message of a failed statement ends with. */
 const withoutValues = (text: string | undefined): string | undefined =>
   text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
 
-/** What of an error helps to mend it. Errors carry the objects that they come from, connections and all: not these. */
+/** Returns the useful parts of an error. Errors reference objects such as connections, which must not be logged. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
@@ -30,7 +30,7 @@ const errorLine = (error: unknown): unknown => {
   }
 }
 
-/** Structured logs, one JSON object a line. What could be a secret is left out wherever it stands. */
+/** Creates a logger of structured lines, a JSON object each. Possible secrets are removed at any depth. */
 export const createLogger = (level: string, to: DestinationStream = destination(1)): Logger =>
   pino(
     {

@@ -39,7 +39,7 @@ const queued = async () =>
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
 describe('the queue of mails', () => {
-  it('each mail goes out once, however many servers send', async () => {
+  it('each mail is sent once, however many servers send', async () => {
     const addresses = Array.from({ length: 40 }, (_, at) => `diner${at}@comanda.test`)
     for (const address of addresses) await queueMail(server.runtime.database, letter(address))
     const servers = mailers(4)
@@ -50,7 +50,7 @@ describe('the queue of mails', () => {
     expect(await queued()).toEqual([])
   })
 
-  it('a mail of a transaction that is undone is never sent', async () => {
+  it('a mail of a transaction that is rolled back is never sent', async () => {
     const undone = server.runtime.database.transaction(async (transaction) => {
       await queueMail(transaction, letter('undone@comanda.test'))
       throw new Error('undone')
@@ -59,7 +59,7 @@ describe('the queue of mails', () => {
     expect(await queued()).toEqual([])
   })
 
-  it('a mail that is refused is kept for a minute later, and then sent', async () => {
+  it('a refused mail is sent again a minute later', async () => {
     mail.refuse(true)
     await queueMail(server.runtime.database, letter('full@comanda.test'))
     const [mailer] = mailers(1)
@@ -74,8 +74,8 @@ describe('the queue of mails', () => {
   })
 })
 
-describe('letters', () => {
-  it('every language has the same places for values', () => {
+describe('templates', () => {
+  it('have the same placeholders in every language', () => {
     for (const language of [zhHk, zhCn])
       for (const [name, { subject, text }] of Object.entries(en)) {
         const other = language[name as keyof typeof en]

@@ -1,6 +1,6 @@
 import type { TemplateName, MailLocale, MailValues } from '../tables/mails.ts'
 
-/** A mail that shall be sent. */
+/** A mail to send. */
 export interface Mail {
   readonly recipient: string
   readonly letter: TemplateName

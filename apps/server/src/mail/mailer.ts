@@ -6,24 +6,24 @@ import { sendNextMail } from './send-next-mail.ts'
 
 /** Sends the mails of the queue. */
 export interface Mailer {
-  /** Without it nothing is ever sent, and nothing shall be queued. */
+  /** False if there is no mail server: no mail is sent, and none should be queued. */
   readonly isConfigured: boolean
-  /** Sends what is due, in its own time. */
+  /** Sends the mails that are due, asynchronously. */
   wake(): void
   close(): Promise<void>
 }
 
-/** How often mails are looked for that another server left, or that failed before; ms. */
+/** The interval in ms at which the queue is checked for mails of other servers and for retries. */
 const lookAgain = 30_000
 
-/** A shop without mail. */
+/** The mailer of a server without mail. */
 export const noMailer: Mailer = {
   isConfigured: false,
   wake: () => undefined,
   close: () => Promise.resolve(),
 }
 
-/** Opens the way to the SMTP server. Any number of servers may send from one queue: each mail goes out once. */
+/** Opens a mailer for an SMTP server. Any number of servers may send from one queue: each mail is sent once. */
 export const openMailer = (
   config: MailConfig | undefined,
   database: Database,

@@ -5,8 +5,8 @@ import type { Mail } from './mail.ts'
 import { mails } from '../tables/mails.ts'
 
 /**
- * Puts a mail in the queue within the transaction that is its reason: it is sent when that is kept, and never where it is
- * undone. `mailer.wake()` after the commit sends it at once.
+ * Queues a mail within the transaction that causes it: it is sent only if that commits. `mailer.wake()` after the
+ * commit sends it immediately.
  */
 export const queueMail = async (
   transaction: Database,

@@ -6,7 +6,7 @@ import { zhHk } from './templates/zh-hk.ts'
 
 const languages: Readonly<Record<MailLocale, Templates>> = { en, 'zh-hk': zhHk, 'zh-cn': zhCn }
 
-/** A mail as it is sent: plain text, and the same as a page. */
+/** A rendered mail, as plain text and HTML. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -36,7 +36,7 @@ const filled = (text: string, values: MailValues): string =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   )
 
-/** Fills a template of a language with these values. */
+/** Renders a template in a language with values. */
 export const renderTemplate = (
   letter: TemplateName,
   locale: MailLocale,

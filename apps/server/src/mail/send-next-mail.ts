@@ -13,17 +13,17 @@ export interface MailPost {
   readonly log: Logger
 }
 
-/** For how long a mail is a sender's own, in seconds: longer than any try takes. */
+/** How long a mail is leased to a sender, in seconds: longer than any attempt takes. */
 const lease = 300
-/** A mail that has failed so often is given up. */
+/** After this many failed attempts a mail is dropped. */
 const mostAttempts = 8
 
-/** Seconds until the next try: a minute, two, four … */
+/** Returns the seconds until the next attempt: a minute, two, four … */
 const waitAfter = (attempts: number): number => 60 * 2 ** (attempts - 1)
 
 const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** Takes the next mail that is due: while it is being sent, it is due to nobody else. */
+/** Leases the next mail that is due, so that no other server sends it. */
 const takeNext = async (database: Database) => {
   const next = database
     .select({ _id: mails._id })
@@ -40,7 +40,7 @@ const takeNext = async (database: Database) => {
   return mail
 }
 
-/** Sends the next mail that is due, or keeps it for later; whether there was one. */
+/** Sends the next mail that is due, or schedules a retry. Returns whether there was one. */
 export const sendNextMail = async (post: MailPost): Promise<boolean> => {
   const { database, transport, from, log } = post
   const mail = await takeNext(database)

@@ -1,6 +1,6 @@
 import type { TemplateName } from '../tables/mails.ts'
 
-/** A template of a mail: its texts have `{names}` for values. */
+/** A mail template: its texts contain `{names}` as placeholders. */
 export interface TemplateText {
   readonly subject: string
   readonly text: string

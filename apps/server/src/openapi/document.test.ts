@@ -42,7 +42,7 @@ describe('the description of the API', () => {
   const calls = Object.values(services).flatMap(({ path, methods }) =>
     methods.map((method) => [path, method] as const),
   )
-  it.each(calls)('%s %s: stands at its path', (path, method) => {
+  it.each(calls)('%s %s: is at its path', (path, method) => {
     const operation = operations.find(
       ({ operationId }) => operationId === `${path.replace('/', '.')}.${method}`,
     )
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     if (method === 'create' || method === 'patch') expect(operation).toHaveProperty('requestBody')
   })
 
-  it('has no operation more, but for the files', () => {
+  it('has no other operations, except for the files', () => {
     const ofFiles = operations.filter(({ tags }) => tags.includes('files'))
     expect(operations).toHaveLength(calls.length + ofFiles.length)
   })
@@ -68,7 +68,7 @@ describe('the description of the API', () => {
     },
   )
 
-  it('refers to nothing that it does not hold', () => {
+  it('references only what it contains', () => {
     const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
     for (const [, name] of references)
       expect(document.components.schemas).toHaveProperty(String(name))

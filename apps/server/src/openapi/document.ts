@@ -24,7 +24,7 @@ const tagOf = ({ path, events }: ServiceDescription): Tag => ({
   'x-events': [...events],
 })
 
-/** The description of all services by OpenAPI 3.1, made of what the contract says of them. */
+/** Returns the OpenAPI 3.1 document of all services, generated from the contract. */
 export const openApiDocument = (descriptions: readonly ServiceDescription[]): OpenApiDocument => {
   const book = new SchemaBook()
   const paths: Record<string, Record<string, Operation>> = {}

@@ -1,7 +1,7 @@
 import { errorCodes } from '@comanda/contract'
 import type { Json } from './schema-book.ts'
 
-/** What every call that fails answers. */
+/** The response of every failed call. */
 export const errorSchema: Json = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 import type { Json } from './schema-book.ts'
 
-/** The parts of OpenAPI 3.1 that the description uses. */
+/** The parts of OpenAPI 3.1 that the document uses. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'

@@ -3,7 +3,7 @@ import { findParameters, keyParameters, selectParameter } from './query-paramete
 import type { Content, Operation, Parameter } from './open-api.ts'
 import type { Json, SchemaBook } from './schema-book.ts'
 
-/** An operation and where it stands in the document. */
+/** An operation with its path and method. */
 export interface PlacedOperation {
   readonly path: string
   readonly verb: 'get' | 'post' | 'patch' | 'delete'
@@ -46,7 +46,7 @@ const idParameter = (service: ServiceDescription): Parameter => {
   return { name: 'id', in: 'path', required: true, schema: { ...schema } }
 }
 
-/** A service's method as REST has it. Signing out is the one removal that names no record. */
+/** Returns the REST operation of a service's method. Signing out is the only `remove` without an id. */
 export const operationOf = (
   book: SchemaBook,
   service: ServiceDescription,

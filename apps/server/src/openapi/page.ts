@@ -49,7 +49,7 @@ ${part('Parameters', list && `<dl>${list}</dl>`)}${part('Data', body)}${part('An
 </details>`
 }
 
-/** The description as a page of its own: no script, no style and no picture from elsewhere. */
+/** Returns the document as a self-contained HTML page, without scripts or external resources. */
 export const openApiPage = ({
   info,
   tags,

@@ -2,7 +2,7 @@ import { iconNames } from '../installed-app/icon-form.ts'
 import type { Content, Operation, Parameter, Tag } from './open-api.ts'
 import type { Json } from './schema-book.ts'
 
-/** What is served over HTTP alone: pictures, messages as files, and what makes a shop's app installable. */
+/** Paths outside the services: pictures, messages as files, and the parts of a shop's installable app. */
 export const plainTag: Tag = {
   name: 'files',
   description:

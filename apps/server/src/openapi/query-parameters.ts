@@ -21,7 +21,7 @@ const closed = (properties: Json): Json => ({
   additionalProperties: false,
 })
 
-/** The name of the schema of what a query may ask of a field. */
+/** Returns the name of the schema for conditions on a field of this kind. */
 const conditionName = (kind: FieldKind): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Condition`
 
@@ -33,7 +33,7 @@ const operators = (kind: FieldKind): Json => {
   return { ...closed({ $ne: value, $in: some, $nin: some, ...ordered }), minProperties: 1 }
 }
 
-/** What a query may ask of the fields of each kind. */
+/** The conditions that a query may put on the fields of each kind. */
 export const conditionSchemas: Readonly<Record<string, Json>> = Object.fromEntries(
   (Object.keys(values) as FieldKind[]).map((kind) => [
     conditionName(kind),
@@ -58,7 +58,7 @@ const fieldParameter = (name: string, kind: FieldKind): Parameter => {
   })
 }
 
-/** `$populate`, where records can stand in the place of their ids. */
+/** Returns `$populate` if ids can be replaced by their records. */
 const populateParameter = ({ populate = {} }: ServiceDescription): readonly Parameter[] => {
   const fields = Object.keys(populate)
   const items = { type: 'string', enum: fields }
@@ -67,7 +67,7 @@ const populateParameter = ({ populate = {} }: ServiceDescription): readonly Para
   return fields.length > 0 ? [{ name: '$populate', in: 'query', description: text, schema }] : []
 }
 
-/** `$select`, where records are answered. */
+/** Returns `$select` if the service returns records. */
 export const selectParameter = (description: ServiceDescription): readonly Parameter[] => {
   const fields = Object.keys(description.record?.properties ?? {})
   const items = { type: 'string', enum: fields }
@@ -81,11 +81,11 @@ export const selectParameter = (description: ServiceDescription): readonly Param
     : []
 }
 
-/** The fields that a query may name though no record answers them. */
+/** Returns parameters for the fields that only queries have, since records do not contain them. */
 export const keyParameters = ({ keys = {} }: ServiceDescription): readonly Parameter[] =>
   Object.entries(keys).map(([name, kind]) => fieldParameter(name, kind))
 
-/** The query language of a service's `find` (a parameter each, as over REST; `$or` and `$and` besides). */
+/** Returns the query language of a service's `find`, a parameter each, as over REST, with `$or` and `$and`. */
 export const findParameters = (description: ServiceDescription): readonly Parameter[] => {
   const { filter, sort } = queryFields(description)
   const kinds = [...filter]

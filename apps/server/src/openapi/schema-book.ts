@@ -6,11 +6,11 @@ export type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gathers the schemas that have a name, so that a document has each of them once. */
+/** Collects named schemas, so that a document contains each of them once. */
 export class SchemaBook {
   readonly schemas: Record<string, Json> = {}
 
-  /** The schema as JSON, with references in the place of what has a name. Throws where two have the same name. */
+  /** Returns the schema as JSON, with references to named schemas. Throws if two have the same name. */
   use(schema: Json): Json {
     const { $id, ...rest } = schema
     const plain = Object.fromEntries(

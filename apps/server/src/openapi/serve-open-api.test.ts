@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('GET /api/openapi.json', () => {
-  it('answers the description, and 304 to whoever has it', async () => {
+  it('responds with the document, and with 304 if the cached one is current', async () => {
     const answer = await fetch(`${server.url}/api/openapi.json`)
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(await answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] })
@@ -23,7 +23,7 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe('GET /api/docs', () => {
-  it('is a page that needs nothing from elsewhere and runs no script', async () => {
+  it('is a page without scripts and external resources', async () => {
     const answer = await fetch(`${server.url}/api/docs`)
     const html = await answer.text()
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -31,7 +31,7 @@ describe('GET /api/docs', () => {
     expect(html).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img|src=|https?:/)
   })
 
-  it('shows every call of every service, and leads to schemas that are there', async () => {
+  it('shows every call of every service, and all its links have a target', async () => {
     const html = await (await fetch(`${server.url}/api/docs`)).text()
     for (const { path, methods } of Object.values(services))
       for (const method of methods)
@@ -41,14 +41,14 @@ describe('GET /api/docs', () => {
 })
 
 describe('a shape', () => {
-  it('says which fields may be absent, and what a list is of', () => {
+  it('shows which fields are optional, and the items of a list', () => {
     const list = { type: 'array', items: { $ref: '#/components/schemas/Shop' } }
     const properties = { shops: list, note: { anyOf: [{ type: 'string' }, { type: 'null' }] } }
     expect(shapeOf({ type: 'object', properties, required: ['shops'] })).toBe(
       '{\n  shops: list of <a href="#schema-Shop">Shop</a>\n  note?: string | null\n}',
     )
   })
-  it('holds nothing that a page would take for its own', () => {
+  it('escapes HTML', () => {
     expect(shapeOf({ const: '<script>' })).not.toContain('<')
     expect(escaped(`<a b="c">'&`)).toBe('&#60;a b=&#34;c&#34;&#62;&#39;&#38;')
   })

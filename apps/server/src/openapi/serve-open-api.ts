@@ -27,7 +27,9 @@ const pagesOf = (descriptions: readonly ServiceDescription[]): ReadonlyMap<strin
   ])
 }
 
-/** `GET /openapi.json`: the description of the API; `GET /docs`: the same to read. Made when first asked for. */
+/**
+ * `GET /openapi.json`: the OpenAPI document; `GET /docs`: the same as a page. Both are generated on the first request.
+ */
 export const serveOpenApi = (descriptions: readonly ServiceDescription[]): Middleware => {
   let pages: ReadonlyMap<string, Served> | undefined
   return async (ctx, next) => {

@@ -1,6 +1,6 @@
 import type { Json } from './schema-book.ts'
 
-/** Text for a page, with nothing in it that the page would take for its own. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -17,7 +17,7 @@ const objectShape = ({ properties, required = [] }: Json, indent: string): strin
   return lines.length === 0 ? 'object' : `{\n${lines.join('')}${indent}}`
 }
 
-/** What fits a schema, written as a type: safe for a page, names of schemas lead to them. */
+/** Returns a schema written as a type, as HTML: escaped, with links to named schemas. */
 export const shapeOf = (schema: Json, indent = ''): string => {
   if (typeof schema['$ref'] === 'string') {
     const name = escaped(schema['$ref'].split('/').at(-1) ?? '')

@@ -1,6 +1,6 @@
 import { channelOf, everyShop } from './channels.ts'
 
-/** The channels that an event goes to, by its record. */
+/** Returns the channels that an event of a record goes to. */
 export type Audience = (record: Readonly<Record<string, unknown>>) => readonly string[]
 
 const ofItsShop: Audience = ({ shop }) =>
@@ -13,7 +13,7 @@ const ofItsUser: Audience = ({ user }) => [channelOf.user(String(user))]
 
 const ofEveryShop: Audience = () => [everyShop]
 
-/** Who hears the events of a service; of a service that is not here, nobody. */
+/** The audience of each service's events; events of a service without an entry reach nobody. */
 export const audiences: Readonly<Record<string, Audience>> = {
   systemSettings: ofEveryShop,
   appSettings: ofEveryShop,

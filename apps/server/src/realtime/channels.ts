@@ -1,6 +1,6 @@
 /** The names of the channels that connections join. */
 export const channelOf = {
-  /** Who looks at the shop's menu. */
+  /** Viewers of the shop's menu. */
   shop: (id: string): string => `shop/${id}`,
   /** The shop's staff. */
   staff: (shop: string): string => `staff/${shop}`,
@@ -12,5 +12,5 @@ export const channelOf = {
   user: (id: string): string => `user/${id}`,
 } as const
 
-/** Stands for the channels of all shops. */
+/** The channels of all shops. */
 export const everyShop = 'shop/*'

@@ -8,7 +8,7 @@ const heardOf = async (...events: readonly [event: string, order: number][]): Pr
   for (const [event, order] of events)
     coalescer.add({ path: 'sections', event, data: { _id: 'a', order } })
   coalescer.add({ path: 'sections', event: 'patched', data: { _id: 'b', order: 0 } })
-  // What was gathered first is told first.
+  // Events are sent in the order of their first occurrence.
   await expect
     .poll(() => heard.filter(({ data }) => (data as { _id: string })._id === 'b'))
     .toHaveLength(1)
@@ -17,12 +17,12 @@ const heardOf = async (...events: readonly [event: string, order: number][]): Pr
     .map(({ event, data }) => [event, (data as { order: number }).order])
 }
 
-it('of several changes of a record the last is told (EVENT-1.2)', async () => {
+it('of several changes of a record the last is sent (EVENT-1.2)', async () => {
   expect(await heardOf(['patched', 1], ['patched', 2], ['patched', 3])).toEqual([['patched', 3]])
 })
-it('what is made and changed is told as made', async () => {
+it('a record that is created and then changed is sent as created', async () => {
   expect(await heardOf(['created', 1], ['patched', 2])).toEqual([['created', 2]])
 })
-it('what is removed in the end is told as removed', async () => {
+it('a record that is removed in the end is sent as removed', async () => {
   expect(await heardOf(['created', 1], ['patched', 2], ['removed', 2])).toEqual([['removed', 2]])
 })

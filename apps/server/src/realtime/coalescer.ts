@@ -1,6 +1,6 @@
 import type { BusMessage } from '../runtime/event-bus.ts'
 
-/** How long the events of a record are gathered, in ms. */
+/** How long the events of a record are collected, in ms. */
 export const gatherFor = 100
 
 const keyOf = ({ path, data }: BusMessage): string => {
@@ -8,13 +8,13 @@ const keyOf = ({ path, data }: BusMessage): string => {
   return `${path} ${String(id)}`
 }
 
-/** What remains to be told of two events of one record. */
+/** Returns one event for two of the same record. */
 const joined = (before: BusMessage, after: BusMessage): BusMessage =>
   before.event === 'created' && after.event === 'patched' ? { ...after, event: 'created' } : after
 
 /**
- * Tells of several events of a record within a moment once, as it stands then: whoever changes a whole menu does not send
- * every phone every step.
+ * Combines the events of a record within a short interval into one with its latest state: an import of a whole menu
+ * must not send every step to every phone.
  */
 export class Coalescer {
   readonly #waiting = new Map<string, BusMessage>()

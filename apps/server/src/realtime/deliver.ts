@@ -7,7 +7,7 @@ import type { BusMessage } from '../runtime/event-bus.ts'
 import { type JoinedChannels, joinedChannels } from './joined-channels.ts'
 import { publicEvent } from './public-event.ts'
 
-/** What is left is told at once: a diner may be about to order it. */
+/** Events of stocks are not coalesced: a diner may be about to order. */
 const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
 const namesIn = (open: JoinedChannels, audience: readonly string[]): string[] => {
@@ -17,7 +17,7 @@ const namesIn = (open: JoinedChannels, audience: readonly string[]): string[] =>
   return [...audience.filter((name) => open.has(name)), ...shops]
 }
 
-/** The sockets of the connections in the channels, each once, by the rooms that socket.io keeps for each alone. */
+/** Returns the sockets in the channels, each once, as the rooms that socket.io has for each socket. */
 const socketsIn = (app: App, channels: readonly string[]): string[] => {
   const ids = channels.flatMap((name) =>
     app.channel(name).connections.map(({ socketId }): unknown => socketId),
@@ -25,7 +25,7 @@ const socketsIn = (app: App, channels: readonly string[]): string[] => {
   return [...new Set(ids)].filter((id) => typeof id === 'string')
 }
 
-/** Sends an event, written once for all, to those of this server's connections that are in one of the channels. */
+/** Sends an event, serialised once, to the connections of this server in any of the channels. */
 const send = (
   app: App,
   open: JoinedChannels,
@@ -33,7 +33,7 @@ const send = (
   { path, event, data }: BusMessage,
 ): void => {
   const sockets = socketsIn(app, namesIn(open, audience))
-  // To socket.io no room at all means everybody.
+  // Without rooms socket.io would send it to everybody.
   if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
 }
 
@@ -43,8 +43,8 @@ const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
 }
 
 /**
- * Events of services go to the bus, and from the bus of every server to its connections that are entitled to them:
- * those of a session, of orders, of tables and of stocks at once, those of a menu gathered for a moment.
+ * Publishes service events to the bus, and delivers events of the bus to the entitled connections of this server.
+ * Events of sessions, orders, tables and stocks are sent immediately, those of a menu are coalesced.
  */
 export const configureRealtime = (app: App, { bus }: Runtime): void => {
   for (const path of Object.keys(app.services)) {

@@ -10,8 +10,8 @@ const idOf = (result: unknown): string | undefined =>
 const staffPrefix = channelOf.staff('')
 
 /**
- * Connections hear the events of an account from sign-in until they sign out, become another's, or its tokens end. What
- * they heard as its staff ends with it.
+ * Connects each socket to the events of its account, from sign-in until it signs out, another account signs in, or the
+ * tokens are revoked. It then leaves the channels that it joined as staff too.
  */
 export const followSignIns = (app: App, runtime: Runtime): void => {
   const owners = new WeakMap<RealTimeConnection, string>()
@@ -33,7 +33,7 @@ export const followSignIns = (app: App, runtime: Runtime): void => {
     if (connection && former !== undefined) leave(connection, former)
   })
   onEndOfTokens(runtime, (id) => {
-    // A copy, since leaving takes them out of the list.
+    // A copy, since leaving removes them from the list.
     const own = app.channel(channelOf.user(id)).connections.slice()
     for (const connection of own) leave(connection, id)
   })

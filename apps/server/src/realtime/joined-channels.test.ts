@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { App } from '../runtime/app.ts'
 import { joinedChannels } from './joined-channels.ts'
 
-it('the open channels are those that Feathers lists, as connections come and go', () => {
+it('the joined channels are those that Feathers lists, as connections come and go', () => {
   const app: App = koa(feathers())
   app.configure(configure())
   const open = joinedChannels(app)

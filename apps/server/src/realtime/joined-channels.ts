@@ -1,11 +1,11 @@
 import type { App } from '../runtime/app.ts'
 
-/** The names of the channels that somebody is in. */
+/** The names of the channels with at least one connection. */
 export type JoinedChannels = ReadonlySet<string>
 
 /**
- * Keeps the names of open channels at hand from now on: Feathers' own list of them is written anew each time it is asked
- * for, which with thousands of sessions takes longer than telling an event.
+ * Tracks the names of joined channels: Feathers rebuilds its own list on each access, which with thousands of sessions
+ * takes longer than sending an event.
  */
 export const joinedChannels = (app: App): JoinedChannels => {
   const open = new Set<string>()

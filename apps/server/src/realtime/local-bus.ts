@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { BusListener, EventBus } from '../runtime/event-bus.ts'
 import { notifyListeners } from './notify-listeners.ts'
 
-/** The bus of a server that is alone. */
+/** Returns the bus of a single server. */
 export const localBus = (log: Logger): EventBus => {
   const listeners: BusListener[] = []
   return {

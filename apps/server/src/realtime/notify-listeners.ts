@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { BusListener, BusMessage } from '../runtime/event-bus.ts'
 
-/** Tells every listener. One that fails is logged: what happened has happened, and the others hear of it. */
+/** Calls every listener. An error of one is logged and does not affect the others. */
 export const notifyListeners = (
   listeners: readonly BusListener[],
   message: BusMessage,

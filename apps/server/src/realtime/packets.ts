@@ -5,12 +5,12 @@ import type { BusMessage } from '../runtime/event-bus.ts'
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
-/** PostgreSQL carries less than 8000 bytes at a time. */
+/** PostgreSQL's limit for a notification is 8000 bytes. */
 const largestPacket = 7900
 
 /**
- * Messages as texts that are short enough, each `sender.number.parts.part.bytes`: the messages packed together, cut in
- * parts. `sender` lets a server pass over what it said itself.
+ * Returns messages as texts below the limit, each `sender.number.parts.part.bytes`: all messages compressed together,
+ * split into parts. By `sender` a server ignores its own messages.
  */
 export const toPackets = async (
   sender: string,
@@ -25,7 +25,7 @@ export const toPackets = async (
   )
 }
 
-/** Puts packets together again; they come in order, those of several senders mixed. */
+/** Reassembles packets. Those of one sender arrive in order, those of several are interleaved. */
 export class PacketReader {
   readonly #self: string
   readonly #parts = new Map<string, string[]>()
@@ -33,7 +33,7 @@ export class PacketReader {
     this.#self = self
   }
 
-  /** The messages that the packet completes; nothing where more is to come, or it is our own. */
+  /** Returns the messages that the packet completes, or undefined if more parts follow or they are our own. */
   async read(packet: string): Promise<readonly BusMessage[]> {
     const [sender = '', number = '', count = '', part = '', bytes = ''] = packet.split('.')
     if (sender === this.#self || sender === '') return []
@@ -49,7 +49,7 @@ export class PacketReader {
     return JSON.parse(text) as readonly BusMessage[]
   }
 
-  /** Forgets what has only partly come. */
+  /** Discards incomplete messages. */
   clear(): void {
     this.#parts.clear()
   }

@@ -5,7 +5,7 @@ import type { Carrier } from './shared-bus.ts'
 
 const channel = 'comanda_events'
 
-/** Packets by PostgreSQL's LISTEN and NOTIFY, on a connection of its own that comes back when it breaks. */
+/** Carries packets by PostgreSQL's LISTEN and NOTIFY, on its own connection, which reconnects. */
 export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier => {
   let client: Client | undefined
   const closing = new AbortController()

@@ -6,8 +6,8 @@ import type { BusMessage } from '../runtime/event-bus.ts'
 const rules = new Map<string, Policy>(Object.entries(recordPolicies))
 
 /**
- * The event as all who look at the shop's menu may hear it. Of a record that an anonymous visitor could not get, such as
- * a draft, they hear only that it is not there.
+ * Returns the event as viewers of the shop's menu may see it. If an anonymous visitor could not get the record, such as
+ * a draft, the event only says that it is not there.
  */
 export const publicEvent = (message: BusMessage): BusMessage => {
   const record: Readonly<Record<string, unknown>> = { ...(message.data as object) }

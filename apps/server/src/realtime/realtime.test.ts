@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** All that a client hears. */
+/** Records the events that a client receives. */
 const heardBy = (client: TestClient): string[] => {
   const heard: string[] = []
   for (const path of ['sections', 'taxSettings', 'tableViewItems', 'shops'])
@@ -36,7 +36,7 @@ const listener = async (item: string, credentials?: { email: string; password: s
 
 let marks = 0
 
-/** What each has heard before an event that comes to whoever hears of any shop, and that is told last. */
+/** Returns what each listener had received before a final event that reaches all viewers of any shop. */
 const toldTo = async (...listeners: readonly string[][]): Promise<string[][]> => {
   marks += 1
   const data = { _id: `mark-${marks}`, name, percent: 5 }
@@ -46,7 +46,7 @@ const toldTo = async (...listeners: readonly string[][]): Promise<string[][]> =>
   return listeners.map((heard) => heard.filter((event) => !event.includes(' mark-')))
 }
 
-/** Tells of what is left of a product, and counts how often that is written. */
+/** Emits an event of a product's stock, and counts how often it is serialised. */
 const tellOfStock = (product: string): { times: number } => {
   const written = { times: 0 }
   const toJSON = () => {
@@ -59,7 +59,7 @@ const tellOfStock = (product: string): { times: number } => {
 }
 
 describe('events of the catalogue', () => {
-  it('go to those who subscribed to the shop, and to nobody else (EVENT-1.1)', async () => {
+  it('reach subscribers of the shop, and nobody else (EVENT-1.1)', async () => {
     const here = await listener(shop)
     const elsewhere = await listener(otherShop)
     const silent = await server.client()
@@ -74,12 +74,12 @@ describe('events of the catalogue', () => {
       [`sections created ${_id}`, `sections patched ${_id}`, `sections removed ${_id}`],
       [],
     ])
-    // Its answer comes after all that was sent to it before.
+    // Its response comes after all events that were sent to it before.
     await silent.service('shops').find()
     expect(nowhere).toEqual([])
   })
 
-  it('of one record within a moment are told once, as it stands then', async () => {
+  it('of one record within a short interval are sent once, with the latest state', async () => {
     const client = await server.client()
     await client.service('shops/subscribe').create({ item: shop })
     const heard = heardBy(client)
@@ -99,7 +99,7 @@ describe('events of the catalogue', () => {
     expect(orders).toEqual([['created', 20]])
   })
 
-  it('of what diners may not see, such as a draft, say only that it is not there', async () => {
+  it('of records that diners may not see, such as a draft, only say that the record is not there', async () => {
     const client = await server.client()
     await client.service('shops/subscribe').create({ item: shop })
     const heard: unknown[] = []
@@ -113,7 +113,7 @@ describe('events of the catalogue', () => {
     await expect.poll(() => heard.slice(1)).toEqual([['patched', active]])
   })
 
-  it('of the group go to every shop, those of some shops to these', async () => {
+  it('of the group reach every shop, those of some shops only these', async () => {
     const here = await listener(shop)
     const elsewhere = await listener(otherShop)
     const taxes = server.app.service('taxSettings')
@@ -125,7 +125,7 @@ describe('events of the catalogue', () => {
     ])
   })
 
-  it('of tables, whose ids are secrets, go to staff alone', async () => {
+  it('of tables, whose ids are secret, reach only staff', async () => {
     const diner = await listener(shop)
     const staff = await listener(shop, await makeAccount(server, 'k', [{ role: 'kitchen', shop }]))
     const strange = await listener(
@@ -138,7 +138,7 @@ describe('events of the catalogue', () => {
     expect(await toldTo(staff, diner, strange)).toEqual([[`tableViewItems created ${_id}`], [], []])
   })
 
-  it('who loses a role hears no more of it on an open connection (ACC-4.3)', async () => {
+  it('a user who loses a role gets no further events on an open connection (ACC-4.3)', async () => {
     const leaver = await makeAccount(server, 'leaver', [{ role: 'kitchen', shop }])
     const heard = await listener(shop, leaver)
     const users = server.app.service('users')
@@ -150,7 +150,7 @@ describe('events of the catalogue', () => {
     expect(await toldTo(heard)).toEqual([[]])
   })
 
-  it('are written once, however many hear them', async () => {
+  it('are serialised once for all receivers', async () => {
     const heard: unknown[] = []
     const joined = async () => {
       const client = await server.client()
@@ -173,7 +173,7 @@ describe('events of the catalogue', () => {
     expect(await toldTo(diner)).toEqual([[]])
   })
 
-  it('come once to who hears them in two ways', async () => {
+  it('arrive once at a connection in two of the channels', async () => {
     const both = await makeAccount(server, 'both', [{ role: 'manager', shop }])
     const client = await server.client(both)
     await client.service('shops/subscribe').create({ item: shop })
@@ -184,7 +184,7 @@ describe('events of the catalogue', () => {
     expect(await toldTo(heard)).toEqual([[`taxSettings created ${_id}`]])
   })
 
-  it('subscribing to no shop is refused', async () => {
+  it('subscribing without a shop is refused', async () => {
     await expect(listener('f'.repeat(24))).rejects.toMatchObject({
       code: 404,
       data: { code: 'shopNotFound' },

@@ -1,12 +1,12 @@
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** Over how long the clients are sent off, in ms, so that they do not all come back at once. */
+/** The period in ms over which clients are disconnected, so that they do not all reconnect at once. */
 const spread = 5000
 
 /**
- * When events of other servers may have been missed, what our clients show may be old. Their connections are cut, one
- * after another: they come back by themselves, subscribe again and load what they show.
+ * After events of other servers may have been missed, the data of our clients may be stale. Disconnects them one after
+ * another: they reconnect, subscribe again and reload their data.
  */
 export const reconnectAfterGap = (app: App, { bus, log }: Runtime): void => {
   bus.onGap(() => {

@@ -4,13 +4,13 @@ import type { Carrier } from './shared-bus.ts'
 
 const channel = 'comanda:events'
 
-/** Packets by Redis. While Redis is away nothing waits for it but the packets. */
+/** Carries packets by Redis. While Redis is unavailable, only packets wait for it. */
 export const redisCarrier = (url: string, log: Logger): Carrier => {
   const options = {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // A Redis that hangs is as good as away, and a connection that died in silence is found out.
+    // A Redis that hangs counts as unavailable, and a silently dead connection is detected.
     commandTimeout: 5000,
     keepAlive: 10_000,
     retryStrategy: (attempt: number) => Math.min(attempt * 50, 5000),

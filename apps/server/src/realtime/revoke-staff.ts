@@ -10,7 +10,7 @@ const staffPrefix = channelOf.staff('')
 const asUser = (data: unknown): User | undefined =>
   typeof data === 'object' && data !== null && '_id' in data ? (data as User) : undefined
 
-/** Whoever loses a role stops hearing what it let them hear, on connections that are open too. */
+/** Removes the connections of a user who loses a role from the channels of that role. */
 export const revokeStaff = (app: App, { bus }: Runtime): void => {
   bus.listen(({ path, event, data }) => {
     const changed = path === 'users' ? asUser(data) : undefined

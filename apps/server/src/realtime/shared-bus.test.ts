@@ -68,7 +68,7 @@ describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
     return { one: buses[0], other: buses[1], heard: [heard[0] ?? [], heard[1] ?? []] as const }
   }
 
-  it('what happens on one server is heard on each, once and in order (EVENT-1.3)', async () => {
+  it('events of one server reach each server, once and in order (EVENT-1.3)', async () => {
     const { one, heard } = await twoServers()
     const sent = Array.from({ length: 200 }, (_, number) => message(number))
     for (const each of sent) one.publish(each)
@@ -76,14 +76,14 @@ describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
     await expect.poll(() => heard[1]).toEqual(sent)
   })
 
-  it('messages larger than a packet arrive whole', async () => {
+  it('messages larger than a packet arrive complete', async () => {
     const { one, heard } = await twoServers()
     const text = Array.from({ length: 30_000 }, () => Math.random().toString(36)).join('麵')
     one.publish(message(1, text))
     await expect.poll(() => heard[1]).toEqual([message(1, text)])
   })
 
-  it('after its connection broke it comes back, tells of the gap, and carries on', async () => {
+  it('after its connection breaks it reconnects, reports the gap, and continues', async () => {
     const { one, other, heard } = await twoServers()
     const gaps = vi.fn<() => void>()
     other.onGap(gaps)
@@ -97,7 +97,7 @@ describe.each(carriers)('the bus over %s', (_name, makeCarrier, breakIt) => {
 })
 
 describe('a Redis that hangs', () => {
-  it('holds up nobody; what happened meanwhile is told when it goes on, or that some is lost', async () => {
+  it('blocks nobody; events in the meantime arrive once it resumes, or a gap is reported', async () => {
     const one = await sharedBus(redisCarrier(redis.url, log), log)
     const other = await sharedBus(redisCarrier(redis.url, log), log)
     open.push(one, other)
@@ -114,8 +114,8 @@ describe('a Redis that hangs', () => {
   })
 })
 
-describe('a carrier that cannot be reached at the start', () => {
-  it('is said so by the name of its variable', async () => {
+describe('a carrier that is unavailable at the start', () => {
+  it('is reported by the name of its variable', async () => {
     await expect(sharedBus(redisCarrier('redis://127.0.0.1:1', log), log)).rejects.toThrow(
       'REDIS_URL cannot be reached',
     )

@@ -4,24 +4,29 @@ import type { BusListener, BusMessage, EventBus } from '../runtime/event-bus.ts'
 import { PacketReader, toPackets } from './packets.ts'
 import { notifyListeners } from './notify-listeners.ts'
 
-/** What carries packets between servers. It reconnects by itself. */
+/** Carries packets between servers. It reconnects by itself. */
 export interface Carrier {
-  /** Sends packets in their order; fails when it cannot. */
+  /** Sends packets in order. Rejects if it cannot. */
   send(packets: readonly string[]): Promise<void>
-  /** Begins to hear. `onPacket` is told each packet, `onGap` when it hears again after a time in which it could not. */
+  /** Starts to receive. Calls `onPacket` for each packet, and `onGap` when it receives again after an interruption. */
   listen(onPacket: (packet: string) => void, onGap: () => void): Promise<void>
   close(): Promise<void>
 }
 
-/** How long messages gather before they are sent together, in ms. */
+/** How long messages are collected before they are sent together, in ms. */
 const gathering = 5
-/** How many messages wait for a carrier that is away or does not answer; older ones are given up, and the others told of
- * a gap. */
+/**
+ * The most messages that wait for an unavailable carrier. Older ones are dropped, and the other servers are informed of
+ * a gap.
+ */
 const mostWaiting = 10_000
-/** Says that the sender has given up messages. */
+/** Informs the other servers that the sender has dropped messages. */
 const lossMessage: BusMessage = { path: '', event: 'gap', data: null }
 
-/** A bus over a carrier: what happens here is heard here at once, and by the other servers as the carrier brings it. */
+/**
+ * Returns a bus over a carrier: events of this server are delivered to its own listeners immediately, and to other
+ * servers by the carrier.
+ */
 export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus> => {
   const self = randomBytes(8).toString('hex')
   const reader = new PacketReader(self)

@@ -6,20 +6,20 @@ import { largestMessage } from '../http/largest-message.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** ms; a network that died in silence is seen on both sides within 18 s, not after socket.io's own 45 s. */
+/** In ms: a silently dead network is detected on both sides within 18 s, instead of socket.io's default of 45 s. */
 const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
 
-/** The address of a caller behind so many proxies, each of which adds the one before it to the header. */
+/** Returns the caller's address behind `proxies` proxies, each of which appends the previous one to the header. */
 const addressOf = (forwarded: unknown, own: string, proxies: number): string => {
   if (proxies === 0 || typeof forwarded !== 'string') return own
   const addresses = forwarded.split(',').map((address) => address.trim())
   return addresses.at(-proxies) ?? own
 }
 
-/** The params that every call of the connection comes with: one object, by which Feathers knows the connection. */
+/** Returns the params of every call on the connection: one object, by which Feathers identifies the connection. */
 const paramsOf = (socket: Socket): object => (socket as Socket & { feathers: object }).feathers
 
-/** A method that no service has is answered too, so that its caller need not wait for nothing. */
+/** Responds to unknown methods too, so that callers do not wait for a timeout. */
 const answerUnknownMethods = (socket: Socket): void => {
   socket.use(([method, ...words], next) => {
     const answer: unknown = words.at(-1)
@@ -28,7 +28,7 @@ const answerUnknownMethods = (socket: Socket): void => {
   })
 }
 
-/** The socket at `/api/socket.io`. */
+/** Serves the socket at `/api/socket.io`. */
 export const configureSocket = (app: App, { config }: Runtime): void => {
   const options = {
     path: '/api/socket.io',

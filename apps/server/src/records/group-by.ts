@@ -1,4 +1,4 @@
-/** The items by a key of each, in the order in which the keys first occur. */
+/** Groups the items by a key, in the order in which the keys first occur. */
 export const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const item of items) {

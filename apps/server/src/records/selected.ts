@@ -1,4 +1,4 @@
-/** The fields of a record that `$select` asks for, and `_id`; all of them where it is absent. */
+/** Returns the fields of a record that `$select` names, and `_id`; all fields without `$select`. */
 export const selected = <R extends object>(record: R, select: unknown): R => {
   if (select === undefined) return record
   const wanted = new Set<unknown>(['_id', ...(Array.isArray(select) ? select : [select])])

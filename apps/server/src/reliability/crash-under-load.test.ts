@@ -57,7 +57,7 @@ afterAll(async () => {
 const acknowledged: { readonly order: string; readonly number: string }[] = []
 const retried: string[] = []
 
-/** Orders one after another until told to stop, each until it is acknowledged: at a table, or to take away. */
+/** Places orders one after another while `on()` is true, each until it is acknowledged: at a table, or to take away. */
 const orderOn = async (caller: StubbornCaller, session: string | undefined, on: () => boolean) => {
   const path = session ? 'tableSessions/order' : 'tableSessions/create'
   while (on()) {
@@ -79,13 +79,13 @@ const moreOrders = async (count: number): Promise<void> => {
   })
 }
 
-/** What PostgreSQL calls an immediate shutdown: every connection is cut, nothing is written any more. */
+/** PostgreSQL's immediate shutdown: it closes every connection and writes nothing more. */
 const stopDatabaseAtOnce = (): void => {
   const note = readFileSync(join(clusterFolder, 'postgres/postmaster.pid'), 'utf8')
   process.kill(Number(note.split('\n')[0]), 'SIGQUIT')
 }
 
-test('kill -9 of a server and an immediate shutdown of PostgreSQL under load lose no acknowledged order and double none (ORDER-2.4)', async () => {
+test('kill -9 of a server and an immediate shutdown of PostgreSQL under load lose no acknowledged order and duplicate none (ORDER-2.4)', async () => {
   const urls = servers.map((server) => server.url)
   const callers = Array.from({ length: phones }, (_, at) => new StubbornCaller(urls, at))
   const scan = { shop: shop.shop, viewItem: shop.table, date: new Date().toISOString() }

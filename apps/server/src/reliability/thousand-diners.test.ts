@@ -20,7 +20,7 @@ interface Answer {
   readonly etag: string
 }
 
-/** Reads the menu, as a phone that has a version of it already does. */
+/** Loads the menu as a phone with a cached version does. */
 const reload = (etag = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...(etag ? { 'if-none-match': etag } : {}) }
@@ -34,7 +34,7 @@ const reload = (etag = ''): Promise<Answer> =>
       .end()
   })
 
-it('a thousand diners who reload after a change cost one look into the database, and all have the change', async () => {
+it('a thousand diners who reload after a change cost one database read, and all get the change', async () => {
   const before = await reload()
   await server.app.service('products').patch(shop.noodles, { price: 41.5 })
   let looks = 0

@@ -33,7 +33,7 @@ interface Outage {
   end(): Promise<void>
 }
 
-/** The connections for events come back by themselves: the outage is over when they have. */
+/** Breaks the connections for events, which reconnect by themselves: the outage ends when they have. */
 const endConnections = async (): Promise<void> => {
   const client = new Client(database.settings)
   await client.connect()
@@ -56,7 +56,7 @@ const ways: readonly [name: string, carrier: () => Carrier, outage: Outage][] = 
   ],
 ]
 
-describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
+describe.each(ways)('two servers connected by %s', (_name, carrier, outage) => {
   let one: TestServer
   let other: TestServer
   let shop: OrderingShop
@@ -87,7 +87,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     await expect.poll(() => orders).toMatchObject([{ _id: placed.order._id }])
   })
 
-  it('a dish that changes on one is new in the menu of the other', async () => {
+  it('a dish that changes on one changes in the menu of the other', async () => {
     expect(priceIn(await menuOf(other))).toBe(38.5)
     await one.app.service('products').patch(shop.noodles, { price: 41 })
     await expect.poll(async () => priceIn(await menuOf(other))).toBe(41)
@@ -95,7 +95,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     await expect.poll(async () => priceIn(await menuOf(other))).toBe(38.5)
   })
 
-  it('a role that is taken away on one is gone on the other, for calls and for events', async () => {
+  it('a role that is removed on one is removed on the other, for calls and for events', async () => {
     const credentials = { email: `leaver-${shop.shop}@shop.example`, password: 'Correct horse 9' }
     const staff = [{ role: 'manager' as const, shop: shop.shop }]
     const users = one.app.service('users')
@@ -122,7 +122,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     expect(heard).toEqual([])
   })
 
-  it('what is left of a dish is seen on the other after an order on the one', async () => {
+  it('a stock that an order on one changes is updated on the other', async () => {
     const counted = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 9 })
     const guest = await other.client()
     await guest.service('shops/subscribe').create({ item: counted.shop })
@@ -131,7 +131,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     await expect.poll(() => heard).toMatchObject([{ _id: counted.bun, stock: { quantity: 8 } }])
   })
 
-  it('one key on both at once is one order; the last portions are sold once, whoever sells them', async () => {
+  it('one key on both at once is one order; the last portions are sold once on either', async () => {
     const counted = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 10 })
     const phones = await Promise.all(
       [one, other, one, other].map(async (server) => orderingCalls(await server.client(), counted)),
@@ -149,11 +149,11 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
   })
 
-  it('an outage between them stops no order; when it is over, diners load again and hear on', async () => {
+  it('an outage between them stops no order; after it, diners reload and receive events again', async () => {
     const dinerClient: TestClient = await other.client()
     const diner = orderingCalls(dinerClient, shop)
     const { session } = await diner.scan(shop.otherTable)
-    // Over REST: after an outage a server cuts its sockets, in the middle of a call too.
+    // Over REST: after an outage a server closes its sockets, even during a call.
     const order = async () => {
       const answer = await fetch(`${one.url}/api/tableSessions/order`, {
         method: 'POST',
@@ -175,7 +175,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
       versions.push(answer.version)
     }
     await load()
-    // A load that is cut is made again when the socket is back.
+    // A load that is interrupted is repeated once the socket has reconnected.
     socket.on('connect', () => void load().catch(() => undefined))
     const heard = heardBy(dinerClient, 'tableSessions', 'patched') as TableSession[]
 
@@ -188,7 +188,7 @@ describe.each(ways)('two servers joined by %s', (_name, carrier, outage) => {
       .poll(() => versions.at(-1), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(during.version)
     expect((await diner.session(session._id)).version).toBe(again.version)
-    // The server that tells may be back later than the one that hears: until then nothing is heard, and nothing is lost.
+    // The sender may reconnect later than the receiver: until then no events arrive, and none are lost.
     let last = again
     const isHeard = async () => {
       const before = last

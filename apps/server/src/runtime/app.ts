@@ -4,27 +4,27 @@ import type { Application } from '@feathersjs/koa'
 import type { Server } from 'socket.io'
 import type { Database } from '../database/connect.ts'
 
-/** What a call comes with. */
+/** The params of a call. */
 export interface CallParams {
-  /** How it came: `rest` or `socketio`; nothing where the server calls itself. */
+  /** The transport: `rest` or `socketio`; undefined for the server's own calls. */
   provider?: string
   query?: Record<string, unknown>
   headers?: Record<string, unknown>
   connection?: RealTimeConnection
   authentication?: { strategy: string; accessToken?: string }
-  /** Who calls, once known. */
+  /** The caller, once authenticated. */
   user?: User
   /** The caller's address. */
   address?: string
-  /** Of the HTTP request, or of the connection. */
+  /** The id of the HTTP request or of the connection. */
   requestId?: string
-  /** What the caller may reach, set by the policy. */
+  /** The records that the caller may access, set by the policy. */
   scope?: Condition
   /** The transaction to work in. */
   transaction?: Database
-  /** Other pages than the service's, for this call; `false`: the whole list. */
+  /** Overrides the service's paging for this call; `false`: no paging. */
   paginate?: false | { default?: number; max?: number }
-  /** Other options of a table service, for this call. */
+  /** Overrides other options of a table service for this call. */
   adapter?: { multi?: boolean | string[]; paginate?: { default?: number; max?: number } }
 }
 

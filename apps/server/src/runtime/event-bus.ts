@@ -1,4 +1,4 @@
-/** Something that happened, on its way to every server: the event of a service, or the servers' own business. */
+/** A message to every server: the event of a service, or a message between the servers themselves. */
 export interface BusMessage {
   readonly path: string
   readonly event: string
@@ -8,8 +8,8 @@ export interface BusMessage {
 export type BusListener = (message: BusMessage) => void
 
 /**
- * Carries events to every server, this one too. Events of this server are heard at once; those of others as they come.
- * After a time in which the others could not be heard, `onGap` is told: what they said is lost.
+ * Carries events to every server, including this one. Its own events are delivered immediately, those of others as they
+ * arrive. `onGap` is called after an interruption in which events of others were lost.
  */
 export interface EventBus {
   publish(message: BusMessage): void

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../database/connect.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** What a server is made of, given to every part that needs it. */
+/** The parts of a running server, passed to everything that needs them. */
 export interface Runtime {
   readonly config: Config
   readonly connection: Connection
@@ -12,6 +12,6 @@ export interface Runtime {
   readonly bus: EventBus
   readonly mailer: Mailer
   readonly log: Logger
-  /** The time, in ms since 1970. */
+  /** The current time in ms since 1970. */
   readonly now: () => number
 }

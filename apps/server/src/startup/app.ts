@@ -38,13 +38,13 @@ import { serveTranslations } from '../translations/serve-translations.ts'
 import { grantRanks } from '../services/accounts/users/spends/grant-ranks.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
-/** What is served beside the API. */
+/** The handlers outside the API. */
 export interface AppParts {
   readonly web: Middleware
   readonly calls: RunningCalls
 }
 
-/** The whole server, put together: HTTP, realtime, services and the hooks that every call goes through. */
+/** Creates the server: HTTP, realtime, services and the hooks around every call. */
 export const createApp = (runtime: Runtime, parts: AppParts): App => {
   const app: App = koa(feathers())
   const { log, config } = runtime
@@ -72,7 +72,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
       multipart: false,
     }),
   )
-  // Its type asks for services with every method, `update` too.
+  // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
   configureSocket(app, runtime)
   for (const { register } of served) register({ app, runtime })
@@ -98,7 +98,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   configureRealtime(app, runtime)
   revokeStaff(app, runtime)
   reconnectAfterGap(app, runtime)
-  // What breaks after an answer has begun, such as a caller that goes away in the middle of it.
+  // Errors after a response has begun, such as a caller that disconnects.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was cut off'))
   return app
 }

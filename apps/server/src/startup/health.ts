@@ -2,7 +2,7 @@ import type { Middleware } from '@feathersjs/koa'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** `GET /health`: the process lives. `GET /ready`: it can serve, its database answers and it is not stopping. */
+/** `GET /health`: the process is running. `GET /ready`: it can serve; its database responds and it is not stopping. */
 export const health =
   ({ connection, log }: Runtime, calls: RunningCalls): Middleware =>
   async (ctx, next) => {

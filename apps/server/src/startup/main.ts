@@ -9,7 +9,7 @@ import { prepareDemo } from '../seed/demo.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-/** The root of the repository, from the sources and from the bundle alike. */
+/** The root of the repository, both from the sources and from the bundle. */
 const root = join(
   dirname(createRequire(import.meta.url).resolve('@comanda/server/package.json')),
   '../..',

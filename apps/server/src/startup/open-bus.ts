@@ -7,7 +7,10 @@ import { postgresCarrier } from '../realtime/postgres-carrier.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
 import { sharedBus } from '../realtime/shared-bus.ts'
 
-/** The bus that fits the configuration: Redis where it is given, else PostgreSQL, and none where no other server is. */
+/**
+ * Opens the bus of the configuration: Redis if it is configured, otherwise PostgreSQL, or a local one if there can be
+ * no other server.
+ */
 export const openBus = (
   { redisUrl }: Config,
   { settings, alone }: OpenedDatabase,

@@ -4,15 +4,18 @@ import type { Config } from '../config/config.ts'
 import { checkVersion } from '../database/check-version.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
 
-/** A database that is there to connect to. */
+/** A database to connect to. */
 export interface OpenedDatabase {
   readonly settings: ClientConfig
-  /** Whether no other server can be using it. */
+  /** Whether no other server can use it. */
   readonly alone: boolean
   close(): Promise<void>
 }
 
-/** The PostgreSQL of the configuration, or else the embedded one, started; `onLost` is told when that is gone for good. */
+/**
+ * Opens the PostgreSQL of the configuration, or starts the embedded one. `onLost` is called if that has exited and
+ * cannot be restarted.
+ */
 export const openDatabase = async (
   config: Config,
   log: Logger,

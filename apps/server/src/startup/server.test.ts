@@ -61,8 +61,8 @@ const call = (socket: Socket, ...words: readonly unknown[]): Promise<unknown> =>
     )
   })
 
-describe('a server that is told to stop', () => {
-  it('answers what runs, lets nothing more in, and only then ends', async () => {
+describe('a server that is stopped', () => {
+  it('finishes running calls, refuses new ones, and only then exits', async () => {
     const server = await start()
     const [one, other] = [await connectTo(server.url), await connectTo(server.url)]
     const holder = new Client(database.settings)
@@ -93,13 +93,13 @@ describe('a server that is told to stop', () => {
     other.close()
   })
 
-  it('whose port is taken says so', async () => {
+  it('whose port is in use reports it', async () => {
     const first = await start()
     const port = Number(new URL(first.url).port)
     await expect(start({ port })).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use`)
   })
 
-  it('whose database is not there says so, by its variable', async () => {
+  it('whose database is unavailable reports it by its variable', async () => {
     await expect(start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
       'DATABASE_URL cannot be reached',
     )
@@ -107,7 +107,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('two servers on one database', () => {
-  it('start at the same moment and tell each other what changes', async () => {
+  it('start at the same time and receive each other’s events', async () => {
     const [one, other] = await Promise.all([start(), start()])
     const name = [{ lang: 'en', value: 'Name' }]
     const shop = (await one.app

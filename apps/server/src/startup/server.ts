@@ -19,22 +19,22 @@ export interface RunningServer {
   readonly app: App
   readonly runtime: Runtime
   readonly url: string
-  /** Finishes what runs, then closes everything. */
+  /** Finishes running calls, then closes everything. */
   stop(): Promise<void>
 }
 
 export interface ServerOptions {
   readonly config: Config
   readonly log: Logger
-  /** What is served beside the API. */
+  /** Serves the paths outside the API. */
   readonly web: Middleware
-  /** The embedded database has ended and cannot be started again. */
+  /** Called if the embedded database has exited and cannot be restarted. */
   readonly onDatabaseLost?: () => void
-  /** Done before the first caller is let in. */
+  /** Runs before the server listens. */
   readonly prepare?: (app: App, runtime: Runtime) => Promise<void>
 }
 
-/** Opens the database, migrates, and serves. Throws, having closed what it opened, where any of it fails. */
+/** Opens the database, migrates it, and serves. If any of it fails, closes what it opened and throws. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { config, log } = options
   const closing: (() => Promise<unknown>)[] = []

@@ -56,7 +56,7 @@ export const served: readonly Served[] = [
   missingTranslations,
 ]
 
-/** Who may do what: a policy for every path. What has no rule is refused. */
+/** The policies of every path. A call without a rule is refused. */
 export const policies: Readonly<Record<string, Policy>> = {
   ...recordPolicies,
   ...Object.fromEntries(served.flatMap(({ path, policy }) => (policy ? [[path, policy]] : []))),

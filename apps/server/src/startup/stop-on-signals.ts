@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { RunningServer } from './server.ts'
 
 /**
- * SIGTERM or SIGINT finishes what runs and ends the process, as soon as it has started; a second one ends it at once.
- * Called before the start is over, so that a start is not cut short half way.
+ * Stops the server on SIGTERM or SIGINT and exits; a second signal exits immediately. Call it before the start has
+ * finished: a signal during the start then stops the server after it.
  */
 export const stopOnSignals = (starting: Promise<RunningServer>, log: Logger): void => {
   let asked = false

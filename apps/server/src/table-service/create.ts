@@ -4,7 +4,7 @@ import { queryOf } from './read.ts'
 import { recordOf, rowOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 
-/** Adds a record, or a list of them in one statement, each under its own `_id` or a new one. */
+/** Inserts a record, or a list of them in one statement, each with its own `_id` or a new one. */
 export const createRecord = async <R>(
   database: Database,
   table: RecordTable,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const meaning = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'fine', databaseError)
 
 describe('a failed statement', () => {
-  it('that meets another record is a conflict; a value that does not fit, a bad request', async () => {
+  it('on a unique constraint is a conflict; with an invalid value, a bad request', async () => {
     const insert = sql`insert into shop_ranks (_id, name, expenditure) values ('a', '[]', 1)`
     expect(await meaning(connection.database.execute(insert))).toBe('fine')
     expect(await meaning(connection.database.execute(insert))).toMatchObject({ code: 409 })
@@ -29,7 +29,7 @@ describe('a failed statement', () => {
     expect(await meaning(connection.database.execute(tooLarge))).toMatchObject({ code: 400 })
   })
 
-  it('whose connection is cut is unavailable, and the next one works', async () => {
+  it('whose connection breaks is unavailable, and the next one works', async () => {
     const slow = meaning(connection.database.execute(sql`select pg_sleep(20)`))
     const other = new Client(database.settings)
     await other.connect()
@@ -41,7 +41,7 @@ describe('a failed statement', () => {
     expect(await meaning(connection.database.execute(sql`select 1`))).toBe('fine')
   })
 
-  it('that takes too long is unavailable; who hangs in a transaction lets go of what it holds', async () => {
+  it('that takes too long is unavailable; a transaction that hangs releases its locks', async () => {
     const timeouts = { statement: 2000, idleTransaction: 300 }
     const hanging = connect(database.settings, pino({ level: 'silent' }), timeouts)
     const slow = await meaning(hanging.database.execute(sql`select pg_sleep(20)`))
@@ -68,13 +68,13 @@ describe('a failed statement', () => {
     await hanging.close()
   })
 
-  it('to a database that is not there is unavailable', async () => {
+  it('on an unreachable database is unavailable', async () => {
     const nowhere = connect({ host: '127.0.0.1', port: 1 }, pino({ level: 'silent' }))
     expect(await meaning(nowhere.database.execute(sql`select 1`))).toMatchObject({ code: 503 })
     await nowhere.close()
   })
 
-  it('that is our own mistake stays as it is', async () => {
+  it('by a bug of our own keeps its error', async () => {
     const wrong = await meaning(connection.database.execute(sql`select nothing_of_the_kind`))
     expect(wrong).not.toHaveProperty('className')
   })

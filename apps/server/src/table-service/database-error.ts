@@ -7,14 +7,14 @@ const stateOf = (error: unknown): string | undefined => {
 }
 
 /**
- * Classes of PostgreSQL's codes that pass by themselves: connections, want of room, what an operator does, what was undone
- * for the sake of others; beside them a statement or transaction that took too long.
+ * Classes of PostgreSQL's codes that are temporary: connections, insufficient resources, operator intervention,
+ * transaction rollbacks; and timeouts of a statement or an idle transaction.
  */
 const passing = /^(08|53|57|40|25P03|55P03)/
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
-/** `pg` gives no code to a connection that breaks under a statement, nor to a pool that has none to give. */
+/** `pg` has no code for a connection that breaks during a statement, nor for a pool without free connections. */
 const brokenConnection =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
@@ -25,7 +25,7 @@ const isAway = (error: unknown, state: string | undefined): boolean => {
   return false
 }
 
-/** What a failed statement means to the caller; an error of any other kind comes back as it is. */
+/** Returns the caller's error for a failed statement; any other error is returned unchanged. */
 export const databaseError = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
   const state = stateOf(error)

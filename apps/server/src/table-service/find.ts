@@ -8,13 +8,13 @@ import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
-/** How large pages are, and how large they may be. */
+/** The default and the largest size of a page. */
 export interface Paging {
   readonly default?: number
   readonly max?: number
 }
 
-/** The pages of the wire. */
+/** The paging of the wire. */
 const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
 
 const limitOf = (asked: number | undefined, paging: Paging): number => {
@@ -22,7 +22,7 @@ const limitOf = (asked: number | undefined, paging: Paging): number => {
   return paging.max === undefined ? limit : Math.min(limit, paging.max)
 }
 
-/** A page with the total of all that match, or the whole list where the service is not paginated. */
+/** Returns a page with the total count, or the whole list if the service has no paging. */
 export const findRecords = async <R>(
   database: Database,
   table: RecordTable,

@@ -9,7 +9,7 @@ import { whereOf } from './where.ts'
 export const notFound = (id: unknown): NotFound =>
   new NotFound(`No record found for id '${String(id)}'`)
 
-/** The record; `NotFound` where there is none within what the caller may reach. */
+/** Returns the record. Throws `NotFound` if there is no such record within the caller's scope. */
 export const getRecord = async <R>(
   database: Database,
   table: RecordTable,

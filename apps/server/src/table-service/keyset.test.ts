@@ -82,7 +82,7 @@ const anItem = record(
 const fields = ['word', 'rank', 'open', 'price', 'at']
 
 describe('pages by the sort fields and _id', () => {
-  it('walking any order page by page meets every record once, in that order (CALL-1.3)', async () => {
+  it('walking any order page by page visits every record once, in that order (CALL-1.3)', async () => {
     const service = new TableService<Item>({
       database: connection.database,
       table,

@@ -11,7 +11,7 @@ const columnOf = (columns: Columns, field: string): AnyPgColumn => {
   return column
 }
 
-/** The order of a query. Absent values stand last going up and first going down, as PostgreSQL's indexes have them. */
+/** Returns the order of a query. Absent values come last ascending and first descending, as in PostgreSQL's indexes. */
 export const orderOf = (columns: Columns, sort: Query['sort']): SQL[] =>
   sort.map(([field, direction]) => (direction === 'asc' ? asc : desc)(columnOf(columns, field)))
 
@@ -23,7 +23,7 @@ const beyond = (column: AnyPgColumn, direction: 'asc' | 'desc', value: Scalar | 
   return value === null ? sql`false` : (or(gt(column, value), isNull(column)) ?? sql`false`)
 }
 
-/** The records that stand behind the cursor in the order of the query. */
+/** Returns the condition for records after the cursor in the order of the query. */
 export const afterOf = (columns: Columns, { sort, after }: Query): SQL | undefined => {
   if (!after) return undefined
   const valueOf = ([field]: SortField): Scalar | null => after[field] ?? null

@@ -8,8 +8,8 @@ import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
 /**
- * Changes the fields that are given; `null` clears one. Without an id, all records that the query matches. `NotFound`
- * where there is none within what the caller may reach, `BadRequest` where no field is given.
+ * Changes the given fields; `null` clears one. Without an id, changes all records that match the query. Throws
+ * `NotFound` if there is no such record within the caller's scope, and `BadRequest` if no field is given.
  */
 export const patchRecord = async <R>(
   database: Database,

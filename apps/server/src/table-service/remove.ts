@@ -6,7 +6,7 @@ import { selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
 
-/** Removes the record, or without an id all that the query matches, and answers what was removed. */
+/** Removes the record, or without an id all that match the query. Returns the removed records. */
 export const removeRecord = async <R>(
   database: Database,
   table: RecordTable,

@@ -1,7 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { RecordTable } from './table.ts'
 
-/** The columns of what is to be answered: the fields selected, and always `_id`. */
+/** Returns the columns to read: the selected fields, and always `_id`. */
 export const selection = (
   { columns, fields }: RecordTable,
   select: readonly string[] | undefined,
@@ -15,13 +15,13 @@ export const selection = (
   return chosen
 }
 
-/** A row as a record: what is null is absent. */
+/** Returns a row as a record: null fields are absent. */
 export const recordOf = (row: Readonly<Record<string, unknown>>): unknown => {
   const record: Record<string, unknown> = {}
   for (const field in row) if (row[field] !== null) record[field] = row[field]
   return record
 }
 
-/** What the data says of the table's columns. */
+/** Returns the part of the data that has columns in the table. */
 export const rowOf = ({ columns }: RecordTable, data: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => columns[field] !== undefined))

@@ -148,7 +148,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// The public suite is written for mocha, whose words are global.
+// The public suite is written for mocha, which has global functions.
 Object.assign(globalThis, {
   describe,
   it,
@@ -160,7 +160,7 @@ Object.assign(globalThis, {
 adapterTests(accepted)(app, errors, 'people', '_id')
 
 describe('the public suite of Feathers adapters', () => {
-  it('each case is passed or refused with a reason', () => {
+  it('each case passes, or is refused with a reason', () => {
     expect(accepted.filter((name) => refused[name])).toEqual([])
     expect(accepted.length + Object.keys(refused).length).toBe(78)
   })

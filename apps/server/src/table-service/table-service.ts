@@ -18,9 +18,9 @@ export interface TableServiceOptions {
   readonly database: Database
   readonly table: RecordTable
   readonly newId: () => string
-  /** The methods by which one call may change many records. None, as the wire never does. */
+  /** The methods that may change several records in one call. By default none, as on the wire. */
   readonly multi?: Multi
-  /** Other pages than the wire's; without a default, the whole list. */
+  /** Overrides the wire's paging; without a default size, there is no paging. */
   readonly paginate?: Paging
 }
 
@@ -36,7 +36,7 @@ const run = async <T>(
   }
 }
 
-/** One call may ask for other options than the service's: only the server's own can. */
+/** A call may override the service's options: only the server's own calls can. */
 const optionsFor = (options: TableServiceOptions, params: CallParams | undefined) => ({
   ...options,
   ...params?.adapter,
@@ -50,7 +50,7 @@ const refuseMany = (options: TableServiceOptions, method: string, many: boolean)
     throw new MethodNotAllowed(`Can not ${method} multiple entries`)
 }
 
-/** The records of one table as a Feathers service, in the closed query language. */
+/** Serves the records of one table as a Feathers service, in the closed query language. */
 export class TableService<R extends object> {
   readonly id = '_id'
   readonly options: TableServiceOptions
@@ -77,7 +77,7 @@ export class TableService<R extends object> {
     })
   }
 
-  /** The kept statement, where the call asks for what it reads. It belongs to the pool, not to a transaction. */
+  /** Returns the prepared statement if the call reads whole records. It runs on the pool, so not in a transaction. */
   wholeFor(params: CallParams | undefined): ReadWhole<R> | undefined {
     const isWhole = !params?.transaction && asksWhole(queryOf(this.options.table, params))
     return isWhole ? this.readWhole : undefined

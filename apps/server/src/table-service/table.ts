@@ -2,21 +2,21 @@ import { type QueryFields, queryFields, type ServiceDescription } from '@comanda
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { getTableColumns } from 'drizzle-orm'
 
-/** A table whose columns are named as the fields of a record. It may have columns more, which are never answered. */
+/** A table whose columns are named as the fields of a record. It may have further columns, which are never returned. */
 export interface RecordTable {
   readonly table: PgTable
   readonly columns: Readonly<Record<string, AnyPgColumn>>
   readonly id: AnyPgColumn
-  /** The fields that are answered. */
+  /** The fields that are returned. */
   readonly fields: readonly string[]
   readonly query: QueryFields
-  /** Whether lists come in pages. */
+  /** Whether lists are paged. */
   readonly paginate: boolean
 }
 
 /**
- * The table of a service's records; throws where a field of the record has no column. `elsewhere` names the fields that
- * are kept in another table.
+ * Returns the table of a service's records. Throws if a field of the record has no column. `elsewhere` names the fields
+ * that are stored in another table.
  */
 export const recordTable = (
   description: ServiceDescription,

@@ -42,7 +42,7 @@ const equals = (column: AnyPgColumn, value: Scalar | null): SQL => {
   return isList(column) ? arrayContains(column, [value]) : eq(column, value)
 }
 
-/** An absent field is unequal to every value. */
+/** An absent field differs from every value. */
 const differs = (column: AnyPgColumn, value: Scalar | null): SQL => {
   if (value === null) return isNotNull(column)
   const unequal = isList(column) ? not(arrayContains(column, [value])) : ne(column, value)
@@ -79,7 +79,7 @@ const isNoneOf = (column: AnyPgColumn, values: readonly (Scalar | null)[]): SQL 
     : (and(isNotNull(column), clear) ?? everything)
 }
 
-/** A condition as SQL. */
+/** Returns a condition as SQL. */
 export const whereOf = (columns: Columns, condition: Condition): SQL => {
   switch (condition.kind) {
     case 'compare':

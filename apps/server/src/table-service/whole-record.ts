@@ -4,12 +4,12 @@ import { batchReads } from '../database/batch-reads.ts'
 import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 
-/** Reads a record with all its fields by its id; nothing where there is none. */
+/** Reads a record with all its fields by its id. Returns undefined if there is no such record. */
 export type ReadWhole<R> = (id: string) => Promise<R | undefined>
 
 /**
- * What most calls of `get` ask, as a statement that is written once for the table and planned once for each connection:
- * to write one anew costs the server more than all else that it does for such a call.
+ * Returns the statement of most `get` calls, generated once per table and planned once per connection: generating it
+ * for each call costs the server more than the rest of such a call.
  */
 export const wholeRecord = <R extends object>(
   database: Database,

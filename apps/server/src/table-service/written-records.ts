@@ -1,7 +1,10 @@
 import { notFound } from './get.ts'
 import { recordOf } from './row.ts'
 
-/** What a call answers that changed or removed these rows: all of them without an id, else the one; `NotFound` without it. */
+/**
+ * Returns the result of a call that changed or removed these rows: all of them without an id, otherwise the one. Throws
+ * `NotFound` if it is missing.
+ */
 export const writtenRecords = <R>(
   rows: readonly Readonly<Record<string, unknown>>[],
   id: unknown,

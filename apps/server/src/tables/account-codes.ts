@@ -2,15 +2,15 @@ import type { User } from '@comanda/contract'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, nested } from '../database/columns.ts'
 
-/** What a registration said of an account that does not exist before its code is confirmed. */
+/** The data of a registration whose code is not yet confirmed. */
 export type PendingAccount = Pick<
   User,
   'phone' | 'name' | 'firstName' | 'lastName' | 'dob' | 'locale'
 > & { readonly passwordHash: string }
 
 /**
- * Codes that were mailed, as keyed hashes. `registration` tells the registrations of one address apart, so that a code
- * confirms only the one that it was mailed for; `account` is what it makes then.
+ * Mailed codes, as keyed hashes. `registration` distinguishes registrations of one address, so that a code confirms
+ * only its own; `account` is what the confirmation creates.
  */
 export const accountCodes = pgTable(
   'account_codes',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, money } from '../database/columns.ts'
 
-/** What a member has stored in one currency, in cents: the sum of the records. It never goes below 0. */
+/** A member's balance in one currency, in cents: the sum of the records. It never goes below 0. */
 export const balanceAccounts = pgTable(
   'balance_accounts',
   {

@@ -5,7 +5,7 @@ import { idColumn, instant, money } from '../database/columns.ts'
 
 export type BalanceRecordType = 'topUp' | 'spend' | 'adjust' | 'refund' | 'reverse'
 
-/** The ledger of balances. Rows are only ever added: a trigger of the database refuses anything else. */
+/** The ledger of balances. It is append-only: a database trigger refuses anything else. */
 export const balanceRecords = pgTable(
   'balance_records',
   {
@@ -17,10 +17,10 @@ export const balanceRecords = pgTable(
     amount: money('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     session: idColumn('session'),
-    /** The record that this one takes back. */
+    /** The record that this one reverses. */
     reverses: idColumn('reverses'),
     note: text('note'),
-    /** Who adjusted. */
+    /** The staff who made the adjustment. */
     staff: idColumn('staff'),
     createTime: instant('create_time').notNull(),
   },

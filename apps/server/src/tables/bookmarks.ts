@@ -2,7 +2,7 @@ import type { Bookmark } from '@comanda/contract'
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** What members keep: `item` is the id of a news item or of a product. */
+/** Members' bookmarks: `item` is the id of a news item or of a product. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

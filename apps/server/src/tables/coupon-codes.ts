@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, idList } from '../database/columns.ts'
 
-/** Codes by which coupons are claimed. `quantity` is how many are left; nothing: without limit. */
+/** Codes to claim coupons with. `quantity` is how many are left; null: without limit. */
 export const couponCodes = pgTable(
   'coupon_codes',
   {
@@ -14,7 +14,7 @@ export const couponCodes = pgTable(
     shops: idList('shops'),
     startDate: text('start_date'),
     endDate: text('end_date'),
-    /** For how many days a claimed coupon can be used. */
+    /** For how many days a claimed coupon is valid. */
     days: integer('days'),
     status: text('status').$type<'active' | 'draft' | 'disabled'>(),
   },

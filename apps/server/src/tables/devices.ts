@@ -2,7 +2,7 @@ import type { Device } from '@comanda/contract'
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Paired terminals. Their token is kept as a hash only; it is no field of the record. */
+/** Paired terminals. Their token is stored only as a hash, and is not a field of the record. */
 export const devices = pgTable(
   'devices',
   {

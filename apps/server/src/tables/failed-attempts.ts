@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Attempts by what they are counted for, until the time when they are forgotten. */
+/** Attempts per rate limit, until they expire. */
 export const failedAttempts = pgTable(
   'failed_attempts',
   {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** The rewards that members keep in mind. */
+/** The rewards that members have bookmarked. */
 export const giftBookmarkRecords = pgTable(
   'gift_bookmark_records',
   {

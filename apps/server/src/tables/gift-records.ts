@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Rewards that were taken for points, with the coupon that each gave. */
+/** Rewards that were redeemed for points, with the coupon that each gave. */
 export const giftRecords = pgTable(
   'gift_records',
   {

@@ -3,14 +3,14 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /**
- * Writes that were made under a key of the client. The row is inserted in the transaction of the write, with its
- * answer, so that either both are there or neither.
+ * Writes with a client's idempotency key. The row is inserted in the transaction of the write, with its response, so
+ * that both exist or neither does.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     shop: text('shop').notNull(),
-    /** The call, and the session where there is one. */
+    /** The call, and the session if it has one. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     payloadHash: text('payload_hash').notNull(),

@@ -12,15 +12,15 @@ export type TemplateName =
   | 'reservationConfirmed'
   | 'reservationCancelled'
 
-/** The languages that mails are written in. */
+/** The languages of mails. */
 export type MailLocale = NonNullable<User['locale']>
 
 /** The values of a template. */
 export type MailValues = Readonly<Record<string, string>>
 
 /**
- * Mails that are still to be sent; a row goes when its mail is out. Written in the transaction that is the reason.
- * While one is being sent its `dueTime` lies ahead, so that no other server sends it too.
+ * Mails to send; a row is deleted once its mail is sent. It is inserted in the transaction that causes it. While a mail
+ * is being sent its `dueTime` is in the future, so that no other server sends it too.
  */
 export const mails = pgTable(
   'mails',

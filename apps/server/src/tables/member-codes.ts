@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Numeric codes by which a member is known at the counter for a minute. */
+/** Numeric codes that identify a member at the counter for a minute. */
 export const memberCodes = pgTable(
   'member_codes',
   {

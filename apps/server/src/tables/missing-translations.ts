@@ -2,7 +2,7 @@ import type { MissingTranslation } from '@comanda/contract'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Messages that an app looked for in vain, and how often that was reported. */
+/** Messages that an app did not find, and how often that was reported. */
 export const missingTranslations = pgTable(
   'missing_translations',
   {

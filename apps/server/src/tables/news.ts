@@ -2,7 +2,7 @@ import type { News } from '@comanda/contract'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, idList, instant, nested } from '../database/columns.ts'
 
-/** News items. `name` is the word by which a page is reached: no two have the same. */
+/** News items. `name` is part of the page's URL and unique. */
 export const news = pgTable(
   'news',
   {

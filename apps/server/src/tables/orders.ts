@@ -3,7 +3,7 @@ import type { OrderType } from '@comanda/engine/catalog'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, money } from '../database/columns.ts'
 
-/** Placed orders. `number` counts by shop and business day; `total` is kept in integer cents. */
+/** Placed orders. `number` counts by shop and business day; `total` is in integer cents. */
 export const orders = pgTable(
   'orders',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Codes that staff show and that a terminal has not taken yet, as hashes. */
+/** Codes that staff display and that no terminal has used yet, as hashes. */
 export const pairingCodes = pgTable(
   'pairing_codes',
   {

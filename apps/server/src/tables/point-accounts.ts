@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { idColumn } from '../database/columns.ts'
 
-/** How many points a member has: the sum of the records. Its row is held by whoever changes points. */
+/** A member's points: the sum of the records. Its row is locked by every change of points. */
 export const pointAccounts = pgTable(
   'point_accounts',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Points that came together, with what is left of them. `_id` is that of the record that brought them. */
+/** Points that were credited together, with what is left of them. `_id` is that of the record that credited them. */
 export const pointLots = pgTable(
   'point_lots',
   {

@@ -4,7 +4,7 @@ import { idColumn, instant } from '../database/columns.ts'
 
 export type PointRecordType = 'earn' | 'redeem' | 'adjust' | 'expire' | 'reverse'
 
-/** The ledger of points. Rows are only ever added: a trigger of the database refuses anything else. */
+/** The ledger of points. It is append-only: a database trigger refuses anything else. */
 export const pointRecords = pgTable(
   'point_records',
   {
@@ -16,10 +16,10 @@ export const pointRecords = pgTable(
     amount: integer('amount').notNull(),
     session: idColumn('session'),
     gift: idColumn('gift'),
-    /** The record that this one takes back. */
+    /** The record that this one reverses. */
     reverses: idColumn('reverses'),
     note: text('note'),
-    /** Who adjusted. */
+    /** The staff who made the adjustment. */
     staff: idColumn('staff'),
     expires: instant('expires'),
     createTime: instant('create_time').notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { idColumn } from '../database/columns.ts'
 
-/** From which lots a record took points, so that they can be given back there. Rows are only ever added. */
+/** The lots that a record took points from, so that they can be returned to them. Append-only. */
 export const pointTakes = pgTable(
   'point_takes',
   {

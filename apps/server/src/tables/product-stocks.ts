@@ -2,13 +2,13 @@ import type { OnlineStockMode, StockMode } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The group and choice of a row that counts the product itself. */
+/** The group and choice in a row that counts the product itself. */
 export const ITSELF = ''
 
-/** The product of rows that count a choice whichever product it is picked for. */
+/** The product in rows that count a choice for any product. */
 export const ANY_PRODUCT = ''
 
-/** Units of one stock: of a product, of a choice for that product, or of a choice whichever product it is picked for. */
+/** Units of one stock: of a product, of a choice for that product, or of a choice for any product. */
 export interface StockDemand {
   readonly product: string
   readonly productOption: string
@@ -17,9 +17,9 @@ export interface StockDemand {
 }
 
 /**
- * What is left of products, of choices for one product, and of choices for any. A `quantity` of null is without limit.
- * Modes and threshold stand in the row of the product (of the group, for any product) itself and hold for its choices
- * too. All in one table, so that everybody holds the rows of an order in one order.
+ * The stocks of products, of choices for one product, and of choices for any. A null `quantity` is without limit. Modes
+ * and threshold are in the row of the product (of the group, for any product) itself and apply to its choices too. All
+ * are in one table, so that every transaction locks the rows of an order in the same order.
  */
 export const productStocks = pgTable(
   'product_stocks',

@@ -2,8 +2,8 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { idColumn } from '../database/columns.ts'
 
 /**
- * The book of a shop, held by whoever writes a reservation into it: what is free is then known until the transaction
- * ends. `last` is the last number that was given.
+ * The row that serialises a shop's reservations: a transaction that writes one locks it, so that availability does not
+ * change until it ends. `last` is the last reservation number.
  */
 export const reservationBooks = pgTable('reservation_books', {
   shop: idColumn('shop').primaryKey(),

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { idColumn, nested } from '../database/columns.ts'
 
-/** How shops take reservations: one record for each shop that does. */
+/** How shops take reservations: one record per shop that does. */
 export const reservationSettings = pgTable(
   'reservation_settings',
   {

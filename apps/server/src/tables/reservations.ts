@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Tables that are kept for guests. The `_id` is random: who knows it is the guest. */
+/** Reservations of tables. The `_id` is random: it gives a guest access. */
 export const reservations = pgTable(
   'reservations',
   {

@@ -1,19 +1,19 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Who did it: a diner of the session, a member of the staff, a terminal, or the server by itself. */
+/** Who did it: a diner of the session, a member of the staff, a terminal, or the server itself. */
 export interface Actor {
   readonly role: 'diner' | 'staff' | 'kiosk' | 'server'
-  /** By their account; a terminal by its device. */
+  /** The account; for a terminal, the device. */
   readonly user?: string
-  /** The member for whom staff or a terminal act. */
+  /** The member that staff or a terminal act for. */
   readonly member?: string
 }
 
 export type SessionEventKind =
   'opened' | 'joined' | 'ordered' | 'orderStatus' | 'status' | 'user' | 'section' | 'paid'
 
-/** What happened in a session, in order. Rows are only ever added: a trigger of the database refuses anything else. */
+/** The events of a session, in order. Append-only: a database trigger refuses anything else. */
 export const sessionEvents = pgTable(
   'session_events',
   {

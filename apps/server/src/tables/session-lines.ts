@@ -4,15 +4,15 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { StockDemand } from './product-stocks.ts'
 import { money } from '../database/columns.ts'
 
-/** What was picked, as the engine reads it again; what it costs stands in columns of its own. */
+/** A line's choices, as the engine reads them again; prices are in columns of their own. */
 export type PickedLine = Omit<CartLine, 'id' | 'product' | 'quantity' | 'status' | 'ordered'>
 
 /** The names under which a line was sold. */
 export type SoldNames = Pick<TicketLine, 'name' | 'options'>
 
 /**
- * Lines of sessions, once they are ordered. The price parts and the facts of the product are frozen here in integer
- * cents (PRICE-3.6), the names too: the catalogue may change or lose the product.
+ * Ordered lines of sessions. The price parts and the facts of the product are frozen in integer cents (PRICE-3.6), and
+ * so are the names: the catalogue may change or lose the product.
  */
 export const sessionLines = pgTable(
   'session_lines',
@@ -20,7 +20,7 @@ export const sessionLines = pgTable(
     shop: text('shop').notNull(),
     session: text('session').notNull(),
     id: text('id').notNull(),
-    /** The order that brought it. */
+    /** The order that contains it. */
     order: text('order_id').notNull(),
     position: integer('position').notNull(),
     product: text('product').notNull(),
@@ -33,7 +33,7 @@ export const sessionLines = pgTable(
     subCategory: text('sub_category'),
     discountable: boolean('discountable').notNull(),
     freeSurcharge: boolean('free_surcharge').notNull(),
-    /** What it took from stocks that are counted, to be given back when it is cancelled. */
+    /** What it took from counted stocks, to return it if the line is voided. */
     taken: jsonb('taken').$type<readonly StockDemand[]>().notNull(),
     picked: jsonb('picked').$type<PickedLine>().notNull(),
     names: jsonb('names').$type<SoldNames>().notNull(),

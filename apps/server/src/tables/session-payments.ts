@@ -4,19 +4,19 @@ import type { Actor } from './session-events.ts'
 
 export type PaymentType = 'counter' | 'balance' | 'card' | 'wallet'
 
-/** What was paid in sessions; refunds are negative. Rows are only ever added. */
+/** Payments of sessions; refunds are negative. Append-only. */
 export const sessionPayments = pgTable(
   'session_payments',
   {
     shop: idColumn('shop').notNull(),
     session: idColumn('session').notNull(),
     _id: idColumn('_id').notNull(),
-    /** The payment method by which it was paid. */
+    /** The payment method. */
     method: idColumn('method'),
     type: text('type').$type<PaymentType>().notNull(),
     amount: money('amount').notNull(),
     tips: money('tips'),
-    /** Whose balance paid. */
+    /** The member whose balance paid. */
     user: idColumn('user'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     time: instant('time').notNull(),

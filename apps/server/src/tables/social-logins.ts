@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
 /**
- * Logins that are under way at a provider. `challenge` is the hash of a secret of the browser that began; when the
- * provider has answered, `user` and the hash of the one-time code for that browser are added.
+ * Pending logins at a provider. `challenge` is the hash of the browser's secret; the provider's response adds `user`
+ * and the hash of the one-time code for that browser.
  */
 export const socialLogins = pgTable(
   'social_logins',

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** What staff changed: who, what, where and when. Rows are only ever added. */
+/** The audit log of staff actions: who, what, which record and when. Append-only. */
 export const staffActions = pgTable(
   'staff_actions',
   {

@@ -6,21 +6,21 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, money } from '../database/columns.ts'
 
-/** A coupon or reward of a session, with its rule as it was agreed. */
+/** A coupon or reward of a session, with its rule at the time of the order. */
 export interface SessionDiscount {
-  /** Of the coupon that is used up by it; for a reward, of the coupon that it gave. */
+  /** The id of the coupon that it uses; for a reward, of the coupon that it gave. */
   readonly id: string
   readonly source: 'coupon' | 'gift'
   readonly coupon: OrderDiscount
-  /** Whose it is; nothing: whoever knew its id. */
+  /** The owner; if absent, anybody who knew its id. */
   readonly user?: string
-  /** The order that brought it. */
+  /** The order that used it. */
   readonly order: string
 }
 
 /**
- * Sessions. `result` is the engine's explained price of all lines. `version` grows with each change. One open session
- * per table is held by the index `table_sessions_open_table`.
+ * Sessions. `result` is the engine's explained price of all lines. `version` increases with each change. The index
+ * `table_sessions_open_table` allows one open session per table.
  */
 export const tableSessions = pgTable(
   'table_sessions',

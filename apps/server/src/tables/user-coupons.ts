@@ -2,9 +2,7 @@ import type { OwnedCouponStatus } from '@comanda/engine/coupons'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, idList, instant } from '../database/columns.ts'
 
-/**
- * Coupons that somebody holds. `_id` is random: a coupon without a user is reached by who knows it. `coupon` is its rule.
- */
+/** Claimed coupons. `_id` is random: it gives access to a coupon without a user. `coupon` is its rule. */
 export const userCoupons = pgTable(
   'user_coupons',
   {

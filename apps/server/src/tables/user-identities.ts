@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
-/** Accounts of providers by which a user signs in. */
+/** Accounts of providers that a user signs in with. */
 export const userIdentities = pgTable(
   'user_identities',
   {

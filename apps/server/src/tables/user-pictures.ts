@@ -4,8 +4,8 @@ import { idColumn, instant } from '../database/columns.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * Pictures of members, small and encoded anew: they are kept with the accounts, so that every server has them and they
- * go when the account goes.
+ * Pictures of members, small and encoded again. They are stored in the database, so that every server has them and they
+ * are deleted with the account.
  */
 export const userPictures = pgTable(
   'user_pictures',

@@ -11,12 +11,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { boolean, idColumn, instant, nested } from '../database/columns.ts'
 
-/** Member numbers, one after another. */
+/** Member numbers, in sequence. */
 export const memberNumbers = pgSequence('member_numbers', { startWith: 100_001 })
 
 /**
- * Accounts. `passwordHash` is argon2id and is no field of the record: no answer can hold it. `tokenGeneration` grows
- * when all tokens of the account shall end. `emailVerified`: a mailed code or a provider has shown whose address it is.
+ * Accounts. `passwordHash` is argon2id and not a field of the record, so no response can contain it. `tokenGeneration`
+ * increases when all tokens of the account are revoked. `emailVerified`: a mailed code or a provider has verified the
+ * address.
  */
 export const users = pgTable(
   'users',

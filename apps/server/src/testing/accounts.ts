@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts'
 
 export const password = 'Correct horse 9'
 
-/** An account to sign in with. */
+/** Creates an account to sign in with. */
 export const makeAccount = async (
   server: TestServer,
   name: string,

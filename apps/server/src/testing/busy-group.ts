@@ -6,7 +6,7 @@ import { orderingCalls } from './ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from './ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from './test-server.ts'
 
-/** Who calls: nobody known, accounts of every kind, and staff of another shop than the one that is busy. */
+/** The kinds of callers: anonymous, accounts of every kind, and staff of another shop than the busy one. */
 export const callers = [
   'anonymous',
   'member',
@@ -26,11 +26,11 @@ export interface BusyGroup {
   readonly clients: Readonly<Record<Caller, TestClient>>
   /** At a table, by the demo's member, with one order. */
   readonly atTable: OrderResult
-  /** To take away, by nobody known. */
+  /** To take away, by an anonymous visitor. */
   readonly takenAway: CreateSessionResult
 }
 
-/** What the configuration keeps secret. */
+/** The secrets of the configuration. */
 export const configuredSecrets = ['a-secret-of-mail', 'a-secret-of-the-provider'] as const
 const [mailSecret, clientSecret] = configuredSecrets
 

@@ -9,7 +9,7 @@ import type { TestEngine } from './test-engine.ts'
 
 const templateName = 'comanda_template'
 
-/** Speed, not safety: nothing that a test writes is kept. Tests of safety start an engine of their own. */
+/** Fast and not durable: the tests' data is disposable. Tests of durability start an engine of their own. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -18,8 +18,8 @@ const settings = [
 ]
 
 /**
- * One PostgreSQL for the run, with a migrated template from which each test file's database is made. It is the embedded
- * one; TEST_POSTGRES_BIN names the programs of another (Debian's: /usr/lib/postgresql/15/bin).
+ * Starts one PostgreSQL for the run, with a migrated template from which each test file's database is created: the
+ * embedded one, or the programs in TEST_POSTGRES_BIN (Debian's: /usr/lib/postgresql/15/bin).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))

@@ -12,7 +12,7 @@ import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What somebody leaves behind who orders, books a table and keeps things: records under one id. */
+/** The records of a person who orders, books a table and bookmarks things, under one id. */
 export interface Traces {
   readonly id: string
   readonly shop: string
@@ -22,7 +22,7 @@ export interface Traces {
 const time = '2026-03-02T10:00:00.000Z'
 const contact = { contactName: 'Ms Secret', remark: 'ring twice' }
 
-/** The totals of a bill without discounts, taxes or payments. */
+/** Returns the totals of a bill without discounts, taxes or payments. */
 export const billOf = (total: number): PriceTotals => ({
   products: total,
   surcharges: 0,
@@ -40,7 +40,7 @@ export const billOf = (total: number): PriceTotals => ({
   points: 0,
 })
 
-/** Writes a record of each kind that is of a member or of a shop, and answers the paths that show them. */
+/** Inserts a record of each kind that belongs to a member or a shop. Returns the paths that show them. */
 export const leaveTraces = async (
   { runtime: { database } }: TestServer,
   { id: _id, shop, user }: Traces,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came in. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   readonly to: string
   readonly subject: string
@@ -12,9 +12,9 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** Refuses mails from now on, or takes them again. */
+  /** Refuses mails from now on, or accepts them again. */
   refuse(isRefusing: boolean): void
-  /** Waits for so many mails to an address; the last of them. */
+  /** Waits for `count` mails to an address. Returns the last of them. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const subjectOf = (raw: string): string => {
   return decoded(subject.replaceAll(/\r?\n/g, '')).trim()
 }
 
-/** The six digits of a mail's subject. */
+/** Returns the six digits of a mail's subject. */
 export const codeIn = ({ subject }: ReceivedMail): string => /\d{6}/.exec(subject)?.[0] ?? ''
 
 const patience = 10_000

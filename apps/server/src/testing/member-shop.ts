@@ -15,7 +15,9 @@ export interface TestMember {
   readonly calls: ReturnType<typeof orderingCalls>
 }
 
-/** A shop with a ten-dollar coupon from $30, a free bun for 100 points, a point for each dollar, and a way to pay. */
+/**
+ * A shop with a ten-dollar coupon from $30, a free bun for 100 points, a point for each dollar, and a payment method.
+ */
 export interface MemberShop extends OrderingShop {
   readonly tenOff: string
   readonly freeBun: string
@@ -66,7 +68,7 @@ export const makeMember = async (
   return { user: _id, client, calls: orderingCalls(client, shop) }
 }
 
-/** What the group gives a member, and what a member can see of it. */
+/** Calls that give a member points or coupons, and that show a member's data. */
 export const memberCalls = (server: TestServer, shop: MemberShop) => ({
   giveCoupon: (user: string, own: object = {}): Promise<UserCoupon> =>
     create(server, 'userCoupons', {

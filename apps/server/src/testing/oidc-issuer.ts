@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 
-/** What a person has at the provider; the login name is the subject. */
+/** A person's account at the provider; the login name is the subject. */
 export interface PersonAtProvider {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string
 }
 
-/** A real provider of OpenID Connect on this machine, for tests. */
+/** A real OpenID Connect provider on this machine, for tests. */
 export interface OidcIssuer {
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
   readonly people: Map<string, PersonAtProvider>
-  /** Where it may send browsers back to. */
+  /** Allows a redirect URI. */
   allow(redirectUri: string): void
   stop(): Promise<void>
 }
@@ -76,7 +76,10 @@ export const startOidcIssuer = async (redirectUris: string[]): Promise<OidcIssue
 const cookiesOf = (jar: Map<string, string>): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** A browser at the provider: follows redirects, signs in as the person and agrees, until it is sent off the issuer. */
+/**
+ * Acts as a browser at the provider: follows redirects, signs in as the person and consents, until it is redirected off
+ * the issuer.
+ */
 export const signInAtIssuer = async (start: string, person: string): Promise<URL> => {
   const jar = new Map<string, string>()
   let at = new URL(start)

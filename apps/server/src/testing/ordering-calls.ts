@@ -9,7 +9,7 @@ import type {
 import { idempotencyKey, lineOf, type OrderingShop } from './ordering-shop.ts'
 import type { TestClient } from './test-server.ts'
 
-/** What diners and staff do, as calls of a plain client; `own` adds to the data or replaces it. */
+/** Returns the calls of diners and staff by a plain client; `own` adds to the data or replaces it. */
 export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
   scan: (table: string = shop.table, own: object = {}) =>
     client.service('tableSessions/createOrResume').create({
@@ -45,7 +45,7 @@ export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
     client.service('tableSessions').patch(session, { status }) as Promise<TableSession>,
 })
 
-/** Every event of a service that the client hears from now on. */
+/** Returns a list that collects every event of a service that the client receives from now on. */
 export const heardBy = (client: TestClient, path: string, event: string): unknown[] => {
   const heard: unknown[] = []
   client.service(path).on(event, (data) => heard.push(data))

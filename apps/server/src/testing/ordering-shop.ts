@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 const id = (): string => randomBytes(12).toString('hex')
 const named = (value: string) => [{ lang: 'en' as const, value }]
 
-/** A shop that is open all day for everything, with little to eat. */
+/** A shop that is open all day for everything, with a short menu. */
 export interface OrderingShop {
   readonly shop: string
   readonly table: string
@@ -16,18 +16,18 @@ export interface OrderingShop {
   readonly tea: string
   readonly ice: string
   readonly lessIce: string
-  /** HK$ 60, a set with one drink of its choice. */
+  /** HK$ 60, a set with one drink to choose. */
   readonly set: string
   readonly drink: string
   readonly withTea: string
-  /** HK$ 12, as many as the stock says. */
+  /** HK$ 12, limited by its stock. */
   readonly bun: string
   readonly staff: { readonly email: string; readonly password: string }
 }
 
 export const idempotencyKey = (): string => randomBytes(12).toString('base64url')
 
-/** A line of a cart, its id made up. */
+/** Returns a line of a cart with a generated id. */
 export const lineOf = (product: string, own: Partial<OrderLine> = {}): OrderLine => ({
   id: `line-${id()}`,
   product,
@@ -35,7 +35,7 @@ export const lineOf = (product: string, own: Partial<OrderLine> = {}): OrderLine
   ...own,
 })
 
-/** Makes the shop through the services, as everything is made. */
+/** Creates the shop through the services. */
 export const makeOrderingShop = async (
   { app }: TestServer,
   own: Partial<Shop> = {},

@@ -1,13 +1,15 @@
 import { request } from 'node:http'
 
-/** An answer as the wire has it. */
+/** A response as on the wire. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
 }
 
-/** `GET` of a path as it is given, its answer still packed: `fetch` would tidy up both. */
+/**
+ * Sends `GET` with an unnormalised path and returns the response without decompressing it; `fetch` would change both.
+ */
 export const rawGet = (
   server: string,
   path: string,

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A Redis of a test's own, which keeps nothing. */
+/** A Redis for one test, without persistence. */
 export interface RedisServer {
   readonly url: string
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
-  /** Lets it hang: its connections stay, and nothing is answered, until `goOn`. */
+  /** Suspends it: its connections stay open without responses until `resume`. */
   hang(): void
   goOn(): void
-  /** Starts it again, at the same address. */
+  /** Starts it again at the same address. */
   start(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const spawnRedis = async (port: number): Promise<ChildProcess> => {
   return child
 }
 
-/** Starts a real Redis on a port of its own; resolves when it takes connections. */
+/** Starts a real Redis on its own port. Resolves once it accepts connections. */
 export const startRedis = async (): Promise<RedisServer> => {
   const port = 20_000 + Math.floor(Math.random() * 10_000)
   let child = await spawnRedis(port)

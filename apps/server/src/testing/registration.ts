@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './accounts.ts'
 
-/** What a registration sends; `own` adds to it or replaces it. */
+/** Returns the data of a registration; `own` adds to it or replaces it. */
 export const registrationData = (email: string, own: object = {}) => ({
   email,
   password,

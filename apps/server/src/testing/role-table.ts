@@ -1,6 +1,6 @@
 import type { ServiceMethod, ServicePath } from '@comanda/contract'
 
-/** Who may call. A stranger is a manager of another shop, a kiosk a paired terminal. */
+/** The roles of callers. A stranger is a manager of another shop, a kiosk a paired terminal. */
 export const roles = [
   'anonymous',
   'member',
@@ -12,7 +12,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who reaches records of the own shop or account, and who those of another's. */
+/** The roles that may access records of their own shop or account, and those of others. */
 export interface Reach {
   readonly own: readonly Role[]
   readonly others: readonly Role[]
@@ -26,13 +26,13 @@ const staff: readonly Role[] = ['cashier', 'kitchen', 'manager', 'owner']
 const managers: readonly Role[] = ['manager', 'owner']
 const owners: readonly Role[] = ['owner']
 
-/** Anybody, whosever it is: what is public, and calls that decide by what the caller knows. */
+/** Anybody, regardless of whose record it is: public records, and calls that decide by what the caller knows. */
 const open: Reach = { own: roles, others: roles }
 /** Anybody with an account; the call acts on the caller's own. */
 const byAccount: Reach = { own: accounts, others: accounts }
-/** One's own; nobody else's. */
+/** Their own; nobody else's. */
 const personal: Reach = { own: accounts, others: nobody }
-/** One's own; owners those of all. */
+/** Their own; owners all. */
 const ownOrOwner: Reach = { own: accounts, others: owners }
 const byStaff: Reach = { own: staff, others: owners }
 const byManagers: Reach = { own: managers, others: owners }
@@ -45,7 +45,7 @@ const groupCatalogue: Row = { find: open, get: open, ...kept(byOwners) }
 const openCall: Row = { create: open }
 const accountCall: Row = { create: byAccount }
 
-/** What the policies are held to: a row for every service and method. */
+/** What the policies must allow: a row for every service and method. */
 export const roleTable: Readonly<Record<ServicePath, Row>> = {
   systemSettings: groupCatalogue,
   appSettings: groupCatalogue,

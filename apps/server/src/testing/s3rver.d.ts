@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A small S3 server, of which only this is used. */
+  /** A small S3 server; only these members are used. */
   export default class S3rver {
     constructor(options: {
       readonly address: string

@@ -1,6 +1,6 @@
 import type { TSchema } from '@feathersjs/typebox'
 
-/** Texts for the forms that the contract asks for. */
+/** Texts for the formats of the contract. */
 const forms: Readonly<Record<string, string>> = {
   email: 'somebody@comanda.test',
   date: '2026-03-02',
@@ -27,7 +27,7 @@ const objectOf = ({ properties = {}, required = [] }: TSchema): object => {
   )
 }
 
-/** The least that a schema allows: every required field, nothing else. */
+/** Returns the minimum that a schema allows: every required field, and no other. */
 export const sampleOf = (schema: TSchema | undefined): unknown => {
   if (!schema) return {}
   if (schema['const'] !== undefined) return schema['const']
@@ -44,7 +44,7 @@ export const sampleOf = (schema: TSchema | undefined): unknown => {
   return schema['type'] === 'string' ? textOf(schema) : {}
 }
 
-/** The least that a patch may say: what it must, or else its first field. */
+/** Returns the minimum of a patch: its required fields, or else its first field. */
 export const firstField = (patch: TSchema | undefined): object => {
   const required = sampleOf(patch) as object
   if (Object.keys(required).length > 0) return required

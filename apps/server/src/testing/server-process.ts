@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How long a start may take on a machine that does much else, in ms. */
+/** The time limit of a start on a busy machine, in ms. */
 const startedIn = 240_000
 
-/** The server as it is started in earnest, with the demo, in a process of its own. */
+/** The server in its own process, as in production, with the demo. */
 export interface ServerProcess {
   readonly url: string
-  /** Ends it and its PostgreSQL at once, as a power cut would. */
+  /** Kills it and its PostgreSQL, as a power cut would. */
   kill(): Promise<void>
-  /** Ends it as an operator would. */
+  /** Stops it as an operator would. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit
 }
 
-/** The PostgreSQL of a data folder, by the file in which it notes its process. */
+/** Returns the PostgreSQL process of a data folder by its `postmaster.pid`. */
 const postmasterOf = (dataFolder: string): number | undefined => {
   const note = readdirSync(dataFolder, { recursive: true })
     .map(String)
@@ -46,7 +46,7 @@ const listening = async (child: ChildProcess, url: string, output: () => string)
   throw new Error(`the server did not get ready: ${output()}`)
 }
 
-/** Starts it on a data folder, or on the PostgreSQL of a URL, and resolves when it is ready to serve. */
+/** Starts it on a data folder, or on the PostgreSQL of a URL. Resolves once it is ready to serve. */
 export const startServerProcess = async (
   dataFolder: string,
   port: number,

@@ -1,21 +1,21 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** How long an answer may take before the call is made again, in ms. */
+/** How long to wait for a response before the call is retried, in ms. */
 const patience = 3000
 
 interface WireError {
   readonly code?: number
 }
 
-/** What came of a call that was made until it was answered. */
+/** The outcome of a call that was retried until it got a response. */
 export interface Answered<T> {
   readonly answer: T
   readonly attempts: number
 }
 
 /**
- * Calls as the apps do on a bad network: on one of several servers, and again on the next while there is no answer or the
- * server says that it is unavailable. Every other error is thrown.
+ * Calls as the apps do on a bad network: on one of several servers, and on the next if there is no response or the
+ * server is unavailable. Every other error is thrown.
  */
 export class StubbornCaller {
   readonly #sockets: readonly Socket[]

@@ -19,7 +19,7 @@ const administer = async (statement: string): Promise<void> => {
   }
 }
 
-/** A database of one's own, migrated and empty. */
+/** Creates an empty, migrated database. */
 export const makeTestDatabase = async (): Promise<TestDatabase> => {
   const { host, user, template } = inject('testEngine')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@
 export interface TestEngine {
   readonly host: string
   readonly user: string
-  /** The migrated database that others are made from. */
+  /** The migrated database that others are created from. */
   readonly template: string
 }
 

@@ -20,19 +20,19 @@ import type { EventBus } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A plain Feathers client on a socket of its own. */
+/** A plain Feathers client on its own socket. */
 export type TestClient = Application<ServicesByPath>
 
 export interface TestServer {
   readonly app: App
   readonly runtime: Runtime
   readonly url: string
-  /** Connects a client; signed in where credentials are given. */
+  /** Connects a client, signed in if credentials are given. */
   client(credentials?: { email: string; password: string }): Promise<TestClient>
   stop(): Promise<void>
 }
 
-/** What a test may put in the place of the real part. */
+/** Replacements for parts of the server. */
 export interface TestServerOptions {
   readonly now?: () => number
   readonly bus?: EventBus
@@ -43,12 +43,12 @@ export interface TestServerOptions {
   readonly database?: TestDatabase
 }
 
-/** A whole server on a database, where none is given, and a free port of its own. */
+/** Starts a complete server on the given or a new database, and a free port. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = options.database ?? (await makeTestDatabase())
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
   const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-  // Of hundreds of calls at once none is refused, however slow the machine.
+  // With hundreds of concurrent calls none may fail, however slow the machine is.
   const connection = connect({ ...database.settings, connectionTimeoutMillis: 120_000 }, log)
   const config: Config = {
     port: 0,

@@ -22,7 +22,7 @@ const nameOf = (path: string): FileName | undefined => {
   }
 }
 
-/** Drafts are for those who write them. */
+/** Refuses drafts to everyone but the users who may write messages. */
 const refuseStrangers = async (app: App, authorization: string): Promise<void> => {
   const user = await bearerCaller(app, authorization)
   if (!isOwner(user) && shopsOf(user, ['manager']).length === 0)

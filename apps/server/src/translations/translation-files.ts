@@ -8,14 +8,14 @@ import { translations } from '../tables/translations.ts'
 type App = Translation['app']
 type Locale = Translation['locale']
 
-/** Which of the files is asked for. */
+/** The parameters of a file. */
 export interface FileName {
   readonly app: App
-  /** With the messages that are not published yet. */
+  /** With unpublished messages. */
   readonly isDraft: boolean
-  /** With those of a region in the place of the general ones. */
+  /** With a region's messages instead of the general ones. */
   readonly region?: string | undefined
-  /** Of one language alone. */
+  /** In one language only. */
   readonly locale?: Locale | undefined
 }
 
@@ -30,7 +30,7 @@ type Messages = Record<string, string>
 
 const locales: readonly Locale[] = ['en', 'zh-hk', 'zh-cn']
 
-/** What is more special replaces what is more general: a region's message the general one, a draft what it redrafts. */
+/** Specific messages replace general ones: a region's message the general one, a draft the published one. */
 const weight = ({ region, draft }: Row): number => (region === null ? 0 : 2) + (draft ? 1 : 0)
 
 const isIn = ({ region, draft }: Row, file: FileName): boolean =>
@@ -57,7 +57,7 @@ const fileOf = (rows: readonly Row[], file: FileName): TranslationFile => {
   return { json, etag: `"${hash.slice(0, 22)}"` }
 }
 
-/** The files of messages that staff put in the place of the apps' own, read once until one of them changes. */
+/** Caches the files of messages that replace the apps' own, until one of them changes. */
 export class TranslationFiles {
   readonly #database: Database
   #rows: Promise<Row[]> | undefined
@@ -78,7 +78,7 @@ export class TranslationFiles {
     return made
   }
 
-  /** A message has changed, or may have. */
+  /** Clears the cache, since a message may have changed. */
   clear(): void {
     this.#rows = undefined
     this.#files.clear()

@@ -32,7 +32,7 @@ const write = (own: Partial<Translation>): Promise<Translation> =>
   }) as Promise<Translation>
 
 describe('files of messages', () => {
-  it('all languages in one, one language in its own; empty where staff wrote nothing (CALL-3.3)', async () => {
+  it('all languages in one, one language in its own; empty if staff have written nothing (CALL-3.3)', async () => {
     expect(await messages('console.json')).toEqual({ en: {}, 'zh-hk': {}, 'zh-cn': {} })
     await write({})
     await write({ locale: 'zh-hk', value: '購物籃' })
@@ -45,14 +45,14 @@ describe('files of messages', () => {
     expect(await messages('console.json')).toEqual({ en: {}, 'zh-hk': {}, 'zh-cn': {} })
   })
 
-  it('a region’s message takes the place of the general one in that region’s file alone', async () => {
+  it('a region’s message replaces the general one only in that region’s file', async () => {
     await write({ region: 'sg', value: 'Bag' })
     expect(await messages('storefront.sg.json')).toMatchObject({ en: { 'cart.title': 'Bag' } })
     expect(await messages('storefront.hk.json')).toMatchObject({ en: { 'cart.title': 'Basket' } })
     expect(await messages('storefront.json')).toMatchObject({ en: { 'cart.title': 'Basket' } })
   })
 
-  it('drafts are in the draft files alone, which only staff read (CALL-3.3)', async () => {
+  it('drafts are only in the draft files, which only staff can read (CALL-3.3)', async () => {
     await write({ draft: true, value: 'Trolley' })
     expect(await messages('storefront/en.json')).toEqual({ 'cart.title': 'Basket' })
     expect((await read('storefront-draft.json')).status).toBe(401)
@@ -62,7 +62,7 @@ describe('files of messages', () => {
     })
   })
 
-  it('whoever has a file is told so, until a message in it changes', async () => {
+  it('a cached file is not modified until a message in it changes', async () => {
     const { _id } = await write({ app: 'console', key: 'title', value: 'One' })
     const first = await read('console/en.json')
     const etag = first.headers.get('etag') ?? ''
@@ -123,7 +123,7 @@ describe('messages that are missing', () => {
     expect((await find()).total).toBe(1)
   })
 
-  it('names that are none are refused; an address reports so often and no more', async () => {
+  it('invalid names are refused; reports are limited by address', async () => {
     await expect(report(['<script>'])).rejects.toMatchObject({ code: 400 })
     await expect(report([])).rejects.toMatchObject({ code: 400 })
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => report(['a.b'])))
