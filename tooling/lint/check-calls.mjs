@@ -1,6 +1,6 @@
 /**
- * Apps for people. Their calls are functions and stores of the client, so that one app knows of a changed call what the
- * other knows.
+ * Apps for people. They call services only through functions and stores of the client, so that both apps see the effect
+ * of a call.
  */
 const app = /^apps\/(storefront|console)\/src\//
 

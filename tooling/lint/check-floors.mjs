@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { strongComponents } from './strong-components.mjs'
 
 /**
- * A room is a folder below `src`, or a file directly in it that is named on a floor; a file belongs to the longest path
- * that holds it. All other files directly in `src` stand above every room.
+ * A room is a folder below `src`, or a file directly in it that a floor lists; a file belongs to the longest matching
+ * path. Other files directly in `src` are above all rooms.
  */
 const above = '(above all rooms)'
 
@@ -40,7 +40,7 @@ function checkImport(from, to, places) {
   return high.place > low.place ? `${from} may not import ${to}: it stands above` : undefined
 }
 
-/** Edges between the folders that stand beside each other, for each folder that holds them. */
+/** Edges between sibling folders, for each parent folder. */
 function siblingGraphs(arrows) {
   const graphs = new Map()
   for (const [from, to] of arrows) {
@@ -56,7 +56,7 @@ function siblingGraphs(arrows) {
   return graphs
 }
 
-/** Circles of folders beside each other, but for those that are tied by two rooms (or one) of an unsettled floor. */
+/** Circles of sibling folders, except those that are caused by rooms of an unsettled floor. */
 function folderCircles(arrows, places) {
   const settled = arrows.filter(([from, to]) => {
     const [low, high] = [roomOf(from, places), roomOf(to, places)]
@@ -96,9 +96,8 @@ function checkWorkspace(source, floors, files) {
 }
 
 /**
- * Returns a line for each import of a room that stands above, each folder on no floor and each circle of folders, in
- * the workspaces that `floorsOf` names. A room may import what stands below it, and on its own floor what stands before
- * it. Tests may look up.
+ * Returns a line for each import of a room above, each folder on no floor and each circle of folders, in the workspaces
+ * that `floorsOf` names. A room may import rooms below it, and earlier rooms of its own floor. Tests may import any.
  */
 export const checkFloors = (files, floorsOf) =>
   Object.entries(floorsOf).flatMap(([source, floors]) => checkWorkspace(source, floors, files))

@@ -10,21 +10,21 @@ const time = file('time/day.ts')
 const orders = file('orders/order.ts', '../money/cents.ts')
 
 describe('floors of a workspace', () => {
-  it('a room imports what stands below it, or before it on its own floor', () => {
+  it('a room imports rooms below it, or before it on its own floor', () => {
     expect(check(floors, money, file('time/day.ts', '../money/cents.ts'), orders)).toEqual([])
   })
 
-  it('a room does not import what stands above it', () => {
+  it('a room does not import a room above it', () => {
     expect(
       check(floors, file('money/cents.ts', '../orders/order.ts'), time, file('orders/order.ts')),
     ).toEqual(['apps/shop/src/money/cents.ts: money may not import orders: it stands above'])
   })
 
-  it('a room does not import what stands after it on its own floor', () => {
+  it('a room does not import a room after it on its own floor', () => {
     expect(check(floors, file('money/cents.ts', '../time/day.ts'), time, orders)).toHaveLength(1)
   })
 
-  it('tests and what they stand on look up', () => {
+  it('tests and their fixtures may import anything', () => {
     const test = file('money/cents.test.ts', '../orders/order.ts')
     const builder = file('money/testing/cent.ts', '../../orders/order.ts')
     expect(check(floors, money, test, builder, time, orders)).toEqual([])
@@ -39,7 +39,7 @@ describe('floors of a workspace', () => {
     ])
   })
 
-  it('a file directly in src stands above all rooms, unless a floor names it', () => {
+  it('a file directly in src is above all rooms, unless a floor lists it', () => {
     const app = file('app.ts', './orders/order.ts')
     const reaches = file('orders/order.ts', '../app.ts')
     expect(check(floors, money, time, orders, app)).toEqual([])
@@ -55,7 +55,7 @@ describe('floors of a workspace', () => {
     expect(check(nested, line, file('services/orders/order.ts'))).toHaveLength(1)
   })
 
-  it('rooms of an unsettled floor are held only to the floors above them', () => {
+  it('rooms of an unsettled floor must respect only the floors above them', () => {
     const unsettled = [{ unsettled: true, rooms: ['money', 'time'] }, ['orders']]
     const knot = [
       file('money/cents.ts', '../time/day.ts'),
@@ -67,7 +67,7 @@ describe('floors of a workspace', () => {
     ])
   })
 
-  it('folders beside each other inside a room form no circle', () => {
+  it('sibling folders inside a room form no circle', () => {
     expect(
       check(
         [['orders']],

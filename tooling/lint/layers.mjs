@@ -1,6 +1,6 @@
 /**
- * The arrows of ARCHITECTURE.md as data: what each workspace may import. One that is not named here may import nothing of
- * ours. Rooms inside a workspace are in `floors/`.
+ * The arrows of ARCHITECTURE.md as data: what each workspace may import. One that is not listed may import no
+ * workspace. Rooms inside a workspace are in `floors/`.
  */
 
 /** Workspace → the workspaces that it may import. */
@@ -18,7 +18,7 @@ export const workspaceArrows = {
   bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
 }
 
-/** Who may read the demo: the server's seed, tests and what they stand on, stories and benchmarks. */
+/** Who may read the demo: the server's seed, tests and their fixtures, stories and benchmarks. */
 export const demoReaders = [
   /^apps\/server\/src\/(seed|testing)\//,
   /\.test\.tsx?$/,
@@ -26,5 +26,5 @@ export const demoReaders = [
   /^bench\//,
 ]
 
-/** Names that tell nothing of what is inside. */
+/** Names that say nothing about the content. */
 export const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib']

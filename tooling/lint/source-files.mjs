@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
 
-/** Every TypeScript file that git tracks or would, with its text and what it imports. */
+/** Returns every TypeScript file that git tracks or would track, with its text and imports. */
 export function sourceFiles(root) {
   const listed = execFileSync(
     'git',

@@ -12,7 +12,7 @@ for (let code = 0x3400; code <= 0x9fff; code++) {
   const to = simplify(char)
   if (to !== undefined && to.length === 1) pairs.set(char, to)
 }
-// A form that has a form of its own is followed to the end, so that folding once is enough.
+// // Chains of forms are followed to the end, so that folding once is enough.
 const settle = (char) => {
   const seen = new Set()
   let at = char

@@ -1,4 +1,4 @@
-/** The rooms of the contract from the ground up: what a service says of itself, then the concepts of the field. */
+/** The rooms of the contract from the ground up: how a service is described, then the concepts of the field. */
 export const floors = [
   ['errors', 'storage', 'fields', 'query', 'validation'],
   ['services'],

@@ -12,20 +12,20 @@ const page = {
 const source = (text, path = 'packages/engine/src/coupons/coupon.ts') => ({ path, text })
 
 describe('citations of docs/spec', () => {
-  it('of a statement or a chapter that is there are fine', () => {
+  it('of an existing statement or chapter pass', () => {
     expect(checkSpec([page, source('/** Returns true (CPN-1.2, CPN-1.10). */\n// CPN-1')])).toEqual(
       [],
     )
   })
 
-  it('of a statement, a chapter or a page’s prefix that is not there fail with file and line', () => {
+  it('of a missing statement, chapter or prefix of a page fail with file and line', () => {
     expect(checkSpec([page, source('//\n// CPN-1.3, CPN-2')])).toEqual([
       'packages/engine/src/coupons/coupon.ts:2: docs/spec has no statement CPN-1.3',
       'packages/engine/src/coupons/coupon.ts:2: docs/spec has no statement CPN-2',
     ])
   })
 
-  it('words that only look like ids are none', () => {
+  it('words that only look like ids are ignored', () => {
     expect(checkSpec([page, source('// SHA-256, UTF-8, XCPN-9.9, RFC-1.2')])).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('citations of documents outside the repository', () => {
 const uncitedIds = (files) => uncitedStatements(files).map(({ id }) => id)
 
 describe('statements that no test cites', () => {
-  it('are those that stand in no title; the judged ones are left out', () => {
+  it('are those without a test title; the judged ones are left out', () => {
     const test = source("it('CPN-1.2: once', f)", 'packages/engine/src/coupons/coupon.test.ts')
     expect(uncitedIds([page, test])).toEqual(['CPN-1.1'])
   })

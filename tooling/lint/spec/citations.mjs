@@ -23,5 +23,5 @@ export const outsideCitations = (text) =>
 
 const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
 
-/** A test without its comments: what is left are titles and code. */
+/** Returns a test without its comments: titles and code. */
 export const withoutComments = (text) => text.replace(comment, '')

@@ -29,7 +29,7 @@ describe('ordered items and POS mode', () => {
     expect(runsAutoMerge({ posMode: false, shop: {} }, 'cart')).toBe(true)
   })
 
-  it('runs on ordered items only with autoMergeOrderedInPOS, or where the shop allows it (MERGE-1.11)', () => {
+  it('runs on ordered items only with autoMergeOrderedInPOS, or if the shop allows it (MERGE-1.11)', () => {
     const shop = { autoMergeInPOS: true, autoMergeOrderedInPOS: true }
     expect(runsAutoMerge({ posMode: true, shop }, 'ordered')).toBe(true)
     expect(runsAutoMerge({ posMode: true, shop: { autoMergeInPOS: true } }, 'ordered')).toBe(false)

@@ -6,7 +6,7 @@ import { brief, cartOf, less, menuOf, merged, mergeOf } from '../testing/merge-c
 import { autoMerge } from './auto-merge.ts'
 
 describe('forming sets', () => {
-  it('required groups are filled from loose lines in cart order; the set stands where the first stood (MERGE-1.3, MERGE-1.9)', () => {
+  it('required groups are filled from loose lines in cart order; the set takes the place of the first one (MERGE-1.3, MERGE-1.9)', () => {
     const lines = merged([
       { product: 'pie' },
       { product: 'fries', quantity: 9 },
@@ -19,7 +19,7 @@ describe('forming sets', () => {
     expect(lines[1]?.mergeStatus).toBe('mergedFrom')
   })
 
-  it('what was picked for a line goes with it', () => {
+  it('the picks of a line move into the set with it', () => {
     const lines = merged([{ product: 'burger' }, { product: 'cola', options: less }])
     expect(brief(lines)).toEqual(['meal 1', '> burger 1', '> cola 1'])
     expect(lines[2]?.options).toEqual(less)
@@ -42,7 +42,7 @@ describe('forming sets', () => {
     ])
   })
 
-  it('never where it costs more than before (MERGE-1.6)', () => {
+  it('never if it costs more than before (MERGE-1.6)', () => {
     const drafts = [{ product: 'burger' }, { product: 'cola', options: less }]
     expect(merged(drafts, menuOf({}, { price: 56 }))).toHaveLength(2)
     expect(merged(drafts, menuOf({}, { price: 55 }))).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('forming sets', () => {
     ])
   })
 
-  it('optional groups take part only where they are greedy (MERGE-1.3)', () => {
+  it('optional groups take part only if they are greedy (MERGE-1.3)', () => {
     const drafts = [{ product: 'burger' }, { product: 'pie' }, { product: 'fries', quantity: 2 }]
     const dear = { meal: { price: 50 } }
     const greedy = menuOf({ extra: { autoMergeGreedy: true } }, dear.meal)
@@ -112,7 +112,7 @@ describe('forming sets', () => {
     expect(lines[0]).toMatchObject({ product: 'meal', ...fields })
   })
 
-  it('a later key is tried where the first makes no set', () => {
+  it('a later key is tried if the first makes no set', () => {
     const cheap = menuOf({}, { price: 40 })
     const lines = merged(
       [{ product: 'burger', takeAway: true }, { product: 'burger' }, { product: 'pie' }],

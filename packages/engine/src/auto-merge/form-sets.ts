@@ -9,7 +9,7 @@ import { fillSet, type FilledSet } from './fill-set.ts'
 import { commonFields, isLoose, mergeKey } from './loose-lines.ts'
 import type { MergeContext } from './merge-context.ts'
 
-/** The set's lines: what its first line has in common with the others, and a child for each thing taken. */
+/** Returns the set's lines: the common part of the taken lines, and a child for each of them. */
 const setLines = (
   product: Product,
   first: CartLine,
@@ -48,8 +48,8 @@ const formSet = (
   const after = merge.priceOf([...set, ...sources.flatMap((id) => treeOf(filled.rest, id))])
   if (after > before) return lines
   const at = lines.indexOf(first)
-  const kept = new Set(filled.rest.map((line) => line.id))
-  const place = lines.slice(0, at).filter((line) => kept.has(line.id)).length
+  const rest = new Set(filled.rest.map((line) => line.id))
+  const place = lines.slice(0, at).filter((line) => rest.has(line.id)).length
   return [...filled.rest.slice(0, place), ...set, ...filled.rest.slice(place)]
 }
 
@@ -60,8 +60,8 @@ const isFormed = (product: Product, { context }: MergeContext): boolean =>
   unavailableReason(product, context) === undefined
 
 /**
- * Tries one set of each product with `autoMerge`, in catalogue order (MERGE-1.3). A set is formed if all
- * its required groups are satisfied and it costs no more; it stands where the first of its lines stood.
+ * Tries one set of each product with `autoMerge`, in catalogue order (MERGE-1.3). A set is formed if all its required
+ * groups are satisfied and it costs no more; it takes the place of the first of its lines.
  */
 export const formSets = (start: readonly CartLine[], merge: MergeContext): readonly CartLine[] => {
   let lines = start

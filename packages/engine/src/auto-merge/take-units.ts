@@ -8,7 +8,7 @@ export interface TakenUnits {
   readonly taken: readonly CartLine[]
 }
 
-/** Takes units off a line; where none is left the line goes with its set children. */
+/** Takes units off a line; a line without units left is removed with its set children. */
 export const takeUnits = (lines: readonly CartLine[], id: string, units: number): TakenUnits => {
   const tree = treeOf(lines, id)
   const whole = tree[0]?.quantity ?? 1

@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(autoMerge(back, mergeOf())).toEqual(back)
   })
 
-  it('units of a line of which a part is left come back beside it', () => {
+  it('the units of a line that was taken in part come back next to the rest', () => {
     const lines = merged([meal, { product: 'fries', quantity: 5 }])
     const back = undoMerge(lines, 'n1', countingIds('u'))
     expect(brief(back)).toEqual(['meal 1', '> burger 1', '> pie 1', 'fries 3', 'fries 2'])

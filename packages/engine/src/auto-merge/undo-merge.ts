@@ -2,8 +2,8 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import { replaceTree, treeIds } from '../set-items/line-tree.ts'
 
 /**
- * Gives back the lines that a merged set took, in its place, marked `skip` so that they are not merged again. A line of
- * which only some units were taken comes back beside its rest under a new id. A line that is no merged set changes nothing.
+ * Restores the lines that a merged set took, in its place, marked `skip` so that they are not merged again. A line that
+ * was taken only in part comes back after its rest under a new id. Changes nothing if the line is not a merged set.
  */
 export const undoMerge = (
   lines: readonly CartLine[],
@@ -15,7 +15,7 @@ export const undoMerge = (
   const gone = treeIds(lines, id)
   const there = new Set(lines.filter((line) => !gone.has(line.id)).map((line) => line.id))
   const current = new Map<string, string>()
-  // A line may have been taken twice: the later part then needs an id of its own, and so do its children.
+  // A line may have been taken twice: the later part then needs a new id, and so do its children.
   const restored = set.mergeSource.map((source) => {
     const own = there.has(source.id) ? newId() : source.id
     current.set(source.id, own)

@@ -8,18 +8,18 @@ import type { CartCoupon } from '../coupons/cart-coupon.ts'
 
 /** What each type of action says besides its type. `line` is the id of the line that the action is about. */
 export interface CartActionFields {
-  /** Adds a line, merged with one that is the same. */
+  /** Adds a line, merged into an identical one. */
   readonly add: { readonly draft: NewLine }
-  /** Adds lines with their set children, each merged with one that is the same: an earlier order. */
+  /** Adds lines with their set children, each merged into an identical one; used for ordering again. */
   readonly addLines: { readonly lines: readonly CartLine[] }
-  /** Puts a changed draft in place of a line, which keeps its id. */
+  /** Replaces a line by a changed draft; the line keeps its id. */
   readonly update: { readonly line: string; readonly draft: NewLine }
   /** Below 1 the line is removed. */
   readonly setQuantity: { readonly line: string; readonly quantity: number }
   /** Adds to the quantity, or takes from it; below 1 the line is removed. */
   readonly changeQuantity: { readonly line: string; readonly by: number }
   readonly remove: { readonly line: string }
-  /** Puts back what was removed: the `undo` of a removal. */
+  /** Puts a removed line back: the `undo` of a removal. */
   readonly reinsert: { readonly removed: RemovedLine }
   /** Splits some units off into a line of their own. */
   readonly split: { readonly line: string; readonly quantity: number }
@@ -27,7 +27,7 @@ export interface CartActionFields {
   readonly setTakeAway: { readonly line: string; readonly takeAway: boolean }
   /** Gives back the lines that a set took by auto-merge. */
   readonly undoMerge: { readonly line: string }
-  /** Adds a coupon or gift after those that are there; an empty cart gets what the coupon gives by itself. */
+  /** Adds a coupon or gift after the others; to an empty cart, together with the free products that it gives. */
   readonly addCoupon: { readonly coupon: CartCoupon }
   /** Removes coupons with the lines that they gave. */
   readonly removeCoupons: { readonly coupons: readonly string[] }

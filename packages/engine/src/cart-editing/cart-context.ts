@@ -7,14 +7,14 @@ import type { Shop } from '../catalog/shop.ts'
 import type { PricingUser } from '../catalog/user.ts'
 import { type Cart, toAppliedCoupons } from '../coupons/cart-coupon.ts'
 import type { PriceOrder } from '../totals/open-order.ts'
-import { timeConditionsHold } from '../totals/time-conditions-hold.ts'
+import { timeConditionsApply } from '../totals/time-conditions-apply.ts'
 import type { CompiledMenu } from './compiled-menu.ts'
 
-/** What editing and evaluating a cart depend on besides the cart: who orders, where, when and from which menu. */
+/** Everything besides the cart that editing and evaluating it depend on: user, place, time and menu. */
 export interface CartContext {
   readonly menu: CompiledMenu
   readonly shop: Shop
-  /** The session that the cart is for, or the one that ordering it would open now; its `type` is the mode. */
+  /** The session of the cart, or the one that ordering it would open; its `type` is the mode. */
   readonly session: Session
   readonly user?: PricingUser | undefined
   /** ISO instant with offset. */
@@ -25,7 +25,7 @@ export interface CartContext {
   readonly selfService: boolean
   /** A till: lines are combined into sets only if `shop.autoMergeInPOS` is set. Default: false. */
   readonly posMode?: boolean | undefined
-  /** Whether coupons that can never hold here stay in the cart. Default: false. */
+  /** Whether coupons that can never apply here stay in the cart. Default: false. */
   readonly keepCoupons?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export const menuContextOf = ({
   orderType: session.type,
   ...(session.section === undefined ? {} : { section: session.section }),
   selfService,
-  isOpen: timeConditionsHold(menu.prices, { now, shop, session }),
+  isOpen: timeConditionsApply(menu.prices, { now, shop, session }),
 })
 
 /** What new lines need of a context. */
@@ -52,7 +52,7 @@ export const lineMakerOf = (context: CartContext, menu = menuContextOf(context))
   now: context.now,
 })
 
-/** What pricing is told of a cart. Lines that were not sent yet are priced as of now. */
+/** Returns the order that a cart is priced as. Lines that were not sent yet are priced as of now. */
 export const priceOrderOf = (
   { lines, coupons }: Cart,
   { now, shop, session, user }: CartContext,

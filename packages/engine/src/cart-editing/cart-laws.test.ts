@@ -37,7 +37,7 @@ describe('editing a cart', () => {
     )
   })
 
-  it('CART-1.8: whatever is done: ids are unique, sets are whole, children stand after their parents', () => {
+  it('CART-1.8: after any actions ids are unique, sets are complete, children follow their parents', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryActions, (scene, actions) => {
         cartAfter(actions, scene, ({ cart }) => {
@@ -96,7 +96,7 @@ describe('editing a cart', () => {
     )
   })
 
-  it('what was removed is put back as it was (CART-7.5)', () => {
+  it('a removed line is restored by its undo (CART-7.5)', () => {
     fc.assert(
       fc.property(arbitraryPlainScene, arbitraryActions, fc.nat(9), (scene, actions, at) => {
         const cart = cartAfter(actions, scene)
@@ -117,7 +117,7 @@ describe('editing a cart', () => {
 })
 
 describe('evaluating a cart', () => {
-  it('changes nothing that it is given; evaluating what was evaluated changes nothing', () => {
+  it('its input is not changed; evaluating an evaluated cart changes nothing', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryActions, (scene, actions) => {
         const once = evaluateCart(deepFreeze(cartAfter(actions, scene)), scene.context)
@@ -128,7 +128,7 @@ describe('evaluating a cart', () => {
     )
   })
 
-  it('a cart without issues checks out as it is sent: at that total, each coupon and gift holding', () => {
+  it('a cart without issues checks out as it is sent: at that total, with each coupon and gift applied', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryActions, (scene, actions) => {
         const { context } = scene

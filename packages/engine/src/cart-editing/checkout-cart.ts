@@ -4,13 +4,13 @@ import type { Cart } from '../coupons/cart-coupon.ts'
 import { freezeOrder, type FrozenOrder } from '../totals/price-order.ts'
 import { type CartContext, menuContextOf, priceOrderOf } from './cart-context.ts'
 
-/** A cart as it is about to be ordered. */
+/** A cart at checkout. */
 export type CheckedOutCart = {
-  /** What keeps it from being ordered. */
+  /** Why it cannot be ordered; empty if it can. */
   readonly issues: readonly CartIssue[]
 } & (
   | {
-      /** Its price, and what is agreed for each line. */
+      /** Its price, and the facts to store with each line. */
       readonly frozen: FrozenOrder
     }
   | {

@@ -55,7 +55,7 @@ describe('an action', () => {
       expect(editCart(cart, action, contextOf())).toEqual({ cart, error: 'lineGone' })
   })
 
-  it('says which line holds what was added, changed or split off', () => {
+  it('returns the line that was added, changed or split off', () => {
     const context = contextOf()
     const first = editCart(empty, { type: 'add', draft: { product: MAIN, quantity: 2 } }, context)
     expect(first.line).toBe('l1')
@@ -78,7 +78,7 @@ describe('an action', () => {
     expect(undo && editCart(rest, undo, contextOf()).cart).toEqual(cart)
   })
 
-  it('that rebuilds drops what the menu lacks, and tells it', () => {
+  it('rebuilding drops lines that are not on the menu, and reports them', () => {
     const cart = play([
       { type: 'add', draft: { product: MAIN } },
       { type: 'add', draft: { product: COLA } },
@@ -89,7 +89,7 @@ describe('an action', () => {
     expect(restored).toMatchObject({ gone: [{ line: { id: 'l1' }, reason: 'missing' }] })
   })
 
-  it('that clears keeps the coupons', () => {
+  it('clearing keeps the coupons', () => {
     const cart = play([
       { type: 'add', draft: { product: MAIN } },
       { type: 'addCoupon', coupon },
@@ -145,13 +145,13 @@ describe('auto-merge', () => {
       contextOf({ menu, shop: { _id: id(99), ...shop }, posMode }),
     ).lines[0]?.product
 
-  it('MERGE-1.11: runs with each edit; at a till only where the shop says so', () => {
+  it('MERGE-1.11: runs with each edit; at a till only if the shop enables it', () => {
     expect(added({}, false)).toBe(id(30))
     expect(added({}, true)).toBe(MAIN)
     expect(added({ autoMergeInPOS: true }, true)).toBe(id(30))
   })
 
-  it('MERGE-1.10: what is undone stays apart through further edits', () => {
+  it('MERGE-1.10: lines of an undone merge stay separate through further edits', () => {
     const context = contextOf({ menu })
     const cart = play(
       [

@@ -23,9 +23,9 @@ import { type CartContext, lineMakerOf } from './cart-context.ts'
 /** A cart after an action. */
 export interface EditedCart {
   readonly cart: Cart
-  /** The line that holds what was added or changed, or what was split off. */
+  /** The line that was added or changed, or that was split off. */
   readonly line?: string
-  /** What puts back what was removed. */
+  /** The action that puts a removed line back. */
   readonly undo?: CartAction
   /** Coupons that went with the user whom they belong to. */
   readonly dropped?: readonly { readonly coupon: CartCoupon; readonly error: CouponError }[]

@@ -10,13 +10,13 @@ import { type CartContext, lineMakerOf, menuContextOf, priceOrderOf } from './ca
 
 /** A cart with all that a screen shows of it. */
 export interface EvaluatedCart {
-  /** The cart with its free products mended, and without coupons that can never hold here. */
+  /** The cart with its free products fixed, without coupons that can never apply here. */
   readonly cart: Cart
   /** Its price with the explanations; missing if it is empty or cannot be priced. */
   readonly result?: PriceResult
-  /** What keeps it from being ordered. */
+  /** Why it cannot be ordered; empty if it can. */
   readonly issues: readonly CartIssue[]
-  /** How each coupon stands, by its id. */
+  /** The state of each coupon by its id. */
   readonly couponStates: ReadonlyMap<string, CouponState>
   readonly dropped: readonly DroppedCoupon[]
   /** Set if a line breaks the shapes or names something that the menu lacks; the cart is then returned as it was. */
@@ -27,8 +27,8 @@ const vipRules = ({ user }: CartContext): readonly DiscountRule[] =>
   (user?.vipLevel?.discountLists ?? []).flatMap(({ discounts = [] }) => discounts)
 
 /**
- * Returns what a cart is worth now: its coupons tried again, its free products mended, its price and what keeps it from
- * being ordered. Evaluating what was evaluated changes nothing.
+ * Evaluates a cart: tries its coupons again, fixes its free products, prices it and lists why it cannot be ordered.
+ * Idempotent.
  */
 export const evaluateCart = (cart: Cart, context: CartContext): EvaluatedCart => {
   const menu = menuContextOf(context)

@@ -1,7 +1,7 @@
 import { type SentLine, toSentLines } from '../cart/order-lines.ts'
 import type { EvaluatedCart } from './evaluate-cart.ts'
 
-/** A cart as it is sent when an order is placed. */
+/** A cart as it is sent to place an order. */
 export interface SentCart {
   readonly lines: readonly SentLine[]
   readonly coupons: readonly { readonly id: string; readonly source: 'coupon' | 'gift' }[]

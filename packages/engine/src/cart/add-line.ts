@@ -52,8 +52,8 @@ export const addLine = (
 }
 
 /**
- * Puts a changed draft where a line stood, keeping its id and date, and merges it where it has become the same as
- * another. A line that is not there, or is a set child, changes nothing.
+ * Replaces a line by a changed draft, keeping its id and date, and merges it if it has become identical to another.
+ * Changes nothing if the line is missing or is a set child.
  */
 export const updateLine = (
   lines: readonly CartLine[],
@@ -63,6 +63,6 @@ export const updateLine = (
 ): MergedLines => {
   const before = lines.find((line) => line.id === id)
   if (!before || before.fromProduct !== undefined) return { lines, line: id, merged: false }
-  const kept = before.date === undefined ? draft : { date: before.date, ...draft }
-  return mergeLine(replaceTree(lines, id, makeLines(kept, maker, id)), id)
+  const dated = before.date === undefined ? draft : { date: before.date, ...draft }
+  return mergeLine(replaceTree(lines, id, makeLines(dated, maker, id)), id)
 }

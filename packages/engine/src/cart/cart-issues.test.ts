@@ -56,7 +56,7 @@ describe('cart validity', () => {
     expect(placeOrderError(lines, { ...context, orderType: 'topUp' })).toBeUndefined()
   })
 
-  it('pending option groups are told at their line, those of set children at the top line (CART-5.2, SET-1.5)', () => {
+  it('pending option groups are reported at their line, those of set children at the top line (CART-5.2, SET-1.5)', () => {
     expect(cartIssues(cartOf({ product: 'tea' }), context)).toEqual([
       { line: 'n1', code: 'options', options: [{ code: 'required', group: 'ice' }] },
     ])
@@ -128,7 +128,7 @@ describe('cart validity', () => {
     expect(cartIssues(knot, context)).toEqual([{ line: 'x', code: 'idRepeated' }])
   })
 
-  it('whatever lines are sent, they are answered', () => {
+  it('any lines that are sent have a result', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd')
     const line: fc.Arbitrary<CartLine> = fc.record(
       {

@@ -100,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('laws of the cart', () => {
-  it('whatever is done to it: ids are unique, sets are whole, children stand after their parents (CART-1.8)', () => {
+  it('after any actions ids are unique, sets are complete, children follow their parents (CART-1.8)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const newId = countingIds()

@@ -22,7 +22,7 @@ const withFields = (
     return { ...Object.fromEntries(entries), id: line.id }
   })
 
-/** The ids of a top-level line and of all in it; none of a set child, which follows its parent. */
+/** Returns the ids of a top-level line and its children; empty for a set child, which follows its parent. */
 const wholeItem = (lines: readonly CartLine[], id: string): ReadonlySet<string> => {
   const line = lines.find((candidate) => candidate.id === id)
   return line?.fromProduct === undefined ? treeIds(lines, id) : new Set()
@@ -57,7 +57,7 @@ export const setLineSection = (
   section: Id | undefined,
 ): readonly CartLine[] => withFields(lines, wholeItem(lines, id), { section })
 
-/** Sets the table, split and chair of a line and of all in it; what is not given is taken off. */
+/** Sets the table, split and chair of a line and its children; removes those that are not given. */
 export const setTableReference = (
   lines: readonly CartLine[],
   id: string,

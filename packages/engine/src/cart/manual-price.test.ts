@@ -41,7 +41,7 @@ describe('manual price', () => {
     expect(setOpenKey(lines, 'a', 0, 30)[0]?.openKey).toBe(0)
   })
 
-  it('percent and discount are held likewise', () => {
+  it('percent and discount are clamped too', () => {
     expect(setManualPercentAdjust(lines, 'a', -150)[0]?.manualPercentAdjust).toBe(-100)
     expect(setManualDiscount(lines, 'a', 99, 40)[0]?.manualDiscount).toBe(40)
     expect(setManualDiscount(lines, 'a', -1, 40)[0]?.manualDiscount).toBe(0)
@@ -54,7 +54,7 @@ describe('manual price', () => {
     expect(setManualDiscount(setManualDiscount(lines, 'a', 5, 9), 'a', NaN, 9)).toEqual(lines)
   })
 
-  it('who edited the price is kept on the line, others stay (CART-4.3)', () => {
+  it('the editor of the price is stored on the line, others stay (CART-4.3)', () => {
     const edited = setOverridePrice(lines, 'a', 5, 'staff')
     expect(edited).toEqual([{ ...lines[0], overridePrice: 5, editPriceStaff: 'staff' }, lines[1]])
   })

@@ -4,7 +4,7 @@ import { fromCents } from '../money/cents.ts'
 
 type ManualField = 'overridePrice' | 'openKey' | 'manualPercentAdjust' | 'manualDiscount'
 
-/** A number as staff type it; `undefined` for anything that is none. */
+/** Returns a number as staff type it, or `undefined` if it is not a number. */
 export const readNumber = (value: unknown): number | undefined => {
   if (typeof value === 'string' && value.trim() === '') return undefined
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN
@@ -74,7 +74,7 @@ export const setManualPercentAdjust = (
   return withManual(lines, id, 'manualPercentAdjust', percent, staff)
 }
 
-/** Sets what is taken off a line, from 0 to `lineTotal`, in currency units; a value that is no number clears it. */
+/** Sets a line's manual discount, from 0 to `lineTotal`, in currency units; a value that is not a number clears it. */
 export const setManualDiscount = (
   lines: readonly CartLine[],
   id: string,

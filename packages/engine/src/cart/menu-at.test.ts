@@ -21,7 +21,7 @@ describe('the menu at an instant', () => {
     ).toBe(false)
   })
 
-  it('is for self-service unless told otherwise, of the session’s type and section', () => {
+  it('is for self-service by default, with the session’s type and section', () => {
     expect(menuAt(input)).toMatchObject({ selfService: true, orderType: 'takeAway', section: 's' })
     const staff = menuAt({ ...input, selfService: false, session: { type: 'dineIn' } })
     expect(staff).toMatchObject({ selfService: false, orderType: 'dineIn' })

@@ -6,7 +6,7 @@ import type { NewLine } from './add-line.ts'
 import { mergeIdenticalLines, mergeLine } from './merge-line.ts'
 
 describe('identical lines', () => {
-  it('merge: quantities add up, the earlier keeps its id and place (CART-2.1)', () => {
+  it('merge: quantities add up, the earlier line keeps its id and place (CART-2.1)', () => {
     const lines = cartOf({ product: 'bun' }, { product: 'tea' }, { product: 'bun', quantity: 4 })
     expect(brief(lines)).toEqual([
       ['n1', 'bun', 5, undefined],

@@ -5,7 +5,7 @@ import { treeIds } from '../set-items/line-tree.ts'
 import { lineContent } from './line-content.ts'
 import { isSpecialLine } from './special-line.ts'
 
-/** The lines after a merge, and the line that holds what was merged. */
+/** The lines after a merge, and the line with the merged quantity. */
 export interface MergedLines {
   readonly lines: readonly CartLine[]
   readonly line: string

@@ -2,8 +2,8 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 
 /**
- * The lines with those of sections that do not serve any more moved to the session's section: what the cart is reloaded
- * with when the section changes (CART-7.1). Lines of sections that serve, and sent lines of orders, stay as they are.
+ * Moves lines of sections that no longer serve to the session's section; the cart is reloaded with the result when the
+ * section changes (CART-7.1). Lines of serving sections, and sent lines, stay as they are.
  */
 export const moveToSection = (
   lines: readonly CartLine[],

@@ -48,7 +48,7 @@ const child = (id: string, fromChoice: string, product: string, options?: typeof
 })
 
 describe('order again', () => {
-  it('new lines of today’s menu, and what is gone, changed or costs otherwise (CART-8.1)', () => {
+  it('new lines of today’s menu, and what is missing, changed or differs in price (CART-8.1)', () => {
     const earlier: CartLine[] = [
       ...meal(child('t', 'withTea', 'tea', iced)),
       { id: 'a', product: 'bun', status: 'confirmed', ordered: { productPart: 9 }, takeAway: true },

@@ -20,10 +20,13 @@ export interface OrderAgain {
   readonly repriced: readonly RepricedLine[]
 }
 
-/** Price of one unit of an item by the id of its top line, in currency units; what is not known is left out. */
+/** Unit prices by the id of the top line, in currency units; unknown ones are left out. */
 export type UnitPrices = ReadonlyMap<string, Money>
 
-/** What of an ordered line a new one takes over: what was wanted, not what was agreed, adjusted or given. */
+/**
+ * Returns the part of an ordered line that a new one takes over: what was chosen, without agreed prices and
+ * adjustments.
+ */
 const wanted = (line: CartLine): CartLine => {
   const { id, product, options, quantity, quantityRatio, customRemark, kitchenOptions } = line
   const { takeAway, fromProduct, fromOption, fromChoice } = line

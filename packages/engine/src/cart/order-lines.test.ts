@@ -41,7 +41,7 @@ describe('lines that leave the cart', () => {
     expect(toPriceLines([line])).toEqual([{ id: 'a', product: 'bun' }])
   })
 
-  it('are sent as what was picked, without any price (CART-1.7)', () => {
+  it('are sent as picks, without any price (CART-1.7)', () => {
     const lines = [
       ...cartOf({ product: 'tea', options: ice, customRemark: 'hot', overridePrice: 1 }),
       { id: 'b', customProduct: { price: 5 } },

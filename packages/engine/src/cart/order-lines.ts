@@ -5,13 +5,13 @@ import { picksOf } from '../options/picks.ts'
 export const toPriceLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.map(({ mergeSource: _source, mergeStatus: _status, ...line }) => line)
 
-/** What was picked, as it is sent when an order is placed. */
+/** A pick as it is sent to place an order. */
 export interface SentOption {
   readonly option: string
   readonly selections: { readonly _id: string; readonly quantity: number }[]
 }
 
-/** The fields of a line that a client sends; what it costs is the server's to say. */
+/** The fields of a line that a client sends; the server decides the price. */
 const SENT_FIELDS = [
   'section',
   'customRemark',
@@ -29,7 +29,7 @@ type SentField = (typeof SENT_FIELDS)[number]
 
 type SentFields = { readonly [Field in SentField]?: Exclude<CartLine[Field], undefined> }
 
-/** A line as it is sent when an order is placed: what was picked, never a price. */
+/** A line as it is sent to place an order: picks, never a price. */
 export interface SentLine extends SentFields {
   readonly id: string
   readonly product: string

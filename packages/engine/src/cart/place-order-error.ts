@@ -12,7 +12,7 @@ export const isCartValid = (
   updating?: ReadonlySet<string>,
 ): boolean => lines.length > 0 && cartIssues(lines, context, updating).length === 0
 
-/** `Cart invalid` where an order cannot be placed; a topUp order is placed whatever its cart is. */
+/** Returns `Cart invalid` if an order cannot be placed. A topUp order is placed with any cart. */
 export const placeOrderError = (
   lines: readonly CartLine[],
   context: MenuContext,

@@ -7,8 +7,8 @@ import type { Product } from '../catalog/product.ts'
 export type UnavailableReason = 'missing' | 'section' | 'hidden' | 'eatInOnly' | 'time'
 
 /**
- * Why a product cannot be ordered now, whatever its stock; `undefined` where it can. Only what is bought by itself is
- * tested so: products in sets are the set's affair.
+ * Returns why a product cannot be ordered now, regardless of stock, or `undefined` if it can. Only products bought
+ * alone are tested; those in sets are tested with the set.
  */
 export const unavailableReason = (
   product: Product | undefined,

@@ -19,7 +19,7 @@ export const pruneOptions = (
   context: MenuContext,
 ): PrunedOptions => {
   let removed = 0
-  const kept = options.flatMap((entry) => {
+  const remaining = options.flatMap((entry) => {
     const known = context.productOptions.get(entry.option)
     const isOffered =
       known && product.options?.includes(known._id) && isGroupAvailable(known, context)
@@ -37,5 +37,5 @@ export const pruneOptions = (
     })
     return selections.length > 0 ? [{ ...entry, selections }] : []
   })
-  return { options: kept, removed }
+  return { options: remaining, removed }
 }

@@ -7,13 +7,16 @@ export interface RemovedLine {
   readonly position: number
 }
 
-/** Returns a top-level line with its children and its place, to be put back later; `undefined` if there is no such line. */
+/**
+ * Returns a top-level line with its children and its place, to be put back later, or `undefined` if there is no such
+ * line.
+ */
 export const removedLine = (lines: readonly CartLine[], id: string): RemovedLine | undefined => {
   const position = topLines(lines).findIndex((line) => line.id === id)
   return position < 0 ? undefined : { tree: treeOf(lines, id), position }
 }
 
-/** Puts back what was removed, where it stood. If the line is in the cart again, nothing changes. */
+/** Puts a removed line back in its place. Changes nothing if the line is in the cart again. */
 export const reinsertLine = (
   lines: readonly CartLine[],
   { tree, position }: RemovedLine,

@@ -58,7 +58,7 @@ const child = (id: string, fromChoice: string, product: string, options?: typeof
 })
 
 describe('restoring a saved cart', () => {
-  it('valid lines keep their ids; coupons are kept (CART-6.1)', () => {
+  it('valid lines keep their ids; coupons stay (CART-6.1)', () => {
     const cart = saved(
       { id: 'a', product: 'bun', quantity: 2 },
       { id: 'b', product: 'tea', options: iced },
@@ -127,7 +127,7 @@ describe('restoring a saved cart', () => {
     })
   })
 
-  it('sets are made anew with their children’s picks', () => {
+  it('sets are rebuilt with their children’s picks', () => {
     const cart = saved(...meal(child('t', 'withTea', 'tea', iced)))
     const { lines, changed } = restoreCart(cart, makerOf())
     expect(lines).toMatchObject([
@@ -137,7 +137,7 @@ describe('restoring a saved cart', () => {
     expect(changed).toEqual([])
   })
 
-  it('a set product that is gone is taken out, one that is out of stock drops the set whole (CART-6.2)', () => {
+  it('an unavailable set product is taken out, one that is out of stock drops the whole set (CART-6.2)', () => {
     const cart = saved(
       ...meal(child('t', 'withTea', 'tea', iced), child('g', 'withGone', 'vanished')),
     )

@@ -16,7 +16,7 @@ export interface RestoreMessage {
   readonly count: number
 }
 
-/** Returns what the diner is told of a restored cart; nothing of dropped lines on the way back from a top-up (CART-6.4). */
+/** Returns the messages about a restored cart; none about dropped lines on return from a top-up (CART-6.4). */
 export const restoreMessages = (
   { gone, changed }: Pick<RestoredLines, 'gone' | 'changed'>,
   fromTopUp?: string | null,

@@ -6,7 +6,7 @@ import { type LineMaker, makeLines } from './add-line.ts'
 import { pruneOptions } from './prune-options.ts'
 import { type Gone, goneReason } from './restored-line.ts'
 
-/** A line that is not taken over, with what it was and why. */
+/** A line that is not taken over, with its content and the reason. */
 export interface GoneLine extends Gone {
   readonly line: CartLine
 }
@@ -28,8 +28,9 @@ export interface RestoredLines {
 }
 
 /**
- * Rebuilds saved lines against today's menu (CART-6.2, CART-6.3): items that are missing, not selling or out of stock are
- * dropped whole; picks that are gone are taken out, and what is invalid then is counted. Set children are made anew.
+ * Rebuilds saved lines against today's menu (CART-6.2, CART-6.3): items that are missing, not selling or out of stock
+ * are dropped whole; unavailable picks are taken out, and lines that are invalid then are counted. Set children are
+ * rebuilt.
  */
 export const restoreLines = (saved: readonly CartLine[], maker: LineMaker): RestoredLines => {
   const lines: CartLine[] = []

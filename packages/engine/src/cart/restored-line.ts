@@ -5,10 +5,10 @@ import { StockLevel, stockLevel } from '../stock/stock-level.ts'
 import { stockTakes } from '../stock/stock-takes.ts'
 import { lineUnavailableReason, type UnavailableReason } from './product-availability.ts'
 
-/** Why an item cannot be had as it was: not on today's menu, not selling, or less left than asked for. */
+/** Why an item is unavailable: not on today's menu, not selling, or with less stock than the quantity. */
 export type GoneReason = UnavailableReason | 'notSelling' | 'outOfStock'
 
-/** Why an item is gone, and for less stock than asked for how many portions are left. */
+/** Why an item is unavailable; for too little stock, with the portions left. */
 export interface Gone {
   readonly reason: GoneReason
   readonly left?: number

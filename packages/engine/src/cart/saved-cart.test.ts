@@ -13,7 +13,7 @@ const saved = (): SavedCart => ({
 })
 
 describe('a saved cart', () => {
-  it('what is not a saved cart is not read; ids that are none become null (CART-6.7)', () => {
+  it('a value that is not a saved cart is not read; invalid ids become null (CART-6.7)', () => {
     expect(readSavedCart(null)).toBeUndefined()
     expect(readSavedCart('x')).toBeUndefined()
     expect(readSavedCart({ cart: [], mode: 'flying' })).toBeUndefined()

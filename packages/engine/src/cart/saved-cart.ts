@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLine = (value: unknown): value is CartLine =>
   isRecord(value) && typeof value['id'] === 'string'
 
-/** What was saved, read with care: `undefined` where it is not a saved cart; ids that are none become `null`. */
+/** Parses a stored value: `undefined` if it is not a saved cart; invalid ids become `null`. */
 export const readSavedCart = (value: unknown): SavedCart | undefined => {
   if (!isRecord(value) || !Array.isArray(value['cart']) || !MODES.has(value['mode']))
     return undefined
@@ -51,7 +51,7 @@ export const readSavedCart = (value: unknown): SavedCart | undefined => {
   }
 }
 
-/** Whether a saved cart belongs where the diner is: same shop, same mode, and in dine-in the same session. */
+/** Returns whether a saved cart belongs to this place: same shop, same mode, and for dine-in the same session. */
 export const belongsHere = (saved: SavedCart, place: CartPlace): boolean =>
   saved.shop === place.shop &&
   saved.mode === place.mode &&

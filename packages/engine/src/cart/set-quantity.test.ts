@@ -23,7 +23,7 @@ describe('quantity, removal, take-away', () => {
     )
   })
 
-  it('below 1 the line goes; children and nonsense change nothing (CART-1.2)', () => {
+  it('below 1 the line is removed; set children and invalid numbers change nothing (CART-1.2)', () => {
     const lines = cartOf(meal, { product: 'bun' })
     expect(brief(setQuantity(lines, 'n1', 0))).toEqual([['n5', 'bun', 1, undefined]])
     expect(setQuantity(lines, 'n2', 5)).toBe(lines)

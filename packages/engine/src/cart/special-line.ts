@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 
 const UNSENT: ReadonlySet<string> = new Set(['init', 'pending', 'hold'])
 
-/** Whether a line was sent already: what was agreed for it stands. */
+/** Returns whether a line was sent already: its agreed price applies. */
 export const isSent = (line: CartLine): boolean =>
   line.ordered !== undefined || !UNSENT.has(line.status ?? 'init')
 

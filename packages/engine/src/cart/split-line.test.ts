@@ -22,7 +22,7 @@ describe('splitting', () => {
       })
   })
 
-  it('the part stands right after the line with its children (CART-3.3)', () => {
+  it('the part comes right after the line with its children (CART-3.3)', () => {
     const result = splitLine(cartOf(meal, { product: 'bun' }), 'n1', 1, countingIds('s'))
     expect('lines' in result && brief(result.lines)).toEqual([
       ['n1', 'meal', 1, undefined],
@@ -47,7 +47,7 @@ describe('splitting', () => {
     })
   })
 
-  it('merging what was split gives the cart back (CART-3.3)', () => {
+  it('merging the parts gives the original cart (CART-3.3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(), fc.boolean(), (whole, n, isSet) => {
         const lines = cartOf(

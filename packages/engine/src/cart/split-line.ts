@@ -33,8 +33,8 @@ const discountShare = (line: CartLine, quantity: number): number | undefined =>
     : fromCents(Math.floor((toCents(line.manualDiscount) * quantity) / (line.quantity ?? 1)))
 
 /**
- * Splits some units of a top-level line off into a new line that stands right after it and is not merged back by itself.
- * A manual discount is shared by quantity, to the cent.
+ * Splits some units of a top-level line off into a new line right after it, which is not merged back automatically. A
+ * manual discount is shared by quantity, to the cent.
  */
 export const splitLine = (
   lines: readonly CartLine[],
@@ -55,9 +55,12 @@ export const splitLine = (
   const off = withQuantity(copies, offId, quantity).map((copy) =>
     copy.id === offId && share !== undefined ? { ...copy, manualDiscount: share } : copy,
   )
-  const kept = withQuantity(lines, id, whole - quantity).map((other) =>
+  const remaining = withQuantity(lines, id, whole - quantity).map((other) =>
     other.id === id && share !== undefined ? { ...other, manualDiscount: rest } : other,
   )
   const last = Math.max(...tree.map((part) => lines.indexOf(part)))
-  return { lines: [...kept.slice(0, last + 1), ...off, ...kept.slice(last + 1)], line: offId }
+  return {
+    lines: [...remaining.slice(0, last + 1), ...off, ...remaining.slice(last + 1)],
+    line: offId,
+  }
 }

@@ -1,7 +1,7 @@
 import type { CustomProduct } from './product.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** Status of a line (CART-1.5); any other word of a record is read as one that counts. */
+/** Status of a line (CART-1.5); any other value in a record counts as active. */
 export type LineStatus = 'init' | 'pending' | 'hold' | 'cancel'
 
 /** A picked choice, named by `_id`, else by `id`; its quantity defaults to 1 (PRICE-1.6). */
@@ -11,7 +11,7 @@ export interface Selection {
   readonly quantity?: number | undefined
 }
 
-/** The picks of one option group; only `values` means one of each (PRICE-1.6). */
+/** The picks of one option group; an entry with only `values` means one of each (PRICE-1.6). */
 export interface LineOption {
   readonly option: Id
   readonly values?: readonly Id[] | undefined
@@ -22,7 +22,7 @@ export interface LineOption {
   readonly fixed?: boolean | undefined
 }
 
-/** What was agreed when a line was ordered (PRICE-3.6); what it does not carry counts as missing. */
+/** The facts agreed when a line was ordered (PRICE-3.6); absent fields count as missing. */
 export interface OrderedFacts {
   readonly productPart?: Money | undefined
   readonly enjoying?: Money | undefined
@@ -55,7 +55,7 @@ export interface CartLine {
   readonly tableChairId?: string | undefined
   readonly split?: string | number | undefined
   readonly chairId?: string | undefined
-  /** The coupon's id, or the rule's where no coupon brings it: the line is given by that rule. */
+  /** The id of the coupon that gives the line, or of the rule if it has no coupon. */
   readonly fromCoupon?: string | undefined
   /** The parent's line id: this line is a child of a set. */
   readonly fromProduct?: string | undefined

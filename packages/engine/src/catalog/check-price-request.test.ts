@@ -3,7 +3,7 @@ import { idOf } from '../testing/arbitrary-ids.ts'
 import { coupon, failure, line, lines, product, request, rule } from '../testing/broken-request.ts'
 import type { PriceRequest } from './price-request.ts'
 
-describe('a request that breaks the shapes fails and says where (PRICE-1.2, PRICE-1.7, PRICE-1.4, PRICE-1.5, MONEY-2.1)', () => {
+describe('a request that breaks the shapes fails with the path (PRICE-1.2, PRICE-1.7, PRICE-1.4, PRICE-1.5, MONEY-2.1)', () => {
   it.each<[string, PriceRequest, string]>([
     ['now', request({ now: '2024-05-15' }), 'now: must be an ISO instant'],
     ['shop', request({ shop: {} }), 'shop._id: must be an id'],

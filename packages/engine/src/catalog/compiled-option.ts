@@ -7,7 +7,7 @@ import type { Id } from './vocabulary.ts'
 export interface CompiledChoice {
   readonly cents: number
   readonly modifiers: readonly CompiledModifier[]
-  /** Its price stands on a child line. */
+  /** Whether its price is on a child line. */
   readonly isSetItem: boolean
 }
 
@@ -15,7 +15,7 @@ export interface CompiledChoice {
 export interface CompiledOption {
   readonly _id: Id
   readonly type: ProductOptionType
-  /** Whether discounts reach what it costs: groups with `enjoyDiscount`, and every group of type `discount`. */
+  /** Whether discounts apply to its fees: groups with `enjoyDiscount`, and every group of type `discount`. */
   readonly enjoying: boolean
   readonly choices: ReadonlyMap<Id, CompiledChoice>
 }

@@ -11,7 +11,7 @@ export interface CompiledModifier {
   readonly percent: number
 }
 
-/** A product's price in one shop: cents in place of its own, and a scaled factor. */
+/** A product's price in one shop: cents that replace its own, and a scaled factor. */
 export interface CompiledMapping {
   readonly cents: number | undefined
   readonly factor: number | undefined

@@ -7,11 +7,11 @@ export interface MenuContext {
   readonly products: ReadonlyMap<Id, Product>
   readonly productOptions: ReadonlyMap<Id, ProductOption>
   readonly orderType: OrderType
-  /** The session's section, for lines that name none. */
+  /** The session's section, for lines without one. */
   readonly section?: Id | undefined
   /** Diners on their own devices and kiosks: stock rules are stricter, hidden products cannot be bought. */
   readonly selfService: boolean
-  /** Returns whether one of these time conditions holds now; an empty or missing list always does (TIME-4.3). */
+  /** Returns whether one of these time conditions applies now; `true` for an empty or missing list (TIME-4.3). */
   readonly isOpen: (timeConditions: readonly Id[] | undefined) => boolean
 }
 

@@ -2,7 +2,7 @@ import type { DiscountSource } from './discount-rule.ts'
 import type { RuleError } from './rule-error.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** What a rule lacks to hold (PRICE-6.3): units, weight, or currency units. */
+/** What a rule is short of (PRICE-6.3): units, weight, or currency units. */
 export interface RuleNeed {
   readonly qty?: number
   readonly weight?: number

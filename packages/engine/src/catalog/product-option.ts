@@ -12,7 +12,7 @@ export type ChoiceType = 'option' | 'product'
 /** One choice of a group (CAT-1.3). */
 export interface Choice {
   readonly _id?: Id | undefined
-  /** Read where there is no `_id`. */
+  /** Read if `_id` is absent. */
   readonly id?: Id | undefined
   readonly name?: LocalizedText | undefined
   /** Currency units, may be negative; missing: 0. */
@@ -46,7 +46,7 @@ export interface ProductOption {
   readonly minQuantity?: number | undefined
   readonly maxQuantity?: number | undefined
   readonly allowSameValue?: boolean | undefined
-  /** Whether discounts reach what its choices cost. */
+  /** Whether discounts apply to the fees of its choices. */
   readonly enjoyDiscount?: boolean | undefined
   readonly allowedOrderType?: readonly OrderType[] | undefined
   readonly timeConditions?: readonly Id[] | undefined

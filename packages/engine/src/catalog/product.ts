@@ -3,7 +3,7 @@ import type { PriceModifier } from './price-modifier.ts'
 import type { Stock } from './stock.ts'
 import type { Id, Money } from './vocabulary.ts'
 
-/** The price of a product in one shop: a price in place of its own, then a factor (PRICE-3.1). */
+/** The price of a product in one shop: a price that replaces its own, then a factor (PRICE-3.1). */
 export interface DiscountMapping {
   readonly shop: Id
   readonly price?: Money | undefined

@@ -1,4 +1,4 @@
-/** Why a rule does not hold (DISC-3, DISC-4). */
+/** Why a rule does not apply (DISC-3, DISC-4). */
 export type RuleError =
   | 'errors.ruleNeedUpdate'
   | 'errors.ruleDisabled'

@@ -10,7 +10,7 @@ export interface SurchargeSetting {
   readonly disabled?: boolean | undefined
   readonly shops?: readonly Id[] | undefined
   readonly orderType?: readonly OrderType[] | undefined
-  /** Charged only where `session.surcharges` names it. */
+  /** Charged only if `session.surcharges` lists it. */
   readonly manual?: boolean | undefined
   readonly percent?: number | undefined
   readonly amountPerProduct?: Money | undefined

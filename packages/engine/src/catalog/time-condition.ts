@@ -3,7 +3,7 @@ import type { Id } from './vocabulary.ts'
 /** The instant that a time condition reads (TIME-4.1). */
 export type TimeType = 'range' | 'start' | 'book' | 'create' | 'pay' | 'order'
 
-/** When something holds, in the shop's time zone (TIME-4). */
+/** A set of times, in the shop's time zone (TIME-4). */
 export interface TimeCondition {
   readonly _id: Id
   /** Missing: `range`, which reads now. */

@@ -16,5 +16,5 @@ export type PriceType = 'product' | 'surcharge'
 /** Status of a catalogue record; missing means active (CAT-1.4). */
 export type CatalogueStatus = 'active' | 'draft' | 'disabled'
 
-/** How a shop rounds; any other method, and none, is `ceil` (MONEY-2.2). */
+/** How a shop rounds; an absent or unknown method is `ceil` (MONEY-2.2). */
 export type RoundMethod = 'floor' | 'round' | 'no' | 'ceil'

@@ -7,6 +7,6 @@ export const licensePlateError = (
 ): LicensePlateError | undefined =>
   /[\p{L}\p{N}]/u.test(text ?? '') ? undefined : 'Please enter the license plate number'
 
-/** The plate as it is stored: capital letters, single spaces. */
+/** Returns the plate as it is stored: capital letters, single spaces. */
 export const normalizeLicensePlate = (text: string): string =>
   text.trim().replaceAll(/\s+/g, ' ').toUpperCase()

@@ -67,7 +67,7 @@ export const COUPON_CHECKS: readonly CouponCheck[] = [
   },
 ]
 
-/** Why a coupon cannot be applied, by the first check that fails; `undefined` where the server may be asked. */
+/** Returns why a coupon cannot be applied, by the first failed check, or `undefined` if the server may validate it. */
 export const couponError = (coupon: OwnedCoupon, place: CouponPlace): CouponError | undefined =>
   COUPON_CHECKS.find((check) => !check.passes(coupon, place))?.error
 

@@ -55,7 +55,7 @@ describe('states and hints', () => {
     })
   })
 
-  it('hints skip what the diner cannot mend (CPN-2.3, PRICE-6.5)', () => {
+  it('hints skip errors that the diner cannot correct (CPN-2.3, PRICE-6.5)', () => {
     expect(discountHints(result).map((entry) => entry.rule)).toEqual(['r2'])
     for (const code of [
       'errors.noEffect',

@@ -4,7 +4,7 @@ import type { Money } from '../catalog/vocabulary.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 import { isHintError } from './hints.ts'
 
-/** How a coupon stands: it counts, it does not (yet, or for good), or the diner put it aside. */
+/** The state of a coupon: applied, not applied (yet, or for good), or disabled by the diner. */
 export type CouponState =
   | { readonly state: 'valid'; readonly amount: Money; readonly points?: number }
   | {
@@ -16,7 +16,7 @@ export type CouponState =
     }
   | { readonly state: 'disabled' }
 
-/** How each coupon stands after a price was worked out, by its id; before that it is `errors.ruleNeedUpdate`. */
+/** Returns the state of each coupon by its id after pricing; before that it is `errors.ruleNeedUpdate`. */
 export const couponStates = (
   coupons: readonly CartCoupon[],
   result: Pick<PriceResult, 'discounts'> | undefined,

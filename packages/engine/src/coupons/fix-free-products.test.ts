@@ -25,7 +25,7 @@ describe('the automatic free-product fix', () => {
     expect(result.totals.total).toBe(252)
   })
 
-  it('removes the extra ones, and all of them where the rule no longer holds (CPN-3.1)', () => {
+  it('removes extra ones, and all of them if the rule no longer applies (CPN-3.1)', () => {
     const five = settle(mains(5), { automatic }).cart
     const three = settle({ ...five, lines: setQuantity(five.lines, 'l1', 3) }, { automatic })
     expect(colas(three.cart)).toEqual([[1, RULE, 'init']])
@@ -34,7 +34,7 @@ describe('the automatic free-product fix', () => {
     expect(one.result.discounts[0]?.error).toBe('errors.ruleMinQty')
   })
 
-  it('puts what does not belong there right', () => {
+  it('corrects wrong lines', () => {
     const wrong = mains(2)
     const lines = [...wrong.lines, { id: 'w', product: MAIN, fromCoupon: RULE }]
     expect(colas(settle({ ...wrong, lines }, { automatic }).cart)).toEqual([[1, RULE, 'init']])
@@ -77,7 +77,7 @@ describe('the automatic free-product fix', () => {
     expect(colas(settle(given).cart)).toEqual([])
   })
 
-  it('gives up where more than 100 would be added', () => {
+  it('gives up if more than 100 would be added', () => {
     const { cart, result } = settle(mains(400), { automatic })
     expect(colas(cart)).toEqual([])
     expect(result.discounts[0]?.error).toBe('errors.ruleMissingFree')

@@ -5,7 +5,7 @@ import type { DiscountOutcome, PriceResult } from '../catalog/price-result.ts'
 import { freeSets, withFreeSets } from './free-products.ts'
 import { withoutProduced } from './remove-coupon.ts'
 
-/** Prices the lines with everything else as it stands. */
+/** Prices the lines, everything else unchanged. */
 export type PriceLines = (lines: readonly CartLine[]) => PriceResult
 
 /** More free products than this are not added by themselves. */
@@ -16,7 +16,7 @@ const producerOf = (outcome: DiscountOutcome): string => outcome.coupon ?? outco
 const errorOf = (result: PriceResult, producer: string): DiscountOutcome['error'] =>
   result.discounts.find((outcome) => producerOf(outcome) === producer)?.error
 
-/** Adds free lines, or removes them, until their rule is content; the lines as they were where it cannot be. */
+/** Adds or removes free lines until their rule is satisfied; returns the unchanged lines if that is impossible. */
 const fixRule = (
   lines: readonly CartLine[],
   rule: DiscountRule,
@@ -40,9 +40,9 @@ const fixRule = (
 }
 
 /**
- * The automatic free-product fix (CPN-3.1): rules with `automaticAddFreeProduct` get the free lines that they miss
- * and lose those that are too many, or all of them if they do not hold. `rules` are those that were tried, by the id
- * that their lines name (the coupon's, else the rule's). Lines of a rule that was not tried at all are removed.
+ * The automatic free-product fix (CPN-3.1): adds the missing free lines of rules with `automaticAddFreeProduct` and
+ * removes extra ones, or all of them if the rule does not apply. `rules` are the tried rules by the id in `fromCoupon`
+ * of their lines (the coupon's, else the rule's). Lines of other rules are removed.
  */
 export const fixFreeProducts = (
   lines: readonly CartLine[],

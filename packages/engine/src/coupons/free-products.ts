@@ -22,7 +22,7 @@ const optionsOf = (free: FreeProduct, context: MenuContext): readonly DraftOptio
   return product ? defaultOptions(product, context) : []
 }
 
-/** The free lines of a rule, `sets` times each of its products; a product that cannot be had makes none of them. */
+/** Returns the free lines of a rule, `sets` times each of its products; none if a product is unavailable. */
 const freeLines = (
   rule: DiscountRule,
   producer: string,
@@ -45,7 +45,7 @@ const freeLines = (
   return items.some((item) => goneReason(item, context)) ? undefined : items.flat()
 }
 
-/** How many times each free product of a rule stands in the cart: of the one that stands there least. */
+/** Returns how many complete sets of a rule's free products are in the cart. */
 export const freeSets = (
   lines: readonly CartLine[],
   rule: DiscountRule,
@@ -64,8 +64,8 @@ export const freeSets = (
 }
 
 /**
- * The lines with a rule's free lines standing there `sets` times, in place of those that stood; `undefined` where one of
- * its products cannot be had.
+ * Returns the lines with exactly `sets` sets of a rule's free lines, or `undefined` if one of its products is
+ * unavailable.
  */
 export const withFreeSets = (
   lines: readonly CartLine[],
@@ -74,8 +74,8 @@ export const withFreeSets = (
   sets: number,
   maker: LineMaker,
 ): readonly CartLine[] | undefined => {
-  const kept = withoutProduced(lines, new Set([producer]))
-  if (sets < 1) return kept
+  const others = withoutProduced(lines, new Set([producer]))
+  if (sets < 1) return others
   const made = freeLines(rule, producer, sets, maker)
-  return made && [...kept, ...made]
+  return made && [...others, ...made]
 }

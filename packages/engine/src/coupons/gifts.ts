@@ -20,13 +20,13 @@ export interface Gift {
   readonly status?: string | undefined
 }
 
-/** How a reward stands for a member; `points` are those that are missing. */
+/** The state of a reward for a member; `points` are the missing ones. */
 export type GiftState =
   | { readonly state: 'redeemable' | 'soldOut' | 'limitReached' | 'ended' | 'notStarted' }
   | { readonly state: 'notCurrentShop' }
   | { readonly state: 'needPoints'; readonly points: number }
 
-/** Who asks, where and when. `redeemed`: how many of this gift the member took already. */
+/** The member, place and time. `redeemed`: how many of this gift the member has redeemed. */
 export interface GiftPlace {
   readonly shop: Id
   readonly timeZone?: string | undefined
@@ -35,7 +35,10 @@ export interface GiftPlace {
   readonly redeemed: number
 }
 
-/** How a reward stands: ended or not started, another shop, sold out, limit reached, points missing, redeemable. */
+/**
+ * Returns the state of a reward: ended or not started, another shop, sold out, limit reached, points missing,
+ * redeemable.
+ */
 export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
   const { startDate, endDate, shops = [], quantity = Infinity, limitPerUser = Infinity } = gift
   const instant = instantOf(place.now)

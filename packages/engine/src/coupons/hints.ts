@@ -14,9 +14,9 @@ const BEYOND_THE_DINER: ReadonlySet<RuleError> = new Set([
   'errors.notCurrentShop',
 ])
 
-/** Whether a diner can still mend what keeps a rule from holding. */
+/** Returns whether the diner can still make a rule apply. */
 export const isHintError = (error: RuleError): boolean => !BEYOND_THE_DINER.has(error)
 
-/** The rules of a result that do not hold but could: with what is missing in `need`, where it can be told. */
+/** Returns the rules of a result that do not apply but could, with `need` if it is known. */
 export const discountHints = (result: Pick<PriceResult, 'discounts'>): readonly DiscountOutcome[] =>
   result.discounts.filter(({ error }) => error !== undefined && isHintError(error))

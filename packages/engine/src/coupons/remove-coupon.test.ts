@@ -18,7 +18,7 @@ const place: CouponPlace = {
 const ids = ({ lines }: Cart) => lines.map((line) => line.id).join('')
 
 describe('adding and removing', () => {
-  it('a coupon is added after those that are there (CPN-1.9)', () => {
+  it('a coupon is added after the others (CPN-1.9)', () => {
     const result = applyCoupon({ ...cart, coupons: [] }, owned, place)
     expect(result).toEqual({ cart: { ...cart, coupons: [coupon] } })
     expect(applyCoupon(cart, owned, place)).toEqual({ error: 'couponErrors.alreadyAdded' })

@@ -19,9 +19,9 @@ export const setUser = (
     ({ source, user: owner }) =>
       source === 'gift' || (source === 'coupon' && owner !== undefined && owner !== user),
   )
-  const kept = removeCoupons(cart, new Set(dropped.map((coupon) => coupon.id)))
+  const remaining = removeCoupons(cart, new Set(dropped.map((coupon) => coupon.id)))
   const rules = (last?.discounts ?? [])
     .filter((outcome) => OF_THE_USER.has(outcome.source))
     .map((outcome) => outcome.rule)
-  return { ...kept, lines: withoutProduced(kept.lines, new Set(rules)) }
+  return { ...remaining, lines: withoutProduced(remaining.lines, new Set(rules)) }
 }

@@ -10,7 +10,7 @@ const coupon = (rule: Partial<DiscountRule>): Cart['coupons'][number] => ({
 })
 
 describe('trying coupons again', () => {
-  it('a coupon that turned invalid for good is removed with its lines, and told (CPN-2.4, CPN-2.2)', () => {
+  it('a coupon that became invalid for good is removed with its lines, and reported (CPN-2.4, CPN-2.2)', () => {
     const expired = coupon({ ...freeCola, endDate: '2024-05-01' })
     const start = mains(2)
     const lines = [...start.lines, { id: 'w', product: COLA, fromCoupon: COUPON }]
@@ -27,7 +27,7 @@ describe('trying coupons again', () => {
     expect(settled.dropped).toEqual([])
   })
 
-  it('one that the diner can still mend stays (CPN-2.4)', () => {
+  it('one that the diner can still correct stays (CPN-2.4)', () => {
     const wanting = coupon({ discountType: 'amount', discount: 5, conditions: [{ minTotal: 500 }] })
     const settled = settle({ ...mains(2), coupons: [wanting] })
     expect(settled.cart.coupons).toEqual([wanting])

@@ -26,7 +26,7 @@ export interface SettleOptions {
   readonly price: (cart: Cart) => PriceResult
   /** Rules of the catalogue and of the user that may give products by themselves. */
   readonly automatic?: readonly DiscountRule[] | undefined
-  /** Keep coupons that turned invalid for good, too. */
+  /** Keeps coupons that became invalid for good, too. */
   readonly keep?: boolean | undefined
 }
 
@@ -41,14 +41,14 @@ export const settleCoupons = (
 ): SettledCart => {
   let cart = start
   let last: { readonly cart: Cart; readonly result: PriceResult } | undefined
-  // The last cart priced by the fix is mostly the one that is settled: it is not priced twice.
-  const priceOnce = (asked: Cart): PriceResult => {
-    if (last?.cart.lines !== asked.lines || last.cart.coupons !== asked.coupons)
-      last = { cart: asked, result: price(asked) }
+  // The fix usually priced the settled cart last: reuse that price.
+  const priceOnce = (priced: Cart): PriceResult => {
+    if (last?.cart.lines !== priced.lines || last.cart.coupons !== priced.coupons)
+      last = { cart: priced, result: price(priced) }
     return last.result
   }
   const dropped: DroppedCoupon[] = []
-  // Each round but the last removes a coupon, so there are no more rounds than coupons and one.
+  // Each round but the last removes a coupon, so the rounds are bounded by their number.
   for (;;) {
     const { coupons } = cart
     const rules = new Map([

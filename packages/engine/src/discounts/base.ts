@@ -7,7 +7,7 @@ const unitBase = ({ runs, copies }: Scope, values: Float64Array, count: Float64A
   return base / copies
 }
 
-/** Reads what is discountable in a scope now, surcharges in its base included (DISC-6.2, SUR-3.1). */
+/** Reads the discountable amount of a scope now, including surcharges in its base (DISC-6.2, SUR-3.1). */
 export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
   // all that is open together is known without a look at the runs
   scope.base =
@@ -19,7 +19,7 @@ export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
     if (charge.discountable) scope.base += charge.amount - charge.discount
 }
 
-/** Reads what was discountable before any discount, which `percentPre` uses (DISC-6.2). */
+/** Reads the discountable amount before any discount, for `percentPre` (DISC-6.2). */
 export const readBefore = (scope: Scope, { ledger, surcharges }: Bill): void => {
   scope.before = unitBase(scope, ledger.start, ledger.count)
   if (!scope.withSurcharges) return

@@ -12,7 +12,7 @@ import type { Waiver } from './waiver.ts'
 export interface RuleOutcome {
   readonly program: RuleProgram
   readonly failure: RuleFailure | undefined
-  /** 0 or more: what it takes off. */
+  /** At or above 0: the amount taken off. */
   readonly amount: number
   readonly waiver: Waiver | undefined
   readonly points: number
@@ -23,14 +23,14 @@ export interface RuleOutcome {
 /** The bill at work while rules are tried. */
 export interface Bill extends Scene {
   readonly lines: readonly PricedLine[]
-  /** Lines that each rule gives, by what they name in `fromCoupon`. */
+  /** Lines given by each rule, by their `fromCoupon`. */
   readonly givenLines: ReadonlyMap<string, readonly PricedLine[]>
   readonly rounding: ShopRounding
   readonly hasUser: boolean
   pointsLeft: number
   /** Whether any candidate has an allowlist or a denylist. */
   readonly hasWishes: boolean
-  /** Rules that hold so far. */
+  /** Rules applied so far. */
   readonly applied: RuleProgram[]
   readonly surcharges: SurchargeLedger
   readonly outcomes: RuleOutcome[]

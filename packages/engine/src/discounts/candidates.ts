@@ -7,7 +7,7 @@ import { isForShop } from '../pricing/pricing-context.ts'
 import type { FilterBook } from './conditions/item-filter.ts'
 import { compileRule, type RuleProgram } from './rule-program.ts'
 
-/** Who may have discounts, and where. */
+/** The user and place that discounts are for. */
 export interface Claimant {
   readonly shop: Shop
   readonly session: Session

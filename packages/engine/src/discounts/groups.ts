@@ -4,7 +4,7 @@ import type { PickProgram, RuleProgram } from './rule-program.ts'
 import { createScope, type Scope } from './scope.ts'
 import { splitRun, type UnitLedger } from './unit-ledger.ts'
 
-/** The full groups of a `pickNMaxPrice` rule as scopes, or what the first one lacks. */
+/** The full groups of a `pickNMaxPrice` rule as scopes, or what the first one is short of. */
 export interface Grouped {
   readonly scopes: Scope[]
   readonly need: RuleNeed | undefined
@@ -68,7 +68,7 @@ const copiesOf = (
   return copies
 }
 
-/** Cuts the group's units off the front of what is left of their runs. */
+/** Cuts the group's units off the front of the remaining runs. */
 const cut = (
   group: ReadonlyMap<number, number>,
   copies: number,

@@ -31,17 +31,17 @@ export const holdToMaxDiscount = (scopes: Scope[], most: number, bill: Bill): Sc
   }
   if (total <= most) return scopes
   const grain = apportionRuns(shares, Math.max(0, most), total, grainOf(rounding))
-  const held: Scope[] = []
+  const capped: Scope[] = []
   for (const [index, scope] of scopes.entries()) {
     const share = shares.share[index]!
     const extra = shares.extra[index]!
-    held.push(scope)
+    capped.push(scope)
     if (extra > 0 && extra < scope.copies) {
       const rest = splitScope(scope, extra, bill)
       rest.amount = share
-      held.push(rest)
+      capped.push(rest)
     }
     scope.amount = extra > 0 ? share + grain : share
   }
-  return held
+  return capped
 }

@@ -54,7 +54,7 @@ const link = (ledger: UnitLedger, item: Item, run: number, last: number): void =
   else ledger.next[last] = run
 }
 
-/** One run where all units of a single line are alike. */
+/** Fills one run if all units of a single line are equal. */
 const openAlike = (ledger: UnitLedger, item: Item): boolean => {
   const { quantity, total, discountable } = item.top
   if (item.lines.length > 1 || total % quantity !== 0 || discountable % quantity !== 0) return false
@@ -62,7 +62,7 @@ const openAlike = (ledger: UnitLedger, item: Item): boolean => {
   return true
 }
 
-/** Fills the ledger with the units of the items as they stand before any discount. */
+/** Fills the ledger with the units of the items before any discount. */
 export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => {
   ledger.items = items
   if (ledger.head.length < items.length) ledger.head = new Int32Array(items.length)

@@ -5,7 +5,7 @@ export interface RecordedDiscount {
   amount: number
 }
 
-/** Writes down which rule took what off which line; used only where a result is explained. */
+/** Records which rule took how much off which line; present only if a result is explained. */
 export interface Recorder {
   /** Line → its discounts, in the order of the rules. */
   readonly lines: readonly RecordedDiscount[][]
@@ -19,7 +19,7 @@ export const createRecorder = (lines: number): Recorder => ({
   outcome: 0,
 })
 
-/** Adds what the rule at work took off a line. */
+/** Adds an amount that the current rule took off a line. */
 export const record = (recorder: Recorder, line: number, amount: number): void => {
   if (amount === 0) return
   const list = recorder.lines[line]!

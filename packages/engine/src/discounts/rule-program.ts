@@ -19,7 +19,7 @@ export interface PickProgram {
   readonly filter: ItemFilter | undefined
 }
 
-/** A rule ready to be tried: what can be known before there is a cart. Amounts in cents, factors scaled. */
+/** A compiled rule: everything that does not depend on the cart. Amounts in cents, factors scaled. */
 export interface RuleProgram {
   readonly rule: DiscountRule
   readonly source: DiscountSource

@@ -55,7 +55,7 @@ const listOf = (number: number, shops: readonly string[]) => ({
 })
 
 describe('candidates', () => {
-  it('a top-up has none (DISC-1.3)', () => {
+  it('a top-up has no rules (DISC-1.3)', () => {
     expect(outcomes([rule(tenOff)], { session: { type: 'topUp' } })).toEqual([])
   })
 
@@ -74,12 +74,12 @@ describe('candidates', () => {
     ])
   })
 
-  it('a catalogue rule without source is automatic, one of source coupon is no candidate (DISC-1.5)', () => {
+  it('a catalogue rule without source is automatic, one of source coupon is not a candidate (DISC-1.5)', () => {
     const found = outcomes([rule(tenOff), rule({ ...tenOff, source: 'coupon' }, 2)])
     expect(found.map(({ source }) => source)).toEqual(['automatic'])
   })
 
-  it('each sees what the one before left (DISC-2.5)', () => {
+  it('each sees what the previous one left (DISC-2.5)', () => {
     const amounts = outcomes([rule(halfOff), rule(halfOff, 2)]).map(({ amount }) => amount)
     expect(amounts).toEqual([-70, -35])
   })
@@ -136,7 +136,7 @@ describe('targets and amounts', () => {
     expect(amountOf(halfOff)).toBe(-70)
   })
 
-  it('points look at what is not discountable too, discounts do not (DISC-5.2)', () => {
+  it('points also apply to what is not discountable, discounts do not (DISC-5.2)', () => {
     const changes: Partial<PriceRequest> = {
       lines: [{ id: 'extra', product: extra }],
       user: { _id: idOf('b', 1) },
@@ -151,7 +151,7 @@ describe('targets and amounts', () => {
     expect(found).toMatchObject({ amount: -30, lines: ['food', 'drink'] })
   })
 
-  it('percentPre reads what was there before, held to what is left (DISC-6.2)', () => {
+  it('percentPre reads the amount before discounts, clamped to what is left (DISC-6.2)', () => {
     const pre: Partial<DiscountRule> = { discountType: 'percentPre', discount: 0.5 }
     const amounts = (first: number) =>
       outcomes([rule({ ...halfOff, discount: first }), rule(pre, 2)]).map(({ amount }) => amount)
@@ -159,7 +159,7 @@ describe('targets and amounts', () => {
     expect(amounts(0.2)).toEqual([-112, -28])
   })
 
-  it('an amount is shared over the lines by what is discountable there now (DISC-6.9)', () => {
+  it('an amount is shared over the lines by their discountable amounts (DISC-6.9)', () => {
     const { lines } = price(
       request([
         rule({ ...halfOff, conditions: [{ for: 'product', categories: [drinks] }] }),

@@ -8,7 +8,7 @@ import { amountOff } from './types/amount.ts'
 import { percentOff } from './types/percent.ts'
 import { aboveMaxPrice } from './types/pick-n-max-price.ts'
 
-/** Returns the base of the steps of a scope: `percentPre` reads what was before any discount (DISC-6.2). */
+/** Returns the base of the steps of a scope: for `percentPre` the amount before any discount (DISC-6.2). */
 export const steppedBase = ({ type }: RuleProgram, { base, before }: Scope): number =>
   type === 'percentPre' ? before : base
 
@@ -34,7 +34,10 @@ const exactAmount = (
   }
 }
 
-/** Returns what a rule takes off a scope: rounded to cents, then by the shop, then held between 0 and the base (DISC-6.7). Cents. */
+/**
+ * Returns the amount that a rule takes off a scope: rounded to cents, then by the shop, then clamped to 0 … base
+ * (DISC-6.7). Cents.
+ */
 export const scopeAmount = (
   program: RuleProgram,
   scope: Scope,

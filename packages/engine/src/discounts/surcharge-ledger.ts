@@ -14,7 +14,7 @@ export interface Charge {
 export interface SurchargeLedger {
   /** Empty until they are worked out. */
   readonly charges: readonly Charge[]
-  /** What they would lose by a waiver after those before it, as the discounts stand now. Cents. */
+  /** Returns what a waiver takes off them after the earlier ones, given the discounts so far. Cents. */
   readonly lossBy: (waiver: Waiver) => number
   /** Takes note of a waiver; once they are worked out, it takes its part off at once. */
   readonly waive: (waiver: Waiver) => void

@@ -51,7 +51,7 @@ const takeOffAlternately = (
   }
 }
 
-/** Takes their shares off the surcharges in the base, which stand after `first` units; returns their sum. */
+/** Takes their shares off the surcharges in the base, which follow the `first` units; returns their sum. */
 const takeOffSurcharges = (first: number, grain: number, bill: Bill): number => {
   let at = first
   let sum = 0

@@ -12,8 +12,8 @@ const hasLeft = (ledger: UnitLedger, { index }: Item): boolean => {
 }
 
 /**
- * Returns the items that a rule is about (DISC-5.1): those that any of its product conditions that hold matches; without
- * any, every item that its `productMode` allows.
+ * Returns the target items of a rule (DISC-5.1): those that match any of its passing product conditions, or, without
+ * such conditions, every item that its `productMode` allows.
  */
 export const targetItems = (
   { mode }: RuleProgram,
@@ -39,7 +39,7 @@ export const targetItems = (
 export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram): boolean =>
   isPoint || isWaiver || freeProducts.length > 0
 
-/** Returns whether there is a target: `errors.ruleNothing` if there is none (DISC-3.8). */
+/** Returns whether there is a target; if not, the rule fails with `errors.ruleNothing` (DISC-3.8). */
 export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
   wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
 
@@ -52,8 +52,8 @@ const openRunsOfOrder = ({ open, runs, following, left }: UnitLedger): number[] 
 }
 
 /**
- * The runs of the targets that have something discountable left, in the order of the cart. The list is for one rule: that
- * of the whole order is filled anew by the next call.
+ * Returns the runs of the targets with something discountable left, in the order of the cart. The array is valid for
+ * one rule: that of the whole order is reused by the next call.
  */
 export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
   const { items, head, next, left } = ledger

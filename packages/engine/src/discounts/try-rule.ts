@@ -23,7 +23,7 @@ const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
 const NO_LINES: readonly PricedLine[] = []
 const NO_ITEMS: ReadonlySet<number> = new Set()
 
-/** The outcome of a rule that does not hold: it changes no number (PRICE-7.3). */
+/** Returns the outcome of a rule that does not apply: it changes no number (PRICE-7.3). */
 export const failedOutcome = (program: RuleProgram, failure: RuleFailure): RuleOutcome => ({
   program,
   failure,
@@ -57,7 +57,7 @@ const sumOf = (scopes: readonly Scope[]): number => {
   return sum
 }
 
-/** Tests 11 to 13, and what the rule does where it passes them. */
+/** Runs tests 11 to 13 and applies the rule if they pass. */
 const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => {
   if (program.isPoint ? !bill.hasUser : program.spends > bill.pointsLeft)
     return failedOutcome(program, NO_EFFECT)

@@ -1,18 +1,18 @@
 import type { Item } from '../pricing/items.ts'
 
 /**
- * What is discountable of every unit, as runs of equal units (PRICE-2.4): a run is `count` units of one item in
- * a row that stand alike. `next` links the runs of an item in the order of its units. A unit of an item with children
+ * The discountable amount of every unit, as runs of equal units (PRICE-2.4): a run is `count` consecutive units of one
+ * item in the same state. `next` links the runs of an item in the order of its units. A unit of an item with children
  * has one cell per line, in the order of the request. Amounts in cents per unit.
  */
 export interface UnitLedger {
   items: readonly Item[]
-  /** Item → its first run; −1 for none. */
+  /** Item → its first run; −1 if it has none. */
   head: Int32Array
   runs: number
-  /** Run → the next run of its item; −1 for none. */
+  /** Run → the next run of its item; −1 at the end. */
   next: Int32Array
-  /** Run → the next run of the order, from run 0 on; −1 for none. */
+  /** Run → the next run of the order, from run 0 on; −1 at the end. */
   following: Int32Array
   /** Run → position of its item. */
   item: Int32Array
@@ -23,7 +23,7 @@ export interface UnitLedger {
   start: Float64Array
   /** The unit's share of the totals of its lines. */
   total: Float64Array
-  /** Run → its first cell; −1 where the item has one line. */
+  /** Run → its first cell; −1 if the item has one line. */
   cell: Int32Array
   /** Run → the last selection that took it. */
   mark: Int32Array
@@ -31,7 +31,7 @@ export interface UnitLedger {
   cellLeft: Float64Array
   cellStart: Float64Array
   cellTotal: Float64Array
-  /** Σ of what was discountable before any discount. */
+  /** Σ of the discountable amounts before any discount. */
   discountable: number
   /** Σ of all discounts on units so far. */
   discounted: number
@@ -116,7 +116,7 @@ export const addCells = (ledger: UnitLedger, lines: number): number => {
   return first
 }
 
-/** Splits a run after its first `count` units; the run keeps these, and the new one that follows it is returned. */
+/** Splits a run after its first `count` units; returns the new run with the rest. */
 export const splitRun = (ledger: UnitLedger, run: number, count: number): number => {
   const rest = addRun(ledger, ledger.item[run]!, ledger.count[run]! - count)
   ledger.count[run] = count

@@ -1,4 +1,4 @@
-// Coupons and gifts: the checks before they are added, and how they stand in a cart.
+// // Coupons and gifts: the checks before they are added, and their state in a cart.
 
 export type { CartCoupon } from '../coupons/cart-coupon.ts'
 export {

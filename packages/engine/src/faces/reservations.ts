@@ -1,4 +1,4 @@
-// Time slots, their load, and what a booking must be.
+// // Time slots, their load, and the validation of a booking.
 
 export { cancelError } from '../reservations/cancellation.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'

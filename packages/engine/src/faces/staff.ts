@@ -1,4 +1,4 @@
-// What staff do to lines of a bill beside `editCart`: manual prices, tables, sections, merging what is ordered.
+// // What staff do to lines of a bill besides `editCart`: manual prices, tables, sections, merging ordered lines.
 
 export { runsAutoMerge } from '../auto-merge/auto-merge-policy.ts'
 export { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'

@@ -4,5 +4,5 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i
 export const isObjectId = (value: unknown): value is string =>
   typeof value === 'string' && OBJECT_ID.test(value)
 
-/** Returns the identifier as it is sent: the value itself, or `null` if it is not valid (CALL-4.7). */
+/** Returns the id to send: the value itself, or `null` if it is not valid (CALL-4.7). */
 export const objectIdOrNull = (value: unknown): string | null => (isObjectId(value) ? value : null)

@@ -37,7 +37,7 @@ describe('Taiwan carrier', () => {
 })
 
 describe('Taiwan invoice form', () => {
-  it('donation codes are digits, leading zeros kept (INV-1.4)', () => {
+  it('donation codes are digits, with leading zeros (INV-1.4)', () => {
     expect(isDonateCode('0025')).toBe(true)
     expect(isDonateCode('')).toBe(false)
     expect(isDonateCode('12a')).toBe(false)

@@ -38,7 +38,7 @@ const FORMS: Readonly<
   nrt: { field: 'twTaxNrt', code: 'invalidCenterNumber', isValid: isCenterNumber },
 }
 
-/** What is wrong with the invoice form, `undefined` where nothing is, or where no invoice is asked for. */
+/** Returns the first error of the invoice form, or `undefined` if it is valid or no invoice is requested. */
 export const taiwanInvoiceError = (invoice: TaiwanInvoice): TaiwanInvoiceError | undefined => {
   if (invoice.twTaxType === undefined) return undefined
   const { field, code, isValid } = FORMS[invoice.twTaxType]

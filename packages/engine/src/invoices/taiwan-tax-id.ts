@@ -1,8 +1,9 @@
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1] as const
 
 /**
- * Whether the text is a Taiwan company tax id (統一編號): exactly 8 digits, not all zeros nor all ones; the digits of
- * each digit times its weight, added up, are divisible by 5, or, where the 7th digit is 7, that sum plus 1 is.
+ * Returns whether the text is a Taiwan company tax id (統一編號): exactly 8 digits, not all zeros nor all ones. Each digit
+ * is multiplied by its weight; the sum of the digits of all products, or that sum plus 1 if the 7th digit is 7, is
+ * divisible by 5.
  */
 export const isTaiwanTaxId = (text: string): boolean => {
   if (!/^[0-9]{8}$/.test(text) || text === '00000000' || text === '11111111') return false

@@ -1,13 +1,13 @@
 import type { Id, Money } from '../catalog/vocabulary.ts'
 import { fromCents, toCents } from '../money/cents.ts'
 
-/** A level that members reach by what they spend in a period, in currency units (MEM-1.1). */
+/** A level that members reach by their expenditure in a period, in currency units (MEM-1.1). */
 export interface MemberLevel {
   readonly _id: Id
   readonly expenditure: Money
 }
 
-/** Where a member stands between levels. */
+/** A member's position between two levels. */
 export interface LevelProgress<L extends MemberLevel> {
   /** The highest level that is reached. */
   readonly level: L | undefined

@@ -60,7 +60,7 @@ describe('points', () => {
     expect(spendPoints(lots, 20, now)).toEqual([{ lot: 'may', amount: 20 }])
   })
 
-  it('too few, or nothing asked for', () => {
+  it('too few points, or no amount', () => {
     expect(spendPoints(lots, 106, now)).toBeUndefined()
     expect(spendPoints(lots, 0, now)).toBeUndefined()
     expect(spendPoints(lots, 1.5, now)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('points', () => {
     expect(expiringSoon(lots, now, 7).map((lot) => lot.id)).toEqual(['may'])
   })
 
-  it('takes come to what was asked for and never to more than a lot has', () => {
+  it('takes sum to the amount, and never exceed a lot', () => {
     const lot = fc.record({
       id: fc.uuid(),
       left: fc.integer({ min: 0, max: 50 }),

@@ -1,4 +1,4 @@
-/** Points earned together, with what is left of them; without `expires` they never end. */
+/** Points earned together, and how many of them are left; without `expires` they never expire. */
 export interface PointLot {
   readonly id: string
   readonly left: number
@@ -15,7 +15,7 @@ export interface PointTake {
 const endOf = (lot: PointLot): number =>
   lot.expires === undefined ? Infinity : Date.parse(lot.expires)
 
-/** The lots that still count, those that end first in front; as they came where they end together. */
+/** Returns the lots that still count, the next to expire first; those that expire together keep their order. */
 export const livingLots = (lots: readonly PointLot[], now: string): readonly PointLot[] =>
   lots
     .filter((lot) => lot.left > 0 && endOf(lot) > Date.parse(now))
@@ -33,7 +33,10 @@ export const expiringSoon = (
 ): readonly PointLot[] =>
   livingLots(lots, now).filter((lot) => endOf(lot) <= Date.parse(now) + days * 86_400_000)
 
-/** From which lots points are spent, nearest expiry first; `undefined` where there are too few or nothing is asked. */
+/**
+ * Returns the lots to spend points from, the next to expire first, or `undefined` if there are too few points or no
+ * amount.
+ */
 export const spendPoints = (
   lots: readonly PointLot[],
   points: number,

@@ -6,7 +6,7 @@ export type Fold = (text: string) => string
 /** Folds case, width and accents' composition; Chinese forms are folded by `@comanda/engine/chinese`. */
 export const foldCase: Fold = (text) => text.normalize('NFKC').toLowerCase().trim()
 
-/** Whether the keyword stands in a name of any language. `fold` is applied to both, after case is. */
+/** Returns whether the keyword is in a name of any language. `fold` is applied to both after lowercasing. */
 export const matchesKeyword = (
   name: LocalizedText | undefined,
   keyword: string,

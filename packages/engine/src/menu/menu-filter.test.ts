@@ -32,7 +32,7 @@ describe('menu filter', () => {
     expect(shown({})).toEqual(['rice', 'tea', 'crab'])
   })
 
-  it('take-away hides what is eaten in only (CAT-2.2)', () => {
+  it('take-away hides dine-in-only products (CAT-2.2)', () => {
     expect(shown({ type: 'takeAway' })).toEqual(['rice', 'tea'])
     expect(shown({ type: 'dineInNoTable' })).toContain('crab')
   })
@@ -42,7 +42,7 @@ describe('menu filter', () => {
     expect(shown({ category: 'mains', subCategory: 'rice' })).toEqual(['rice'])
   })
 
-  it('section: products that name none are served in each (CAT-2.3)', () => {
+  it('section: products without sections are served in each (CAT-2.3)', () => {
     expect(shown({ section: { kind: 'section', section: 'lunch' } })).toEqual(['rice', 'tea'])
     expect(shown({ section: { kind: 'nothing' } })).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('menu filter', () => {
     expect(shown({ keyword: 'noodle' })).toEqual([])
   })
 
-  it('traditional and simplified match each other where their folding is given (CAT-2.4)', () => {
+  it('traditional and simplified match each other if `fold` is given (CAT-2.4)', () => {
     expect(shown({ keyword: '叉烧饭' })).toEqual([])
     expect(shown({ keyword: '叉烧饭', fold: foldChinese })).toEqual(['rice'])
   })

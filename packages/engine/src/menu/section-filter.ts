@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import type { Id, OrderType } from '../catalog/vocabulary.ts'
 
-/** How the menu looks at sections: all of them, one, or (nothing matches) none. */
+/** Which sections the menu shows: all, one, or none. */
 export type SectionFilter =
   | { readonly kind: 'all' }
   | { readonly kind: 'section'; readonly section: Id }

@@ -34,7 +34,7 @@ const handOutLargest = (shares: Shares, over: number): void => {
   handOut(shares, candidates, left)
 }
 
-/** Floors every share, and counts the parts by what the floor left over; returns what was given. */
+/** Floors every share, and counts the remainders; returns the sum of the floors. */
 const giveFloors = (shares: Shares, grains: number, total: number): number => {
   const { size, weight, count, share, rest, bucket } = shares
   const ratio = grains / total
@@ -44,7 +44,7 @@ const giveFloors = (shares: Shares, grains: number, total: number): number => {
   for (let i = 0; i < size; i++) {
     let floor = Math.floor(weight[i]! * ratio)
     let left = grains * weight[i]! - floor * total
-    // below EXACT the quotient may be one too small where it is whole, and is never too large
+    // // below EXACT an integer quotient may come out one too small, but never too large
     if (left >= total) {
       floor++
       left -= total
@@ -89,9 +89,9 @@ const divides = (shares: Shares, step: number, amount: number): boolean => {
 }
 
 /**
- * Shares `amount` (cents, at or above 0) over the runs by largest remainder, ties to the earlier (MONEY-3.1, MONEY-3.4), if
- * `total` = Σ weight × count is above 0. Fills `share` and `extra`; returns the grain that one extra is worth: `step`
- * where the amount and every weight are multiples of it, else one cent.
+ * Shares `amount` (cents, at or above 0) over the runs by largest remainder, ties to the earlier (MONEY-3.1,
+ * MONEY-3.4), if `total` = Σ weight × count is above 0. Fills `share` and `extra`; returns the grain that one extra is
+ * worth: `step` if the amount and every weight are multiples of it, else one cent.
  */
 export const apportionRuns = (
   shares: Shares,

@@ -4,7 +4,7 @@ import { addShare, createShares } from './shares.ts'
 /**
  * Shares a signed amount over weights at or above 0 (MONEY-3.1): in proportion, by largest remainder, ties to the
  * earlier, in grains of `step` cents if the amount and every weight are multiples of it, else of one cent. The shares
- * sum to the amount; where all weights are 0, the first has everything.
+ * sum to the amount; if all weights are 0, the first gets everything.
  */
 export const apportion = (amount: number, weights: readonly number[], step = 1): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -15,7 +15,7 @@ export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   CNY: '¥',
 }
 
-/** Currency of a shop that names none. */
+/** The default currency of a shop. */
 export const DEFAULT_CURRENCY = 'HKD'
 
 /** Returns the symbol of a currency; `$` if it is unknown (MONEY-4.2). */

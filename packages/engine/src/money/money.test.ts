@@ -167,7 +167,7 @@ describe('apportioning', () => {
     expect(apportion(10_435_950, weights)).toEqual(exact)
   })
 
-  it('what was shared before leaves no trace', () => {
+  it('an earlier sharing leaves no trace', () => {
     const shares = createShares(4)
     for (const [amount, weights] of [
       [10, [1, 1, 1]],

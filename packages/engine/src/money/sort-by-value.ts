@@ -1,7 +1,7 @@
 /** So many are sorted faster by insertion, and without room for it. */
 const FEW = 12
 
-/** Sorts positions in place by what they have in `values`, times `sign` upwards; ties stay as they are. */
+/** Sorts positions in place by their entries in `values`, times `sign`, ascending; the sort is stable. */
 export const sortByValue = (positions: number[], values: Float64Array, sign: 1 | -1): void => {
   if (positions.length > FEW) {
     positions.sort((a, b) => sign * (values[a]! - values[b]!))

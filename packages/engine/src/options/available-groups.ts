@@ -10,7 +10,7 @@ export const isGroupAvailable = (group: ProductOption, context: MenuContext): bo
     group.allowedOrderType.includes(context.orderType)) &&
   context.isOpen(group.timeConditions)
 
-/** Whether a choice can be had now; one of type `product` needs its product on today's menu. */
+/** Returns whether a choice is available now; one of type `product` needs its product on today's menu. */
 export const isChoiceAvailable = (choice: Choice, context: MenuContext): boolean =>
   context.isOpen(choice.timeConditions) &&
   (choice.type !== 'product' ||

@@ -32,10 +32,10 @@ export interface OptionIssue {
   readonly code: OptionIssueCode
   readonly group: Id
   readonly choice?: Id | undefined
-  /** The limit that is not kept, and what there is, in picks or units. */
+  /** The violated limit, and the actual number, in picks or units. */
   readonly limit?: number | undefined
   readonly actual?: number | undefined
-  /** Which pick of the group, from 0, and what is wrong in it. */
+  /** The position of the pick in the group, from 0, and the issues in it. */
   readonly pick?: number | undefined
   readonly nested?: readonly OptionIssue[] | undefined
 }

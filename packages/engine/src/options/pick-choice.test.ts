@@ -37,7 +37,7 @@ describe('picking', () => {
     expect(isChoiceSelectable(group(), { ...pair, maxQuantity: 1 }, undefined)).toBe(false)
   })
 
-  it('a fixed group and one that has its picks are closed (OPT-2.1)', () => {
+  it('a fixed group and one with all its picks are closed (OPT-2.1)', () => {
     expect(isChoiceSelectable(group(), rice, { option: 'g', fixed: true })).toBe(false)
     expect(isChoiceSelectable(group({ maxPick: 1, multiple: true }), soup, entry(rice))).toBe(true)
     expect(isChoiceSelectable(group({ maxPick: 2 }), rice, entry(soup, soup))).toBe(false)
@@ -64,7 +64,7 @@ describe('picking', () => {
     expect(isChoiceSelectable(group(), rice, entry(rice))).toBe(false)
   })
 
-  it('a set product picked twice keeps its own options apart', () => {
+  it('a set product picked twice has separate options', () => {
     const set = { _id: 'set', type: 'product' as const, product: 'p' }
     const both = group({ choices: [set], allowQuantity: true, allowSameValue: true })
     const one = pickChoice(both, set, undefined, [{ option: 'size', values: ['small'] }])
@@ -75,7 +75,7 @@ describe('picking', () => {
     ])
   })
 
-  it('one fewer: below the minimum the pick goes; fixed groups keep theirs; free and fixed stay', () => {
+  it('one fewer: below the minimum the pick is removed; fixed groups keep theirs; free and fixed stay', () => {
     const pair = { ...rice, minQuantity: 2 }
     const three = { ...entry({ ...rice, quantity: 3 }), free: true }
     const two = unpickChoice(group(), pair, three)
@@ -86,7 +86,7 @@ describe('picking', () => {
     expect(picksOf(unpickChoice(group(), rice, entry(soup)))).toHaveLength(1)
   })
 
-  it('picking what is selectable never breaks a maximum (OPT-2.6)', () => {
+  it('picking a selectable choice never exceeds a maximum (OPT-2.6)', () => {
     const count = fc.integer({ min: 1, max: 4 })
     const max = fc.option(count, { nil: undefined })
     const choice = (_id: string) =>

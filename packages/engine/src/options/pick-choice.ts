@@ -18,8 +18,8 @@ const withSelections = (
 })
 
 /**
- * The group's entry with one more of a choice: by its increment, as a further pick or as a larger one; in a group of one
- * pick in place of what was picked. Where the choice is not selectable the entry stays as it is.
+ * Returns the group's entry with one more of a choice: by its increment, as a further pick or a larger one; in a group
+ * of one pick it replaces the pick. If the choice is not selectable, the entry stays as it is.
  */
 export const pickChoice = (
   group: ProductOption,
@@ -42,7 +42,7 @@ export const pickChoice = (
   return withSelections(group, entry, isSinglePick(group) ? [added] : [...selections, added])
 }
 
-/** The group's entry with one fewer of a choice; below its `minQuantity` the pick goes altogether. */
+/** Returns the group's entry with one fewer of a choice; below its `minQuantity` the pick is removed. */
 export const unpickChoice = (
   group: ProductOption,
   choice: Choice,

@@ -5,13 +5,13 @@ import type { Id } from '../catalog/vocabulary.ts'
 /** What the line of a set product carries besides its picks. */
 export type ChildFields = Pick<CartLine, 'customRemark' | 'kitchenOptions' | 'mergeStatus'>
 
-/** A choice that was picked; of a set product, with what was picked in its own groups. */
+/** A picked choice; of a set product, with the picks in its own groups. */
 export interface DraftSelection extends Selection {
   readonly options?: readonly DraftOption[] | undefined
   readonly child?: ChildFields | undefined
 }
 
-/** What was picked in one group, sets included: what a product screen holds before lines are made of it. */
+/** The picks in one group, sets included: the state of a product screen before lines are created from it. */
 export interface DraftOption extends LineOption {
   readonly selections?: readonly DraftSelection[] | undefined
 }

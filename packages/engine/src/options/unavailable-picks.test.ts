@@ -35,7 +35,7 @@ describe('picks that a client makes up', () => {
     ])
   })
 
-  it('a pick of no quantity is none; of a negative or broken one it is wrong', () => {
+  it('a pick of quantity 0 is ignored; a negative or fractional one is an issue', () => {
     expect(codes({ minPick: 1 }, [{ ...rice, quantity: 0 }])).toEqual(['minPick'])
     expect(codes({}, [{ ...rice, quantity: -1 }])).toEqual(['choiceMinQuantity'])
     expect(codes({}, [{ ...rice, quantity: 1.5 }])).toEqual(['choiceMinQuantity'])

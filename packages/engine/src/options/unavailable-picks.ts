@@ -5,8 +5,8 @@ import type { OptionIssue } from './option-issue.ts'
 import { type DraftOption, findChoice, picksOf } from './picks.ts'
 
 /**
- * Picks in groups that are not available for the order type or now, set products included. The rules of the groups skip
- * them, but they would be priced: they keep a line from being ordered.
+ * Returns the picks in groups that are not available for the order type or now, including set products. The rules of
+ * the groups skip them, but they would be priced, so they block the line.
  */
 export const unavailablePicks = (
   product: Product,

@@ -6,8 +6,8 @@ import { type PickedChoice, totalQuantity } from './picks.ts'
 import { validateChoices } from './validate-choices.ts'
 
 /**
- * Returns what is wrong with the picks of one group (OPT-1), without what is wrong inside set products. Picks are counted
- * each, quantities in units. A required group in which nothing is chosen says only that.
+ * Returns the issues of one group's picks (OPT-1), without those inside set products. Picks are counted one by one,
+ * quantities in units. A required group without a choice has only that issue.
  */
 export const validateGroup = (
   group: ProductOption,

@@ -69,7 +69,7 @@ describe('option rules', () => {
     expect(codes({ choices }, [rice])).toEqual([])
   })
 
-  it('a required choice that cannot be had now is not asked for (OPT-1.4)', () => {
+  it('a required choice that is unavailable now is not required (OPT-1.4)', () => {
     const choices = [{ _id: 'rice', required: true, timeConditions: [CLOSED] }, { _id: 'soup' }]
     expect(codes({ choices }, [soup])).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('option rules', () => {
     ])
   })
 
-  it('choices and groups that are not there → unknownChoice, unknownGroup (OPT-1.8)', () => {
+  it('unknown choices and groups → unknownChoice, unknownGroup (OPT-1.8)', () => {
     expect(codes({}, [{ _id: 'gone' }])).toEqual(['unknownChoice'])
     const menu = buildMenu({ productOptions: [sides] })
     const product = { _id: 'dish', options: ['vanished'] }
@@ -160,7 +160,7 @@ describe('set products in options', () => {
     products: [{ _id: 'cola', options: ['size'] }],
   }
 
-  it('an invalid nested product is told at its pick (OPT-1.7, SET-1.5)', () => {
+  it('an invalid nested product is reported at its pick (OPT-1.7, SET-1.5)', () => {
     expect(issues({}, [{ _id: 'cola' }], menu)).toEqual([
       {
         group: 'sides',

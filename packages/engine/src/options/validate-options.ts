@@ -7,7 +7,7 @@ import type { OptionIssue } from './option-issue.ts'
 import { type DraftOption, findChoice, type PickedChoice, picksOf } from './picks.ts'
 import { validateGroup } from './validate-group.ts'
 
-/** What was picked in a group, over all entries that name it; a pick of no quantity is none. */
+/** Returns the picks in a group, over all its entries, without picks of quantity 0. */
 const picksIn = (group: Id, entries: readonly DraftOption[]): readonly PickedChoice[] =>
   entries
     .filter((entry) => entry.option === group)

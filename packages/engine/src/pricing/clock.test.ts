@@ -21,7 +21,7 @@ const holds = (
 const evening = (timeType: TimeType) => ({ timeType, from: '18:00', to: '22:00' })
 
 describe('time conditions', () => {
-  it('range reads now, whatever else there is (TIME-4.1)', () => {
+  it('range reads now, regardless of other fields (TIME-4.1)', () => {
     const session = {
       startTime: EVENING,
       bookedTime: EVENING,
@@ -52,7 +52,7 @@ describe('time conditions', () => {
     expect(holds({ weekdays: [] })).toBe(true)
   })
 
-  it('a list holds when one does, an empty list always, an unknown id never (TIME-4.3)', () => {
+  it('a list applies if one of it does, an empty list always, an unknown id never (TIME-4.3)', () => {
     const clock = createClock(
       NOON,
       'Asia/Hong_Kong',

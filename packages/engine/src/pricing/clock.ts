@@ -9,11 +9,11 @@ import { DEFAULT_TIME_ZONE, type LocalMoment, localMoment } from '../time/local-
 
 /** Evaluates the time conditions of one pricing (TIME-4). */
 export interface Clock {
-  /** Whether a range of dates holds now. */
+  /** Returns whether a range of dates includes now. */
   readonly inRange: (range: DateRange) => boolean
-  /** Whether the condition of this id holds; an unknown id never does. `date`: that of the line at hand. */
+  /** Returns whether the condition of this id applies; an unknown id never does. `date`: that of the current line. */
   readonly holds: (id: Id, date?: string | null) => boolean
-  /** Whether one of a list holds; an empty or missing list always does. */
+  /** Returns whether one of a list applies; an empty or missing list always does. */
   readonly holdsAny: (ids: readonly Id[] | null | undefined) => boolean
 }
 
@@ -31,7 +31,7 @@ const testedInstant = (
 ): string | null | undefined =>
   condition.timeType === 'order' ? date : sessionInstant(condition.timeType ?? 'range', session)
 
-/** A clock that stands at `now`, in the shop's time zone. */
+/** Creates a clock fixed at `now`, in the shop's time zone. */
 export const createClock = (
   now: string,
   timeZone: string | null | undefined,

@@ -31,7 +31,7 @@ const productPart = (line: CartLine, context: PricingContext): number => {
   )
 }
 
-/** The choice by which a child stands in its parent's set. */
+/** The choice that a child line was made for. */
 export interface SetPlace {
   readonly option: CompiledOption
   readonly choice: CompiledChoice

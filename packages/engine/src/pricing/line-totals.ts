@@ -8,7 +8,7 @@ import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
 
 /** Returns a child's quantity: its parent's times its own ratio (PRICE-2.3). */
 const quantityOf = (line: PricedLine): number =>
-  line.parent ? quantityOf(line.parent) * line.asked : line.asked
+  line.parent ? quantityOf(line.parent) * line.requested : line.requested
 
 const ownTotal = (node: PricedLine, adjustments: Adjustments): number => {
   const { line } = node
@@ -16,7 +16,7 @@ const ownTotal = (node: PricedLine, adjustments: Adjustments): number => {
   return Math.max(0, total + (adjustments.lines.get(line.id) ?? 0))
 }
 
-/** Returns what discounts can reach of a line's total: not what its other options cost (PRICE-3.10). */
+/** Returns the discountable part of a line's total: without the fees of its other options (PRICE-3.10). */
 const discountableOf = (node: PricedLine): number => {
   if (node.free || !node.reachable) return 0
   if (node.line.overridePrice != null) return node.total

@@ -2,22 +2,22 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import type { LineParts } from './line-parts.ts'
 
-/** A line at work: where it stands, and what pricing has found out about it so far. Amounts in cents. */
+/** A line being priced: its place, and the results so far. Amounts in cents. */
 export interface PricedLine {
   readonly index: number
   readonly line: CartLine
   readonly parent: PricedLine | undefined
   /** Cancelled, being replaced, or below such a line: all its numbers are 0 (PRICE-2.1). */
   readonly leftOut: boolean
-  /** Position of its item; −1 where it is left out. */
+  /** Position of its item; −1 if it is left out. */
   item: number
   parts: LineParts
-  /** Whether the line, its product or its custom product lets discounts reach it. */
+  /** Whether discounts apply to the line's product or custom product. */
   reachable: boolean
-  /** Given by a rule that holds (PRICE-4.1). */
+  /** Given by a rule that applies (PRICE-4.1). */
   free: boolean
-  /** What was asked for: units of a top line, units of a child per unit of its parent. */
-  asked: number
+  /** The requested quantity: units of a top line, units of a child per unit of its parent. */
+  requested: number
   quantity: number
   unitPrice: number
   total: number
@@ -57,7 +57,7 @@ const place = (
     parts: NO_PARTS,
     reachable: true,
     free: false,
-    asked: (parent ? line.quantityRatio : line.quantity) ?? 1,
+    requested: (parent ? line.quantityRatio : line.quantity) ?? 1,
     quantity: 0,
     unitPrice: 0,
     total: 0,

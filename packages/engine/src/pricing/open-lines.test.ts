@@ -3,7 +3,7 @@ import type { PriceRequest } from '../catalog/price-request.ts'
 import { idOf } from '../testing/arbitrary-ids.ts'
 import { failure, line, lines, product, request } from '../testing/broken-request.ts'
 
-describe('a line that names what the catalogue lacks (PRICE-1.3)', () => {
+describe('a line with an id that the catalogue lacks (PRICE-1.3)', () => {
   const option = idOf('9', 1)
   const choice = idOf('c', 1)
   const parent = { id: 'P', product, options: [{ option, selections: [{ _id: choice }] }] }

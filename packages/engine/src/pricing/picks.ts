@@ -16,7 +16,7 @@ export const picksOf = (entry: LineOption): readonly Pick[] =>
       }))
     : (entry.values ?? []).map((choice) => ({ choice, quantity: 1 }))
 
-/** Whether the line has picked a group, and in it a choice where one is named. */
+/** Returns whether the line has a pick in a group, of the choice if one is given. */
 export const hasPicked = (line: CartLine, option: Id, choice?: Id | null): boolean =>
   line.options?.some(
     (entry) =>

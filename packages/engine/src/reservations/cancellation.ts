@@ -6,7 +6,7 @@ export type CancelError =
   | { readonly code: 'Cancel booking only allow before {hours} hours.'; readonly hours: number }
   | { readonly code: 'This booking was expired' }
 
-/** Why a guest cannot cancel a reservation, `undefined` where it can be. Times are ISO instants. */
+/** Returns why a guest cannot cancel a reservation, or `undefined` if it can be cancelled. Times are ISO instants. */
 export const cancelError = (
   reservation: { readonly status: ReservationStatus; readonly startTime: string },
   now: string,

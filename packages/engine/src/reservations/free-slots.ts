@@ -17,7 +17,7 @@ export const freeSlots = (
       hasRoom(slot, party, reserved, settings),
   )
 
-/** The free slots that lie nearest to a time, the nearest first, earlier before later where they are as near. */
+/** Returns the free slots nearest to a time, nearest first; the earlier of two equally near ones first. */
 export const nearestSlots = (
   free: readonly TimeSlot[],
   time: string,

@@ -12,7 +12,7 @@ export interface ReservationSettings {
   readonly daysAhead: number
   /** Hours before its time until which a reservation may be cancelled. */
   readonly cancelHours: number
-  /** How much of the shop a slot may hold; missing: without limit. */
+  /** Limits of a slot; absent: unlimited. */
   readonly limits: readonly ReservationLimit[]
 }
 
@@ -27,7 +27,7 @@ export interface ReservationLimit {
   readonly numOfTables?: number | undefined
 }
 
-/** What holds where a shop says nothing. */
+/** The defaults of a shop's settings. */
 export const DEFAULT_RESERVATION_SETTINGS: ReservationSettings = {
   slotMinutes: 15,
   stayMinutes: 90,

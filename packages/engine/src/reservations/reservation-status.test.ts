@@ -24,12 +24,12 @@ describe('reservation status', () => {
     expect(reached.size).toBe(all.length)
   })
 
-  it('completed and cancelled are final: a cancelled one must be made anew (RES-3.1)', () => {
+  it('completed and cancelled are final: after cancelling a new reservation is needed (RES-3.1)', () => {
     expect(all.filter((to) => canReservationBecome('cancelled', to))).toEqual([])
     expect(all.filter((to) => canReservationBecome('completed', to))).toEqual([])
   })
 
-  it('booked, confirmed, late and seated hold their place; booked and confirmed can be edited (RES-3.2)', () => {
+  it('booked, confirmed, late and seated occupy their place; booked and confirmed can be edited (RES-3.2)', () => {
     expect(all.filter(holdsPlace)).toEqual(['booked', 'confirmed', 'late', 'seated'])
     expect(all.filter(isReservationEditable)).toEqual(['booked', 'confirmed'])
   })

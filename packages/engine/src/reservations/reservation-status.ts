@@ -2,7 +2,7 @@
 export type ReservationStatus =
   'booked' | 'confirmed' | 'seated' | 'completed' | 'late' | 'noShow' | 'cancelled'
 
-/** A cancelled reservation must be made anew; who comes late may still be seated, also after being given up. */
+/** A cancelled reservation is final; a late guest may still be seated, also after a no-show. */
 export const RESERVATION_TRANSITIONS: Readonly<
   Record<ReservationStatus, readonly ReservationStatus[]>
 > = {

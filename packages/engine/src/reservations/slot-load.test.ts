@@ -40,7 +40,7 @@ describe('room in a slot', () => {
     expect(hasRoom(slot('12:00'), party, days, settings)).toBe(true)
   })
 
-  it('reservations and tables are limited likewise; cancelled ones and no-shows hold no place (RES-1.2, RES-1.3)', () => {
+  it('reservations and tables are limited likewise; cancelled ones and no-shows occupy nothing (RES-1.2, RES-1.3)', () => {
     const three = ['12:00', '12:15', '12:30'].map((time) => reserved(time, { adults: 1 }))
     expect(hasRoom(slot('12:30'), party, three, settings)).toBe(false)
     const gone = three.map((other) => ({ ...other, status: 'cancelled' as const }))

@@ -64,7 +64,7 @@ const isWithin = (
   )
 }
 
-/** Whether a slot still takes a party beside those that sit then: every limit holds, and baby stools are left. */
+/** Returns whether a slot still has room for a party: every limit is respected, and baby stools are left. */
 export const hasRoom = (
   slot: TimeSlot,
   party: Party,

@@ -17,8 +17,8 @@ export interface TimeSlot {
 const DAY_MINUTES = 1440
 
 /**
- * Says of the minutes of a day whether a dining session is open. Those of a window that began that day stand or fall
- * together, and so do those of one that began the day before: it is looked once for each.
+ * Marks the minutes of a day at which a dining session is open. The minutes of a window that began that day have the
+ * same conditions, and so do those of one that began the day before: each is evaluated once.
  */
 const openMinutes = (session: DiningSession, date: string): ((minutes: number) => boolean) => {
   const window = normalizeWindow(session)

@@ -34,7 +34,7 @@ export interface ReservationError {
     | 'termsNotAccepted'
 }
 
-/** What a draft is tested against. `reserved` must not hold the reservation that is being edited. */
+/** The data to validate a draft against. `reserved` must not include the reservation being edited. */
 export interface ReservationBook {
   readonly settings: ReservationSettings
   readonly sessions: readonly DiningSession[]

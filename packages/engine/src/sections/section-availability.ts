@@ -3,7 +3,7 @@ import type { Id } from '../catalog/vocabulary.ts'
 import { isWindowOpen, type WeeklyWindow } from '../time/weekly-window.ts'
 import { type LocalMoment } from '../time/local-moment.ts'
 
-/** A range of a section; `openForOnline: false` keeps self-service out of it. */
+/** A range of a section; `openForOnline: false` closes it for self-service. */
 export interface SectionRange extends WeeklyWindow {
   readonly openForOnline?: boolean | undefined
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../catalog/localized-name.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import type { Section } from './section-availability.ts'
 
-/** Which section is used now, and what the user is told where it is another than the chosen one. */
+/** The section in use, and the message to the user if it is not the chosen one. */
 export interface SectionChoice {
   readonly section: Section | undefined
   readonly message?: {
@@ -19,8 +19,8 @@ export const chooseSection = (
   available: readonly Section[],
   chosen: Id | undefined,
 ): SectionChoice => {
-  const kept = available.find((section) => section._id === chosen)
-  if (kept) return { section: kept }
+  const current = available.find((section) => section._id === chosen)
+  if (current) return { section: current }
   const first = available[0]
   if (chosen === undefined || !first) return { section: first }
   return { section: first, message: { code: 'basic.sectionChanged', name: first.name } }

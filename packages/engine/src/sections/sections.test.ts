@@ -58,7 +58,7 @@ describe('section choice', () => {
     })
   })
 
-  it('nothing is told where none had been chosen or none is available', () => {
+  it('there is no message if none was chosen or none is available', () => {
     expect(chooseSection([lunch], undefined)).toEqual({ section: lunch })
     expect(chooseSection([], 'lunch')).toEqual({ section: undefined })
   })

@@ -41,7 +41,7 @@ describe('next opening (SESS-4.5)', () => {
     expect(next(23, 'takeAway')).toEqual({ date: '2024-05-16', time: '18:00' })
   })
 
-  it('is none where no entry is for the mode', () => {
+  it('is undefined if the mode has no entry', () => {
     expect(next(9, 'dineInNoTable', [night])).toBeUndefined()
     expect(nextOpening(undefined, 'takeAway', wednesday(9))).toBeUndefined()
   })
@@ -68,7 +68,7 @@ describe('ordering online', () => {
     ).toBeUndefined()
   })
 
-  it('dine-in without a table needs a code where the shop asks for one (SESS-4.2)', () => {
+  it('dine-in without a table needs a code if the shop requires one (SESS-4.2)', () => {
     const strict = { ...shop, onlineDineInNoTableEnabledFixedCode: true }
     expect(onlineFailure(strict, 'dineInNoTable', wednesday(12))).toBe('fixedCodeTableInvalid')
     expect(onlineFailure(strict, 'dineInNoTable', wednesday(12), true)).toBeUndefined()

@@ -22,8 +22,8 @@ const isModeOpen = (shop: OnlineShop, mode: OrderType): boolean => {
 }
 
 /**
- * Returns why an order of a mode cannot begin online now, `undefined` if it can (SESS-4): the shop must be open for
- * online and for the mode, a table code at hand where the mode needs one, and the time within an opening-hours entry.
+ * Returns why an order of a mode cannot begin online now, or `undefined` if it can (SESS-4): the shop must be open for
+ * online and for the mode, have a table code if the mode needs one, and the time must be within an opening-hours entry.
  */
 export const onlineFailure = (
   shop: OnlineShop,

@@ -16,7 +16,7 @@ export interface OpeningHours {
   readonly orderType?: readonly OrderType[] | undefined
 }
 
-/** The entry in which an order of the mode may be placed now; `undefined` where the shop is closed for it. */
+/** Returns the entry in which an order of the mode can be placed now, or `undefined` if the shop is closed for it. */
 export const openEntry = (
   hours: readonly OpeningHours[] | undefined,
   mode: OrderType,
@@ -42,7 +42,7 @@ export const hoursOfWeekday = (
     )
     .toSorted((a, b) => (a.startTime < b.startTime ? -1 : Number(a.startTime > b.startTime)))
 
-/** The next beginning of an entry of a mode after a moment, within a week: what a closed shop tells. */
+/** Returns the next start of an entry of a mode within a week after a moment, to show while a shop is closed. */
 export const nextOpening = (
   hours: readonly OpeningHours[] | undefined,
   mode: OrderType,

@@ -13,7 +13,7 @@ export type OrderStatus =
   | 'cancelled'
   | 'void'
 
-/** `new` is where an order begins; the shop may ask for a change, the diner answers it by confirming. */
+/** Orders start as `new`. The shop may request a change, which the diner confirms. */
 export const ORDER_TRANSITIONS: TransitionTable<OrderStatus> = {
   new: ['pending', 'ongoing', 'toPay', 'cancelled'],
   pending: ['ongoing', 'requestChange', 'requestConfirm', 'toPay', 'cancelled'],

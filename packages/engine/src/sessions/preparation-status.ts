@@ -5,8 +5,8 @@ export type PreparationStatus =
   'received' | 'preparing' | 'ready' | 'completed' | 'paid' | 'toPay' | 'cancelled'
 
 /**
- * Prepaid orders run toPay, paid, received …; those paid at the end run received … completed, toPay, paid. A kitchen may
- * step back by one where it went on by mistake.
+ * Prepaid orders run toPay, paid, received …; postpaid ones received … completed, toPay, paid. A kitchen may step back
+ * once to correct a mistake.
  */
 export const PREPARATION_TRANSITIONS: TransitionTable<PreparationStatus> = {
   toPay: ['paid', 'cancelled'],

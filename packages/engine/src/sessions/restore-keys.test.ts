@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addRestoreKey, MAX_RESTORE_KEYS } from './restore-keys.ts'
 
 describe('restore keys', () => {
-  it('at most 100 are kept, the oldest dropped first (SESS-5.1)', () => {
+  it('at most 100 are stored, the oldest dropped first (SESS-5.1)', () => {
     let keys: readonly string[] = []
     for (let i = 0; i < 103; i++) keys = addRestoreKey(keys, `k${i}`)
     expect(keys).toHaveLength(MAX_RESTORE_KEYS)

@@ -3,7 +3,7 @@ import { canTransition, type TransitionTable } from './transition-table.ts'
 /** Status of a session (SESS-1.1). `test` counts as done. */
 export type SessionStatus = 'ongoing' | 'toPay' | 'done' | 'test' | 'void' | 'cancelled'
 
-/** A session opens as `ongoing`; a failed payment brings `toPay` back to it; what was done can only be voided. */
+/** A session opens as `ongoing`; a failed payment returns `toPay` to it; a finished one can only be voided. */
 export const SESSION_TRANSITIONS: TransitionTable<SessionStatus> = {
   ongoing: ['toPay', 'done', 'test', 'void', 'cancelled'],
   toPay: ['ongoing', 'done', 'test', 'void', 'cancelled'],

@@ -1,4 +1,4 @@
-/** Minutes for which a table code is valid if the shop names none (SESS-3.1). */
+/** Default validity of a table code in minutes (SESS-3.1). */
 export const DEFAULT_SESSION_TIMEOUT = 1
 
 /** What a shop says about table codes. */
@@ -18,7 +18,7 @@ export const isTableCodeExpired = (date: string, now: string, shop: TableCodeSho
   return !(age <= minutes * 60_000)
 }
 
-/** Why a code does not open a session, tested in the order of the start-up flow; `undefined` where it does. */
+/** Returns why a code does not open a session, in the order of the start-up flow, or `undefined` if it does. */
 export const tableCodeFailure = (
   code: { readonly date: string; readonly tableExists: boolean },
   now: string,

@@ -2,7 +2,7 @@ import type { CartLine, LineOption } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import { choiceId, type DraftOption, findChoice, picksOf } from '../options/picks.ts'
 
-/** Picks as a line carries them: without what was picked inside set products, which their own lines carry. */
+/** Returns picks as a line stores them: without those inside set products, which are on child lines. */
 export const lineOptions = (options: readonly DraftOption[]): readonly LineOption[] =>
   options.flatMap((entry) => {
     const picks = picksOf(entry).filter((pick) => pick.quantity > 0)

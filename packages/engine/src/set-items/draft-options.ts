@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import { type ChildFields, type DraftOption, picksOf, toSelection } from '../options/picks.ts'
 import { childrenOf } from './line-tree.ts'
 
-/** What a child line carries of its own; `undefined` where that is nothing. */
+/** Returns the fields that a child line stores itself, or `undefined` if there are none. */
 const childFields = (line: CartLine): ChildFields | undefined => {
   const { customRemark, kitchenOptions, mergeStatus } = line
   const fields = Object.entries({ customRemark, kitchenOptions, mergeStatus })
@@ -11,8 +11,8 @@ const childFields = (line: CartLine): ChildFields | undefined => {
 }
 
 /**
- * What was picked for a line, sets included: its own picks, and inside each pick that made a child what was picked for
- * that child. Several picks of one choice meet their children in order.
+ * Returns the picks of a line, sets included: its own, and inside each pick with a child the picks of that child.
+ * Several picks of one choice are matched to their children in order.
  */
 export const draftOptions = (
   lines: readonly CartLine[],

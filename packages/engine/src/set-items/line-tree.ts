@@ -4,7 +4,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 export const childrenOf = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
   lines.filter((line) => line.fromProduct === id)
 
-/** A line with its children and theirs, each parent before its children; empty where there is no such line. */
+/** Returns a line and its descendants, each parent before its children; empty if there is no such line. */
 export const treeOf = (lines: readonly CartLine[], id: string): readonly CartLine[] => {
   const top = lines.find((line) => line.id === id)
   const tree = top ? [top] : []
@@ -17,11 +17,11 @@ export const treeOf = (lines: readonly CartLine[], id: string): readonly CartLin
 export const treeIds = (lines: readonly CartLine[], id: string): ReadonlySet<string> =>
   new Set(treeOf(lines, id).map((line) => line.id))
 
-/** The lines that are nobody's children: what a diner bought as one thing each. */
+/** Returns the lines without a parent: the items that a diner bought. */
 export const topLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.filter((line) => line.fromProduct === undefined)
 
-/** Lines with a line's tree taken out and another put where its top stood; the end, where it stood nowhere. */
+/** Returns the lines with one line's tree replaced by another; appended if the line is not there. */
 export const replaceTree = (
   lines: readonly CartLine[],
   id: string,

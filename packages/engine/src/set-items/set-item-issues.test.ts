@@ -44,7 +44,7 @@ describe('sets whose lines do not fit together (SET-1.6)', () => {
   const changed = (fields: Partial<CartLine>) =>
     lines.map((line) => (line.fromProduct === undefined ? line : { ...line, ...fields }))
 
-  it('what the cart makes fits', () => {
+  it('the cart’s own lines are consistent', () => {
     expect(setItemIssues(lines, context)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { MenuContext } from '../catalog/menu-context.ts'
 import { findChoice, picksOf } from '../options/picks.ts'
 import { childrenOf, topLines, treeIds } from './line-tree.ts'
 
-/** How the lines of a set do not fit together, at the line where it shows. */
+/** An inconsistency between the lines of a set, and the line to report it at. */
 export interface SetItemIssue {
   readonly line: string
   readonly code:
@@ -39,8 +39,8 @@ export const repeatedIds = (lines: readonly CartLine[]): readonly SetItemIssue[]
 }
 
 /**
- * Whether the lines of sets fit together: each pick of a product has its one child, of that product, in the quantity
- * that it says, and no child stands without its pick. What a client sends is tested by this.
+ * Checks the lines of sets that a client sends: each pick of a product has exactly one child, of that product and in
+ * its quantity, and no child is without its pick.
  */
 export const setItemIssues = (
   lines: readonly CartLine[],

@@ -97,7 +97,7 @@ describe('levels of lines', () => {
     ).toEqual([None, None, Low])
   })
 
-  it('lines that may be sold never take more than there is', () => {
+  it('lines that may be sold never take more than the stock', () => {
     const lines = fc.array(
       fc.record({
         product: fc.constantFrom('tea', 'bun', 'soup'),

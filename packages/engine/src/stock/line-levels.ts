@@ -26,7 +26,7 @@ export const lineLevels = (
     })
     levels.set(line.id, worstLevel(own))
   }
-  // Children stand after their parents, so that from the end each level reaches the top.
+  // Children follow their parents, so that from the end each level reaches the top.
   for (const { id, fromProduct } of lines.toReversed()) {
     const parent = fromProduct === undefined ? undefined : levels.get(fromProduct)
     if (fromProduct !== undefined && parent !== undefined)

@@ -41,14 +41,14 @@ const line = (
 const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
 
 describe('portions left', () => {
-  it('what is there, less what the cart takes, per portion (STOCK-2.5)', () => {
+  it('the stock, less the cart, per portion (STOCK-2.5)', () => {
     expect(portionsLeft([line('x', 'bun')], [], menu)).toBe(3)
     expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 2)], menu)).toBe(1)
     expect(portionsLeft([line('x', 'bun')], [line('a', 'bun', 5)], menu)).toBe(0)
     expect(portionsLeft([line('x', 'tea', 1, { options: large })], [], menu)).toBe(1)
   })
 
-  it('children count by their ratio, also where the item is for several', () => {
+  it('children count by their ratio, also if the item is for several', () => {
     const set = [line('s', 'soup', 2), line('c', 'bun', 4, { fromProduct: 's' })]
     expect(portionsLeft(set, [], menu)).toBe(1)
   })

@@ -4,8 +4,8 @@ import { sellableQuantity, StockLevel, stockLevel } from './stock-level.ts'
 import { stockTakes } from './stock-takes.ts'
 
 /**
- * How many portions of an item can still be had beside the lines of the cart: `item` is its top line and its set
- * children, for one portion or more. `Infinity` without a limit, 0 where something of it is not selling.
+ * Returns how many portions of an item can be added to the cart: `item` is its top line and set children, for one
+ * portion or more. `Infinity` without a limit, 0 if a part of it is not selling.
  */
 export const portionsLeft = (
   item: readonly CartLine[],

@@ -28,7 +28,7 @@ describe('level of one stock (STOCK-1.2, STOCK-1.3, STOCK-1.4, STOCK-1.5, STOCK-
     expect(stockLevel(stock, true, taken)).toBe(level)
   })
 
-  it('staff are not held by online modes nor by the online threshold (STOCK-1.3)', () => {
+  it('online modes and the online threshold do not apply to staff (STOCK-1.3)', () => {
     const stock: Stock = { mode: 'auto', onlineMode: 'askStaff', quantity: 3, onlineThreshold: 3 }
     expect(stockLevel(stock, false, 3)).toBe(Low)
   })

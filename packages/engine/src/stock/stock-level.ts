@@ -29,7 +29,9 @@ export interface CountedStock {
 const HALTED: ReadonlySet<string | undefined> = new Set(['notSelling', 'paused'])
 const HALTED_ONLINE: ReadonlySet<string | undefined> = new Set(['paused', 'notSelling', 'askStaff'])
 
-/** What can be sold of a stock, less the online threshold in self-service; `Infinity` where it has no limit. */
+/**
+ * Returns the sellable quantity of a stock, less the online threshold in self-service; `Infinity` if it has no limit.
+ */
 export const sellableQuantity = (stock: CountedStock | undefined, selfService: boolean): number => {
   if (!stock || stock.mode === 'disable' || stock.quantity == null) return Infinity
   return stock.quantity - (selfService ? (stock.onlineThreshold ?? 0) : 0)
@@ -56,7 +58,7 @@ export const stockLevel = (
   return stock.mode === 'sync' ? StockLevel.Medium : StockLevel.High
 }
 
-/** The worst of some levels; `None` where none of them is known. */
+/** Returns the worst of some levels; `None` if none is known. */
 export const worstLevel = (levels: readonly StockLevel[]): StockLevel =>
   levels.reduce<StockLevel>(
     (worst, level) =>

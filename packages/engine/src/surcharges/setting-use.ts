@@ -22,8 +22,8 @@ export const isInUse = (
 const NONE: readonly Item[] = []
 
 /**
- * Returns the items that `productMode` and `rules` leave (SUR-1.2): rules for the order must hold; those for products, if
- * there are any, limit it to the items that one of them that holds matches; exclude rules drop what they match.
+ * Returns the items that `productMode` and `rules` leave (SUR-1.2): rules for the order must pass; rules for products
+ * limit it to the items that one of the passing ones matches; exclude rules drop the items that they match.
  */
 export const itemsLeft = (
   { mode, rules }: SettingProgram<SurchargeSetting | TaxSetting>,

@@ -14,7 +14,7 @@ export interface SurchargeBasis {
   readonly eligible: readonly Item[]
   /** Item → Σ (line total − discounts before the service charge), cents. */
   readonly nets: Float64Array
-  /** 0 where the per-person part is not charged. */
+  /** 0 if the per-person part is not charged. */
   readonly guests: number
   readonly rounding: ShopRounding
 }
@@ -45,7 +45,7 @@ const percentAndProductParts = (basis: SurchargeBasis, waivers: readonly Waiver[
   return multiplyRounded(sum, percent, WHOLE_PERCENT) + perProduct * quantity
 }
 
-/** Returns what a surcharge comes to with these waivers, rounded by the shop (SUR-2.1, SUR-2.3). Cents. */
+/** Returns the amount of a surcharge with these waivers, rounded by the shop (SUR-2.1, SUR-2.3). Cents. */
 export const surchargeAmount = (basis: SurchargeBasis, waivers: readonly Waiver[]): number => {
   const { program, rounding } = basis
   const persons = personPart(basis, waivers)

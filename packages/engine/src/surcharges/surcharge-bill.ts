@@ -10,7 +10,7 @@ import { type SurchargeBasis, surchargeAmount } from './surcharge-amount.ts'
 import type { SurchargeProgram } from './surcharge-program.ts'
 import { readUnitNets, type UnitNets } from './unit-nets.ts'
 
-/** A surcharge that is charged, with what it is reckoned on. */
+/** A charged surcharge and its basis. */
 export interface WorkedCharge extends Charge {
   readonly basis: SurchargeBasis
 }
@@ -34,7 +34,7 @@ const itemNets = (scene: Scene): Float64Array =>
 
 const bears = (item: Item): boolean => !item.freeSurcharge
 
-/** The surcharges in use whose rules hold now. */
+/** Returns the surcharges in use whose rules apply now. */
 const basesNow = (
   programs: readonly SurchargeProgram[],
   scene: Scene,
@@ -53,7 +53,7 @@ const basesNow = (
 const sumOf = (bases: readonly SurchargeBasis[], waivers: readonly Waiver[]): number =>
   bases.reduce((sum, basis) => sum + surchargeAmount(basis, waivers), 0)
 
-/** Returns what is left of a surcharge with these waivers: never less than what discounts took off it (DISC-7.4). */
+/** Returns the amount of a surcharge after these waivers, at least the discount on it (DISC-7.4). */
 const waivedAmount = ({ basis, amount, discount }: WorkedCharge, waivers: readonly Waiver[]) =>
   Math.min(amount, Math.max(discount, surchargeAmount(basis, waivers)))
 

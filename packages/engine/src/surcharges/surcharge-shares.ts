@@ -3,7 +3,9 @@ import { apportionRuns } from '../money/apportion-runs.ts'
 import { addShare, createShares } from '../money/shares.ts'
 import type { UnitNets } from './unit-nets.ts'
 
-/** Shares the amount of a surcharge over the lines of the items that bear it, by what their units cost (SUR-2.4). Cents per line. */
+/**
+ * Shares the amount of a surcharge over the lines of its items, by the cost of their units (SUR-2.4). Cents per line.
+ */
 export const shareSurcharge = (
   amount: number,
   items: readonly Item[],

@@ -6,7 +6,9 @@ export interface UnitNets {
   readonly counts: readonly number[]
 }
 
-/** Returns for each line what its units cost at this moment. Each line has one part for each unit of its item (SUR-2.4). */
+/**
+ * Returns for each line what its units cost at this stage. Each line has one part for each unit of its item (SUR-2.4).
+ */
 export const readUnitNets = (ledger: UnitLedger): ReadonlyMap<number, UnitNets> => {
   const byLine = new Map<number, UnitNets>()
   for (const { index, lines } of ledger.items) {

@@ -80,7 +80,7 @@ const setting: fc.Arbitrary<Partial<TaxSetting>> = fc.record(
 const settings = fc.array(setting, { maxLength: 4 })
 
 describe('the lines of a tax', () => {
-  it('stand in the order of the request, though a set child stands before or far from its top line', () => {
+  it('are in the order of the request, even if a set child is before or far from its top line', () => {
     const mixed = [
       child('C', 'B'),
       { id: 'A', product: idOf('a', 1) },
@@ -90,7 +90,7 @@ describe('the lines of a tax', () => {
     expect(taxesOf(request([{}], mixed)).map((tax) => tax.lines)).toEqual([[0, 1, 2, 3]])
   })
 
-  it('law: ascend; a tax without a line is none', () => {
+  it('law: ascending; a tax without a line is left out', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
         for (const tax of taxesOf(request(taxSettings, cart))) {
@@ -131,7 +131,7 @@ describe('the lines of a tax', () => {
 })
 
 describe('the included percents of lines', () => {
-  it('are none where no tax is included, though there are taxes', () => {
+  it('are empty if no tax is included', () => {
     const cart = [{ id: 'A', product: idOf('a', 1) }]
     expect(includedPercents(taxesOf(request([{}], cart)), 1)).toBeUndefined()
     expect(includedPercents([], 1)).toBeUndefined()

@@ -15,7 +15,7 @@ const collectLines = (items: readonly Item[]): readonly number[] => {
   return lines.sort((a, b) => a - b)
 }
 
-/** The lines of the items that a tax is left with; kept for lists of items that are kept. */
+/** Returns the lines of the items that a tax applies to; cached by the list of items. */
 const eligibleLines = (program: TaxProgram, scene: Scene): readonly number[] => {
   const { linesOf } = scene.matches
   const items = itemsLeft(program, scene)

@@ -64,7 +64,7 @@ const product = (_id: string): fc.Arbitrary<Product> =>
     freeSurcharge: rarely(fc.constant(true)),
   })
 
-/** Products that the others may hold as set items. */
+/** Products that others may contain as set items. */
 export const SET_OPTION = IDS.options[4]!
 
 const option = (_id: string, at: number): fc.Arbitrary<ProductOption> => {

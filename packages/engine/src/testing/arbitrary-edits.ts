@@ -110,10 +110,10 @@ const scene = (autoMerge: fc.Arbitrary<boolean>): fc.Arbitrary<EditingScene> =>
 /** Scenes in which sets may form by themselves. */
 export const arbitraryScene = scene(fc.boolean())
 
-/** Scenes in which every edit is what it says: no set forms by itself. */
+/** Scenes without auto-merge. */
 export const arbitraryPlainScene = scene(fc.constant(false))
 
-/** An action on whatever the cart holds when its turn comes. */
+/** An action on the cart that earlier actions have left. */
 export type PlannedAction = (cart: Cart, scene: EditingScene) => CartAction | undefined
 
 const onLine = <Argument>(

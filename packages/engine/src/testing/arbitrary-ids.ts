@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 /** The product that rules give in arbitrary requests, by its place among the products. */
 export const GIFT = 3
 
-/** A valid id: a hexadecimal letter for what it is, and its number. */
+/** Returns a valid id: a hexadecimal letter for the kind, and a number. */
 export const idOf = (kind: string, number: number): string =>
   `${kind}${number.toString(16).padStart(23, '0')}`
 
@@ -73,6 +73,6 @@ export const amount = (most = 10_000): fc.Arbitrary<number> =>
 export const signedAmount = (most = 2_000): fc.Arbitrary<number> =>
   fc.integer({ min: -most, max: most }).map((cents) => cents / 100)
 
-/** Leaves out what is undefined, as JSON does. */
+/** Removes undefined fields, as JSON does. */
 export const tidy = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   arbitrary.map((value) => JSON.parse(JSON.stringify(value)) as Value)

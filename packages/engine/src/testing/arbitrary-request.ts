@@ -102,8 +102,8 @@ const coupons: fc.Arbitrary<AppliedCoupon[]> = fc
   )
 
 /**
- * Requests in which rules do hold: a small shop whose few products, categories and choices meet again in conditions of all
- * kinds, with sets, free lines, steps, picks, surcharges, taxes and every rounding.
+ * Requests whose rules often apply: a small shop with few products, categories and choices, which recur in conditions
+ * of all kinds, with sets, free lines, steps, picks, surcharges, taxes and every rounding.
  */
 export const arbitraryRequest: fc.Arbitrary<PriceRequest> = tidy(
   fc

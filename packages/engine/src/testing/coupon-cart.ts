@@ -7,7 +7,7 @@ export const rule: DiscountRule = { _id: 'r1' }
 /** A coupon of the first user. */
 export const coupon: CartCoupon = { id: 'c1', source: 'coupon', user: 'u1', rule }
 
-/** Lines of a coupon, a gift and a vip rule beside a plain one. */
+/** Lines of a coupon, a gift and a vip rule next to a plain one. */
 export const cart: Cart = {
   lines: [
     { id: 'a', product: 'p' },

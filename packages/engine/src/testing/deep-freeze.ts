@@ -1,4 +1,4 @@
-/** Freezes a value and all that is in it, so that a test fails where it is changed. */
+/** Freezes a value deeply, so that a test fails if it is changed. */
 export const deepFreeze = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -37,7 +37,7 @@ export const cartOf = (...drafts: NewLine[]) => {
   return lines
 }
 
-/** A group’s entry with one of each choice. */
+/** Returns a group’s entry with one of each choice. */
 export const pick = (option: string, ...ids: string[]): DraftOption => ({
   option,
   selections: ids.map((_id) => ({ _id })),

@@ -1,9 +1,9 @@
 import { type MenuContext, type MenuContextInput, menuContext } from '../catalog/menu-context.ts'
 
-/** The one time condition that never holds in a built menu; all others do. */
+/** The only time condition that never applies in a built menu. */
 export const CLOSED = 'closed'
 
-/** A menu for tests: self-service, dine-in, every time condition but `CLOSED` holding, unless told otherwise. */
+/** Builds a menu for tests: by default self-service and dine-in, with every time condition but `CLOSED` applying. */
 export const buildMenu = (input: Partial<MenuContextInput> = {}): MenuContext =>
   menuContext({
     products: [],

@@ -124,7 +124,7 @@ export const merged = (drafts: readonly NewLine[], context = menuOf()) =>
 /** Cola with less ice. */
 export const less = [{ option: 'ice', selections: [{ _id: 'less', quantity: 1 }] }]
 
-/** How many units of each thing stand in the cart, sets opened. */
+/** Returns how many units of each product and choice are in the cart, sets unpacked. */
 export const units = (lines: readonly CartLine[]) => {
   const counted = new Map<string, number>()
   for (const { product = '', quantity = 1, takeAway = false, options } of lines) {

@@ -9,8 +9,8 @@ export interface DateRange {
 const isCalendarDay = (date: string): boolean => date.length === 10
 
 /**
- * Returns whether a range holds: a `YYYY-MM-DD` is compared with `day`, a longer string with `instant` itself (TIME-3.2).
- * For a window that runs overnight `day` is the day on which it began.
+ * Returns whether a range includes a moment: a `YYYY-MM-DD` is compared with `day`, a longer string with `instant`
+ * (TIME-3.2). For a window that runs overnight `day` is the day on which it began.
  */
 export const inDateRange = (range: DateRange, instant: number, day: () => string): boolean => {
   const { startDate, endDate } = range

@@ -12,7 +12,7 @@ describe('the instant of a day and a time', () => {
     expect(iso('2024-05-15', '00:30', 'America/New_York')).toBe('2024-05-15T04:30:00.000Z')
   })
 
-  it('knows daylight saving: what is left out, and what comes twice', () => {
+  it('daylight saving: skipped and repeated times', () => {
     expect(iso('2024-10-06', '03:00', 'Australia/Sydney')).toBe('2024-10-05T16:00:00.000Z')
     expect(iso('2024-10-06', '02:30', 'Australia/Sydney')).toBe('2024-10-05T16:30:00.000Z')
     expect(iso('2024-04-07', '02:30', 'Australia/Sydney')).toBe('2024-04-06T15:30:00.000Z')

@@ -6,8 +6,8 @@ const minutesAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * The instant (epoch ms) at which a zone's calendar shows a day (`YYYY-MM-DD`) and its clock HH:MM. A time that is left
- * out when clocks go forward is read as if they had not; of one that comes twice, the first.
+ * Returns the instant (epoch ms) of a day (`YYYY-MM-DD`) and HH:MM in a time zone. A time that is skipped when clocks
+ * go forward is read as if they had not; of a repeated one, the first.
  */
 export const instantAt = (date: string, time: string, timeZone: string): number => {
   const wanted = Date.parse(`${date}T${time}:00Z`)

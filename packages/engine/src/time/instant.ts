@@ -1,7 +1,7 @@
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Milliseconds since 1970 of an ISO instant with an offset; NaN where the text is none. */
+/** Returns the milliseconds since 1970 of an ISO instant with an offset, or NaN if the text is not one. */
 export const instantOf = (text: string): number =>
   INSTANT.test(text) ? Date.parse(text) : Number.NaN
 

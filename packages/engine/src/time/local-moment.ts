@@ -1,6 +1,6 @@
 import { instantOf } from './instant.ts'
 
-/** Time zone of a shop that names none (TIME-3.3). */
+/** The default time zone of a shop (TIME-3.3). */
 export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
 
 /** What calendar and clock show in a time zone. */

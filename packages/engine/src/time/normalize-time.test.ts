@@ -26,7 +26,7 @@ describe('time normalisation (TIME-1.1)', () => {
     },
   )
 
-  it('what was normalised stays as it is', () => {
+  it('a normalised window stays as it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4759 }), (input) => {
         const once = normalizeTime(input)

@@ -1,8 +1,8 @@
-/** A time of day and whether it lies on the day after the one that was meant. */
+/** A time of day, and whether it is on the next day. */
 export interface NormalizedTime {
   /** HH:MM, from 00:00 to 23:59. */
   readonly time: string
-  /** 1 where the input was past 24:00, else 0. */
+  /** 1 if the input was past 24:00, else 0. */
   readonly dayShift: 0 | 1
 }
 
@@ -35,8 +35,8 @@ export interface WrittenWindow {
 }
 
 /**
- * A window with its times as HH:MM: one that begins past 24:00 moves to the next weekday, one that ends there runs
- * overnight; a time that is none is left out, which is the start or the end of the day.
+ * Returns a window with its times as HH:MM: one that begins past 24:00 moves to the next weekday, one that ends there
+ * runs overnight; an invalid time is left out, which means the start or the end of the day.
  */
 export const normalizeWindow = <W extends WrittenWindow>(window: W): W => {
   const { from: writtenFrom, to: writtenTo, weekdays, ...rest } = window

@@ -23,7 +23,7 @@ describe('instants and days', () => {
     expect(isTimeZone('Moon/Tranquility')).toBe(false)
   })
 
-  it('the clock of the zone counts, also where summer time begins and ends', () => {
+  it('the zone’s clock counts, also across daylight saving changes', () => {
     expect(at('2024-05-15T16:30:00Z')).toEqual({ date: '2024-05-16', minutes: 30 })
     expect(at('2024-10-05T15:59:00Z', 'Australia/Sydney').minutes).toBe(119)
     expect(at('2024-10-05T16:00:00Z', 'Australia/Sydney').minutes).toBe(180)

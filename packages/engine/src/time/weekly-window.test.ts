@@ -41,7 +41,7 @@ describe('weekly windows', () => {
     expect(isWindowOpen(window, at('05:59'))).toBe(false)
   })
 
-  it('days are inclusive at both ends, also where they are written as instants (TIME-3.2)', () => {
+  it('days are inclusive at both ends, also if they are written as instants (TIME-3.2)', () => {
     const window = { startDate: '2024-05-15', endDate: '2024-05-16T23:59:59+08:00' }
     expect(isWindowOpen(window, at('00:00', '2024-05-14'))).toBe(false)
     expect(isWindowOpen(window, at('00:00', '2024-05-15'))).toBe(true)

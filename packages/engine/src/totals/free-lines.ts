@@ -4,14 +4,14 @@ import type { RuleProgram } from '../discounts/rule-program.ts'
 import { givesFromTheStart, type OpenOrder } from './open-order.ts'
 
 /** Rules that failed while they gave lines: they keep their error and are not tried again (PRICE-4.3). */
-export type KeptFailures = ReadonlyMap<RuleProgram, RuleFailure>
+export type EarlierFailures = ReadonlyMap<RuleProgram, RuleFailure>
 
 /** Sets which lines are free: those that a rule in force gives which has not failed yet (PRICE-4.1, PRICE-4.2). */
-export const setFreeLines = (open: OpenOrder, kept: KeptFailures): void => {
+export const setFreeLines = (open: OpenOrder, failures: EarlierFailures): void => {
   if (open.givenLines.size === 0) return
   const giving = new Set<string>()
   for (const trial of open.trials)
-    if (givesFromTheStart(trial) && !kept.has(trial.program)) giving.add(trial.program.givesAs)
+    if (givesFromTheStart(trial) && !failures.has(trial.program)) giving.add(trial.program.givesAs)
   let isChanged = false
   for (const [givenBy, lines] of open.givenLines) {
     for (const line of lines) {

@@ -65,16 +65,16 @@ describe('invariants', () => {
     )
   })
 
-  it('a rule that does not hold changes no number (PRICE-7.3)', () => {
+  it('a rule that does not apply changes no number (PRICE-7.3)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const whole = price(request)
         const failed = new Set(whole.discounts.filter(({ error }) => error).map(({ rule }) => rule))
         fc.pre(rulesOf(request).every(({ freeProducts }) => !freeProducts))
         fc.pre(request.lines.every(({ fromCoupon }) => !fromCoupon))
-        const held = price(withRules(request, ({ _id }) => !failed.has(_id)))
-        expect(held.lines).toEqual(whole.lines)
-        expect(held.totals).toEqual(whole.totals)
+        const applied = price(withRules(request, ({ _id }) => !failed.has(_id)))
+        expect(applied.lines).toEqual(whole.lines)
+        expect(applied.totals).toEqual(whole.totals)
       }),
       RUNS,
     )
@@ -134,7 +134,7 @@ describe('lines', () => {
     )
   })
 
-  it('the order of lines changes no total where nothing ties and nothing is shared in cents (PRICE-7.5)', () => {
+  it('the order of lines changes no total if there are no ties and nothing is shared in cents (PRICE-7.5)', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const plain = withRules(

@@ -1,12 +1,12 @@
 import type { LineSurcharges } from '../surcharges/line-surcharges.ts'
 
-/** Sums by line of the bill at work, used again by the next one of the same order; cents. */
+/** Sums by line of the current bill, reused for the next one of the same order; cents. */
 export interface LineSums {
   /** Line → what discounts took off it, 0 or more. */
   readonly discounts: Float64Array
   /** Line → its total less its discounts. */
   readonly products: Float64Array
-  /** What the lines bear where there is no surcharge: all 0. */
+  /** The lines' surcharges if there are none: all 0. */
   readonly uncharged: LineSurcharges
 }
 

@@ -24,7 +24,7 @@ import type { PriceBook } from './price-book.ts'
 /** A request without its catalogue, which is compiled (PRICE-1). */
 export type PriceOrder = Omit<PriceRequest, 'catalogue'>
 
-/** A rule that will be tried, and how it stands before any line is looked at. */
+/** A rule to try, and its state before any line is considered. */
 export interface Trial {
   readonly program: RuleProgram
   readonly standing: Standing
@@ -57,7 +57,7 @@ export interface OpenOrder {
   readonly taxes: readonly TaxProgram[]
 }
 
-/** Returns what the price of a line depends on besides the line. */
+/** Returns the inputs of a line's price besides the line. */
 export const pricingContextOf = (
   book: Pick<PriceBook, 'products' | 'options' | 'timeConditions'>,
   { now, shop, session }: Pick<PriceOrder, 'now' | 'shop' | 'session'>,

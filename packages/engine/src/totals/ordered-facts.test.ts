@@ -24,7 +24,7 @@ const ordered = (request: PriceRequest): PriceRequest => {
   }
 }
 
-describe('what is agreed when lines are ordered (PRICE-3.6)', () => {
+describe('the facts agreed when lines are ordered (PRICE-3.6)', () => {
   it.each(requests)('%s: ordering the lines changes no number', (_, request) => {
     expect(price(ordered(request))).toEqual(price(request))
   })

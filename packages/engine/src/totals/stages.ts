@@ -25,7 +25,7 @@ export interface WorkedBill {
   readonly taxes: readonly WorkedTax[]
   readonly grosses: LineGrosses
   readonly sums: Sums
-  /** Present where the bill is explained. */
+  /** Present if the bill is explained. */
   readonly recorder: Recorder | undefined
 }
 
@@ -66,11 +66,11 @@ const tryRules = (
   stage: RuleStage,
   open: OpenOrder,
   bill: Bill,
-  kept: ReadonlyMap<RuleProgram, RuleFailure>,
+  failures: ReadonlyMap<RuleProgram, RuleFailure>,
 ): RuleOutcome | undefined => {
   for (const { program, standing, stage: own } of open.trials) {
     if (own !== stage) continue
-    const failure = kept.size > 0 ? kept.get(program) : undefined
+    const failure = failures.size > 0 ? failures.get(program) : undefined
     if (bill.recorder) bill.recorder.outcome = bill.outcomes.length
     const outcome = failure ? failedOutcome(program, failure) : tryRule(program, standing, bill)
     if (!failure && mustStartOver(outcome, bill)) return outcome
@@ -82,17 +82,17 @@ const tryRules = (
 /** What follows the lines, once: the stages of a bill in their order. */
 const workOutOnce = (
   open: OpenOrder,
-  kept: ReadonlyMap<RuleProgram, RuleFailure>,
+  failures: ReadonlyMap<RuleProgram, RuleFailure>,
   isRecorded: boolean,
 ): WorkedBill | RuleOutcome => {
-  setFreeLines(open, kept)
+  setFreeLines(open, failures)
   priceLines(open.lines, open.items, open.adjustments)
   const bill = openBill(open, isRecorded)
-  const early = tryRules('beforeServiceCharge', open, bill, kept)
+  const early = tryRules('beforeServiceCharge', open, bill, failures)
   if (early) return early
   bill.surcharges.workOut()
   const late =
-    tryRules('afterServiceCharge', open, bill, kept) ?? tryRules('points', open, bill, kept)
+    tryRules('afterServiceCharge', open, bill, failures) ?? tryRules('points', open, bill, failures)
   if (late) return late
   const { lines, scene, roundings, lineSums } = open
   const { discounts, products, uncharged } = lineSums
@@ -123,10 +123,10 @@ const workOutOnce = (
  * over without it.
  */
 export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {
-  const kept = new Map<RuleProgram, RuleFailure>()
+  const failures = new Map<RuleProgram, RuleFailure>()
   for (;;) {
-    const worked = workOutOnce(open, kept, isRecorded)
+    const worked = workOutOnce(open, failures, isRecorded)
     if ('sums' in worked) return worked
-    if (worked.failure) kept.set(worked.program, worked.failure)
+    if (worked.failure) failures.set(worked.program, worked.failure)
   }
 }

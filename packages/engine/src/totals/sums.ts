@@ -55,10 +55,10 @@ export const sumUp = (
   }
   let points = 0
   for (const outcome of outcomes) points += outcome.points
-  const held = sumTaxes(taxes, true)
+  const included = sumTaxes(taxes, true)
   const taxFree = session.taxFree === true
   const taxExcluded = taxFree ? 0 : sumTaxes(taxes, false)
-  const taxRelief = taxFree ? 0 - held : 0
+  const taxRelief = taxFree ? 0 - included : 0
   const beforeDiscount = products + surcharges + taxExcluded
   const tips = toCents(session.tips ?? 0)
   const adjusts = sumAmounts(session.adjusts)
@@ -70,7 +70,7 @@ export const sumUp = (
   return {
     products,
     surcharges,
-    taxIncluded: taxFree ? 0 : held,
+    taxIncluded: taxFree ? 0 : included,
     taxExcluded,
     taxRelief,
     beforeDiscount,

@@ -93,7 +93,7 @@ export const oneOf = (...words: readonly string[]): Shape =>
 export const orderType = oneOf('dineIn', 'dineInNoTable', 'takeAway', 'delivery', 'topUp')
 export const productMode = oneOf('all', 'dineIn', 'takeAway')
 
-/** What settings and rules share: who is asked, where and when. */
+/** Fields that settings and rules share: for whom, where and when they apply. */
 export const applicability = {
   status: optional(text),
   shops: optional(ids),

@@ -1,12 +1,14 @@
-/** What is wrong and where, from the value inwards: `.price` + `: must be a number`. `undefined`: nothing. */
+/**
+ * A problem and its path, from the value inwards: `.price` + `: must be a number`. `undefined` if the value is valid.
+ */
 export type Fault = { readonly path: string; readonly problem: string } | undefined
 
-/** Looks at a value and says what is wrong with it. */
+/** Validates a value. */
 export type Shape = (value: unknown) => Fault
 
 const fault = (problem: string): Fault => ({ path: '', problem })
 
-/** A shape from a test and what it wants. */
+/** Creates a shape from a test and its description. */
 export const wanting =
   (test: (value: unknown) => boolean, wanted: string): Shape =>
   (value) =>

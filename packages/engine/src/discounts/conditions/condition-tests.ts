@@ -23,7 +23,7 @@ const matchFailure = (condition: Condition, match: Match, scene: Scene): RuleFai
   testExcludeModifier(condition, match, scene) ??
   testTimes(condition, match, scene)
 
-/** The first test of a condition that fails; none where it holds. */
+/** Returns the first failed test of a condition, or `undefined` if it passes. */
 export const conditionFailure = (condition: Condition, scene: Scene): RuleFailure | undefined => {
   if (condition.for === 'exclude') return testExclude(condition, scene)
   return matchFailure(condition, matchOf(scene.matches, condition.filter), scene)

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const FAILURE: RuleFailure = { error: 'errors.ruleExclude' }
 
-/** `errors.ruleExclude`: the times of an exclude condition hold, and an item matches (DISC-4.3). */
+/** `errors.ruleExclude`: the times of an exclude condition apply, and an item matches (DISC-4.3). */
 export const testExclude = (condition: Condition, scene: Scene): RuleFailure | undefined =>
   scene.context.clock.holdsAny(condition.timeConditions) &&
   matchOf(scene.matches, condition.filter).items.length > 0

@@ -19,12 +19,12 @@ export interface ItemFilter {
   readonly excludeSections: Ids
 }
 
-/** Filters by content, so that rules which ask alike are answered once. */
+/** Filters by content, so that equal filters of several rules are evaluated once. */
 export interface FilterBook {
   readonly byContent: Map<string, ItemFilter>
 }
 
-/** An empty book, or one that goes on from another without changing it. */
+/** Creates an empty book, or one that extends another without changing it. */
 export const createFilterBook = (from?: FilterBook): FilterBook => ({
   byContent: new Map(from?.byContent),
 })
@@ -32,7 +32,7 @@ export const createFilterBook = (from?: FilterBook): FilterBook => ({
 const setOf = (ids: readonly Id[] | null | undefined): Ids =>
   ids?.length ? new Set(ids) : undefined
 
-/** The filter of a condition beside a product mode. */
+/** Returns the filter of a condition together with a product mode. */
 export const filterOf = (
   book: FilterBook,
   condition: RuleCondition,
@@ -89,7 +89,7 @@ const isExcluded = (filter: ItemFilter, item: Item): boolean =>
 export const allowsItem = (mode: ProductMode, item: Item): boolean =>
   mode === 'all' || (mode === 'takeAway') === item.takenAway
 
-/** Whether the top line of an item passes every filter that there is. */
+/** Returns whether the top line of an item passes every part of a filter. */
 export const passesFilter = (filter: ItemFilter, item: Item): boolean =>
   isIncluded(filter, item) && !isExcluded(filter, item)
 

@@ -14,7 +14,7 @@ export interface Match {
   total: number
 }
 
-/** Answers of one cart to every filter, kept between edits that change no item but its quantity. */
+/** Which items of one cart match each filter, cached between edits that change only quantities. */
 export interface MatchBook {
   readonly items: readonly Item[]
   /** Number of the pricing at work. */
@@ -27,7 +27,7 @@ export interface MatchBook {
   index: Map<Id, Item[]> | undefined
 }
 
-/** Nothing answered yet. */
+/** Creates an empty book. */
 export const createMatchBook = (items: readonly Item[]): MatchBook => ({
   items,
   pricing: 0,
@@ -37,7 +37,7 @@ export const createMatchBook = (items: readonly Item[]): MatchBook => ({
   index: undefined,
 })
 
-/** Forgets what items match, as when a line turned free or was charged again. */
+/** Clears the matches, as after a line became free or paid again. */
 export const forgetMatches = (book: MatchBook): void => {
   book.byFilter.length = 0
 }

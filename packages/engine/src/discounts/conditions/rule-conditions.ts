@@ -3,10 +3,10 @@ import type { Condition } from './condition.ts'
 import { conditionFailure } from './condition-tests.ts'
 import type { Scene } from './scene.ts'
 
-/** What became of a rule's conditions: the first failure, else those that hold. */
+/** The outcome of a rule's conditions: the first failure, else those that pass. */
 export interface ConditionsOutcome {
   readonly failure: RuleFailure | undefined
-  /** Conditions that hold; exclude conditions among them have nothing more to say. */
+  /** Conditions that pass. Exclude conditions among them have no further effect. */
   readonly holding: readonly Condition[]
 }
 
@@ -38,8 +38,8 @@ const testAny = (conditions: readonly Condition[], scene: Scene): ConditionsOutc
 }
 
 /**
- * Tests the conditions of a rule in their order (DISC-4.10). With `any`, one for the order or for products is
- * enough, and if none holds the first failure is reported; exclude conditions are still tested, and first.
+ * Tests the conditions of a rule in order (DISC-4.10). With `any`, one for the order or for products is enough, and if
+ * none passes the first failure is reported; exclude conditions are tested first in any case.
  */
 export const testConditions = (
   conditions: readonly Condition[],

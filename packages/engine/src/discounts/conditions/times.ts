@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const FAILURE: RuleFailure = { error: 'errors.timeRange' }
 
-/** `errors.timeRange`: none of the condition's own times holds (DISC-4.9). */
+/** `errors.timeRange`: none of the condition's own times applies (DISC-4.9). */
 export const testTimes = (
   { timeConditions }: Condition,
   _: Match,

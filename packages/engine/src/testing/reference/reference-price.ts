@@ -177,7 +177,7 @@ const attempt = (
   }
 }
 
-/** The price of a request, unit by unit and as slow as that is: what the fast engine is compared with. */
+/** Prices a request unit by unit, slow and simple: the fast engine is compared with it. */
 export const referencePrice = (request: PriceRequest): PriceResult => {
   const { now, shop, session, catalogue } = request
   const conditions = new Map(
