@@ -18,12 +18,17 @@ type FakeNode = FakeElement | FakeText
 export class FakeElement extends FakeEventTarget {
   readonly nodeType = 1
   readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
-  readonly style = { setProperty: () => undefined }
+  readonly style = {
+    setProperty: () => undefined,
+    getPropertyValue: () => '',
+    removeProperty: () => undefined,
+  }
   readonly dataset: Record<string, string> = {}
   readonly attributes = new Map<string, string>()
   childNodes: FakeNode[] = []
   parentNode: FakeElement | null = null
   value = ''
+  lang = ''
   checked = false
   open = false
   readonly tagName: string

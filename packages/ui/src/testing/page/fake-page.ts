@@ -10,11 +10,18 @@ export interface Media {
 /** An element that the page never has. */
 class FakeFrame extends FakeElement {}
 
+/** An observer that sees nothing, as nothing is laid out. */
+class FakeObserver {
+  readonly observe = () => undefined
+  readonly disconnect = () => undefined
+}
+
 export class FakeWindow extends FakeEventTarget {
   readonly document = new FakeDocument()
   readonly HTMLIFrameElement = FakeFrame
   readonly location = { origin: 'https://eat.example', reload: vi.fn<() => void>() }
   readonly print = vi.fn<() => void>()
+  readonly scrollTo = vi.fn<() => void>()
   readonly getComputedStyle = () => ({ direction: 'ltr' })
 }
 
@@ -37,6 +44,9 @@ export const openFakePage = ({ isWide }: Media): FakePage => {
       userAgent: '',
       clipboard: { writeText: vi.fn<(text: string) => Promise<void>>() },
     },
+    self: window.location,
+    ResizeObserver: FakeObserver,
+    IntersectionObserver: FakeObserver,
     IS_REACT_ACT_ENVIRONMENT: true,
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),

@@ -1,0 +1,41 @@
+import { textOf } from '@comanda/ui/testing'
+import { expect, it } from 'vitest'
+import { renderForDiner } from '../testing/render-for-diner.tsx'
+import { sampleOrder } from '../testing/sample-session.ts'
+import { OrderCard } from './order-card.tsx'
+
+const ready = sampleOrder({ status: 'ready', readyTime: '2026-03-03T11:45:00+08:00' })
+
+it('SCREEN-5.1: shows the number, the status and the time of each step', async () => {
+  const { get, all } = await renderForDiner(<OrderCard order={ready} />)
+  expect(get('heading', 'Order number 12')).toBeDefined()
+  expect(all('listitem').map(textOf)).toEqual([
+    'Received 11:30',
+    'Preparing',
+    'Ready 11:45',
+    'Completed',
+  ])
+})
+it('announces the number with the status as it changes', async () => {
+  const { get } = await renderForDiner(<OrderCard order={ready} />)
+  expect(textOf(get('status'))).toBe('Order number 12: Ready')
+})
+it('an order that is ready is picked up, or on its way to its table', async () => {
+  const { text, close } = await renderForDiner(<OrderCard order={ready} />)
+  expect(text()).toContain('please pick it up at the counter')
+  await close()
+  const table = await renderForDiner(<OrderCard order={{ ...ready, type: 'dineIn' }} />)
+  expect(table.text()).toContain('On its way to your table.')
+})
+it('a cancelled order shows no steps', async () => {
+  const { text, all } = await renderForDiner(
+    <OrderCard order={sampleOrder({ status: 'cancelled' })} />,
+  )
+  expect(all('list')).toEqual([])
+  expect(text()).toContain('Cancelled')
+})
+it('an order for later shows its pick-up time', async () => {
+  const pickupTime = '2026-03-03T12:30:00+08:00'
+  const { text } = await renderForDiner(<OrderCard order={sampleOrder({ pickupTime })} />)
+  expect(text()).toContain('Pick-up at 12:30')
+})
