@@ -10,7 +10,7 @@ import { pairingCodes } from '../tables/pairing-codes.ts'
 import type { Job } from './job.ts'
 
 /** How long the saved result of a write is available to retries: longer than a phone stays offline. */
-const keysKept = 7 * 86_400_000
+const retryPeriod = 7 * 86_400_000
 
 /** Rows deleted by one statement. */
 const atOnce = 1000
@@ -45,7 +45,7 @@ export const dropOldRows: Job = {
   cron: '23 * * * *',
   run: async ({ database, now }) => {
     const time = new Date(now()).toISOString()
-    const old = new Date(now() - keysKept).toISOString()
+    const old = new Date(now() - retryPeriod).toISOString()
     const dropped = [
       await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
       await dropBefore(database, failedAttempts, failedAttempts.until, time),

@@ -11,7 +11,7 @@ import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'
 import { type RunningJobs, startJobs } from './start-jobs.ts'
 
-const often = { lookEvery: 0.5 }
+const often = { pollSeconds: 0.5 }
 /** Once a year, so that it is never due during a test. */
 const cron = '0 0 1 1 *'
 

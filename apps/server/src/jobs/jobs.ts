@@ -1,8 +1,36 @@
-import { closeStaleSessions } from './close-stale-sessions.ts'
 import { dropOldRows } from './drop-old-rows.ts'
-import { expireCoupons } from './expire-coupons.ts'
-import { expirePoints } from './expire-points.ts'
 import type { Job } from './job.ts'
+import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
+import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
+import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
+
+/** Closes sessions that were opened but never used. */
+const closeStaleSessions: Job = {
+  name: 'close-stale-sessions',
+  cron: '*/15 * * * *',
+  run: closeThem,
+}
+
+/** Marks expired coupons. */
+const expireCoupons: Job = {
+  name: 'expire-coupons',
+  cron: '*/10 * * * *',
+  run: ({ database, now }) => markExpired(database, new Date(now())),
+}
+
+/** Writes off expired points in batches until all are done. */
+const expirePoints: Job = {
+  name: 'expire-points',
+  cron: '*/10 * * * *',
+  run: async ({ database, now }) => {
+    let members = 0
+    for (;;) {
+      const done = await writeOff(database, new Date(now()))
+      if (done === 0) return members
+      members += done
+    }
+  },
+}
 
 /** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
 export const jobs: readonly Job[] = [expirePoints, expireCoupons, closeStaleSessions, dropOldRows]

@@ -5,7 +5,7 @@ import { jobSchema } from './job-schema.ts'
 import { prepareQueues } from './prepare-queues.ts'
 
 /** Seconds between two polls for due jobs. No user waits for a job. */
-const lookEvery = 30
+const pollSeconds = 30
 
 /** Seconds after a start during which other starts enqueue no job: servers that start together enqueue each once. */
 const startWindow = 300
@@ -17,7 +17,7 @@ export interface RunningJobs {
 
 /** For tests: seconds between two polls. */
 export interface JobTiming {
-  readonly lookEvery?: number
+  readonly pollSeconds?: number
 }
 
 const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
@@ -43,7 +43,7 @@ export const startJobs = async (
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs cannot be looked for'))
   await boss.start()
-  const pollingIntervalSeconds = timing.lookEvery ?? lookEvery
+  const pollingIntervalSeconds = timing.pollSeconds ?? pollSeconds
   for (const job of jobs) {
     await begin(boss, job)
     await boss.work(job.name, { pollingIntervalSeconds }, async () => {

@@ -1,14 +1,27 @@
-import { fieldIs, type RecordPath, type ServiceTypes } from '@comanda/contract'
+import {
+  fieldIs,
+  type RecordPath,
+  type ServiceTypes,
+  type Condition,
+  both,
+} from '@comanda/contract'
 import { groupCatalogue, shopCatalogue } from './catalogue.ts'
 import { own, signedIn } from './members.ts'
 import { news } from './news.ts'
-import { orderDiscounts } from './order-discounts.ts'
 import { anyOf, everybody, everybodyWithin, type Policy, type Rule } from './policy.ts'
-import { published } from './published.ts'
 import { anyStaff, managers, owners, staffOf } from './staff.ts'
 import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
 import { users } from './users.ts'
+
+const active: Condition = { kind: 'oneOf', field: 'status', not: false, values: ['active', null] }
+const notManual: Condition = { kind: 'compare', field: 'source', operator: '$ne', value: 'manual' }
+
+/** Discounts that staff grant manually are hidden from diners. */
+const orderDiscounts = groupCatalogue(anyOf(everybodyWithin(both(active, notManual)), owners))
+
+/** Everyone reads active records; owners read drafts and disabled ones too. */
+const published: Rule = anyOf(everybodyWithin(active), owners)
 
 /** A rule for each method of the service, and for no other. */
 type PolicyOf<P extends RecordPath> = Readonly<Record<keyof ServiceTypes[P] & string, Rule>>

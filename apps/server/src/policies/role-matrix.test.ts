@@ -123,10 +123,10 @@ describe('a caller with no reach is refused on the wire', () => {
       .map((role): [string, string, Role, (typeof rows)[number]] => [path, method, role, row])
   })
   it.each(refused)('%s %s by %s', async (_path, method, role, row) => {
-    const answer = await call(role, row).then(
-      () => 'an answer',
+    const result = await call(role, row).then(
+      () => 'a result',
       (error: unknown) => (error as { code: number }).code,
     )
-    expect(refusals(role, method as ServiceMethod)).toContain(answer)
+    expect(refusals(role, method as ServiceMethod)).toContain(result)
   })
 })

@@ -70,8 +70,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const idsIn = (answer: unknown): unknown[] => {
-  const list = Array.isArray(answer) ? answer : (answer as { data: unknown[] }).data
+const idsIn = (result: unknown): unknown[] => {
+  const list = Array.isArray(result) ? result : (result as { data: unknown[] }).data
   return list.flatMap((record: { _id: unknown; record?: unknown; product?: unknown }) => [
     record._id,
     record.record,
@@ -81,7 +81,7 @@ const idsIn = (answer: unknown): unknown[] => {
 
 const codeOfError = (error: unknown): unknown => (error as { code: number }).code
 const codeOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(() => 'an answer', codeOfError)
+  call.then(() => 'a result', codeOfError)
 
 describe('records of strangers', () => {
   it.each(rows)('%s %s by %s reaches none', async (path, method, role) => {
@@ -91,8 +91,8 @@ describe('records of strangers', () => {
       throw new Error(`no record of a stranger, or nobody as ${role}, for ${path}`)
     const service = client.service(path)
     if (method === 'find') {
-      const answer: unknown = await service.find().catch(codeOfError)
-      if (answer !== 403) expect(idsIn(answer)).not.toContain(id)
+      const result: unknown = await service.find().catch(codeOfError)
+      if (result !== 403) expect(idsIn(result)).not.toContain(id)
       return
     }
     const description = Object.values(services).find((one) => one.path === path)

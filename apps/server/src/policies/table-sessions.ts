@@ -3,11 +3,11 @@ import { own } from './members.ts'
 import { anyOf, everybody, type Rule } from './policy.ts'
 import { anyStaff, staffOf } from './staff.ts'
 
-const isKeyList = (asked: unknown): boolean => {
-  if (typeof asked === 'string') return true
-  if (typeof asked !== 'object' || asked === null) return false
-  const words = Object.keys(asked)
-  return words.length === 1 && words[0] === '$in'
+const isKeyList = (value: unknown): boolean => {
+  if (typeof value === 'string') return true
+  if (typeof value !== 'object' || value === null) return false
+  const operators = Object.keys(value)
+  return operators.length === 1 && operators[0] === '$in'
 }
 
 /**

@@ -6,13 +6,13 @@ import { anyStaff, managers } from './staff.ts'
  * A table's `_id` is its code: anyone who has it may check it in its shop; only staff may list tables, so that codes
  * stay secret.
  */
-const whoHasTheCode: Rule = ({ query }) =>
+const codeHolders: Rule = ({ query }) =>
   typeof query['_id'] === 'string' && typeof query['shop'] === 'string'
     ? fieldIs('_id', query['_id'])
     : undefined
 
 export const tableViewItems = {
-  find: anyOf(whoHasTheCode, anyStaff),
+  find: anyOf(codeHolders, anyStaff),
   get: anyStaff,
   create: managers,
   patch: managers,

@@ -1,12 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pictures } from '@comanda/demo'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { loadDemoPictures } from './demo-pictures.ts'
 import { loadDemo } from './load-demo.ts'
+import type { AttachmentStore } from '../attachments/attachment-store.ts'
+
+const folder = (): string =>
+  dirname(createRequire(import.meta.url).resolve('@comanda/demo/package.json'))
+
+/** How many pictures are checked at the same time. */
+const AT_ONCE = 4
+
+/** Stores the demo's pictures as attachments unless they exist already. */
+const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
+  const waiting = [...pictures]
+  const storeNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      if (!(await store.has(next.id)))
+        await store.create(next.id, await readFile(join(folder(), next.file)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+}
 
 /** Prepares the demo: loads its records into an empty database, and its missing pictures. */
 export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
-  const pictures = loadDemoPictures(openAttachments(runtime.config))
-  const [isLoaded] = await Promise.all([loadDemo(app, runtime), pictures])
+  const loading = loadDemoPictures(openAttachments(runtime.config))
+  const [isLoaded] = await Promise.all([loadDemo(app, runtime), loading])
   if (!isLoaded) runtime.log.debug('there are shops already: no demo is loaded')
 }

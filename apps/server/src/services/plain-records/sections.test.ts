@@ -15,8 +15,8 @@ describe('sections, a service of the catalogue', () => {
     const created = await server.app.service('sections').create({ shop, name, showOrder: 2 })
     const client = await server.client()
     expect(await client.service('sections').find({ query: { shop } })).toEqual([created])
-    const answer = await fetch(`${server.url}/api/sections?shop=${shop}&showOrder=2`)
-    expect(await answer.json()).toEqual([created])
+    const response = await fetch(`${server.url}/api/sections?shop=${shop}&showOrder=2`)
+    expect(await response.json()).toEqual([created])
     expect((await fetch(`${server.url}/sections`)).status).toBe(404)
   })
 

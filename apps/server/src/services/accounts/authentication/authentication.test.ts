@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   it('a wrong password and an unknown account fail with the same error (ACC-2.4)', async () => {
     await makeAccount(server, 'known')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ['known@comanda.test', 'nobody@comanda.test'].map((email) =>
         signIn(email, 'Wrong horse 9').then(
           () => '',
@@ -48,8 +48,8 @@ describe('signing in', () => {
         ),
       ),
     )
-    expect(answers[0]).toBe(answers[1])
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject({
+    expect(results[0]).toBe(results[1])
+    expect(JSON.parse(results[0] ?? '')).toMatchObject({
       code: 401,
       data: { code: 'loginFailed' },
     })

@@ -41,19 +41,19 @@ const exchanged = async (age: number) => {
   const seconds = Math.floor(Date.now() / 1000) - age
   const payload = { ...claims(), sub: user._id, iat: seconds, exp: seconds + 14 * 86_400 }
   const given = token({ alg: 'HS256', typ: 'access' }, payload, secret)
-  return { given, answer: (await withToken(given)) as AuthenticationResult, user }
+  return { given, response: (await withToken(given)) as AuthenticationResult, user }
 }
 
 describe('a valid token', () => {
   it('is returned unchanged on the day of its issue', async () => {
-    const { given, answer } = await exchanged(3600)
-    expect(answer.accessToken).toBe(given)
+    const { given, response } = await exchanged(3600)
+    expect(response.accessToken).toBe(given)
   })
 
   it('is renewed after a day', async () => {
-    const { given, answer, user } = await exchanged(2 * 86_400)
-    expect(answer.accessToken).not.toBe(given)
-    expect(await withToken(answer.accessToken)).toMatchObject({ user: { _id: user._id } })
+    const { given, response, user } = await exchanged(2 * 86_400)
+    expect(response.accessToken).not.toBe(given)
+    expect(await withToken(response.accessToken)).toMatchObject({ user: { _id: user._id } })
   })
 })
 
@@ -77,10 +77,10 @@ describe('invalid tokens are refused', () => {
   ]
   it.each(cases)('%s', async (_name, make) => {
     await expect(withToken(make())).rejects.toMatchObject({ code: 401, name: 'NotAuthenticated' })
-    const answer = await fetch(`${server.url}/api/shops`, {
+    const response = await fetch(`${server.url}/api/shops`, {
       headers: { authorization: `Bearer ${make()}` },
     })
-    expect(answer.status).toBe(401)
-    expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js)|stack/)
+    expect(response.status).toBe(401)
+    expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|stack/)
   })
 })

@@ -37,14 +37,14 @@ describe('changing the password', () => {
     const credentials = await makeAccount(server, 'changer')
     const { user, accessToken } = await signIn(credentials.email)
     const [here, elsewhere] = [await server.client(credentials), await server.client(credentials)]
-    const answer = (await here
+    const result = (await here
       .service('users/changePassword')
       .create({ password, newPassword: fresh })) as AuthenticationResult
     await expect(ownUser(elsewhere, user._id)).rejects.toMatchObject({ code: 401 })
     await expect(call('authentication', { strategy: 'jwt', accessToken })).rejects.toMatchObject({
       code: 401,
     })
-    await here.authenticate({ strategy: 'jwt', accessToken: answer.accessToken })
+    await here.authenticate({ strategy: 'jwt', accessToken: result.accessToken })
     expect(await ownUser(here, user._id)).toMatchObject({ _id: user._id })
     await expect(signIn(credentials.email)).rejects.toMatchObject({ code: 401 })
     await expect(signIn(credentials.email, fresh)).resolves.toBeDefined()
@@ -143,12 +143,12 @@ describe('a forgotten password', () => {
   it('an unknown address gets the same response, and so does a wrong code', async () => {
     const { email } = await makeAccount(server, 'somebody')
     expect(await forget('stranger@comanda.test')).toEqual(await forget(email))
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [email, 'stranger@comanda.test'].map((address) =>
         reset(address, '000000').catch((error: unknown) => JSON.stringify(error)),
       ),
     )
-    expect(answers[0]).toBe(answers[1])
+    expect(results[0]).toBe(results[1])
     await mail.mailTo(email)
     expect(mail.mails.filter(({ to }) => to === 'stranger@comanda.test')).toEqual([])
   })

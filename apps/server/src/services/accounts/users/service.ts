@@ -44,7 +44,7 @@ const checkFields =
   }
 
 /** Replaces a password by its hash, and lower-cases e-mail addresses. A new password revokes all tokens. */
-const keepPasswordSafe =
+const hashNewPassword =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     const { password, ...rest } = context.data as Credentials
@@ -73,12 +73,12 @@ const eraseWithIt =
     announceEndOfTokens(runtime, user)
   }
 
-type Answer = User | readonly User[] | { readonly data: readonly User[] }
+type Result = User | readonly User[] | { readonly data: readonly User[] }
 
-const standing = (answer: Answer, now: number): Answer => {
+const standing = (result: Result, now: number): Result => {
   const one = (user: User): User => withStanding(user, now)
-  if (Array.isArray(answer)) return answer.map(one)
-  return 'data' in answer ? { ...answer, data: answer.data.map(one) } : one(answer as User)
+  if (Array.isArray(result)) return result.map(one)
+  return 'data' in result ? { ...result, data: result.data.map(one) } : one(result as User)
 }
 
 /** Results contain only the unexpired ranks and vip level. */
@@ -86,14 +86,14 @@ const showStanding =
   (clock: () => number) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     await next()
-    context.result = standing(context.result as Answer, clock())
+    context.result = standing(context.result as Result, clock())
   }
 
 /** Accounts of members and staff. */
 const accounts = serveTable(description, table, {
   hooks: ({ runtime }) => {
     const guard = protectLastOwner(runtime.database)
-    const write = [checkFields(runtime.now), keepPasswordSafe(runtime)]
+    const write = [checkFields(runtime.now), hashNewPassword(runtime)]
     return {
       all: [showStanding(runtime.now)],
       create: write,

@@ -87,7 +87,7 @@ export class MenuCache {
   }
 
   /** Invalidates by a changed record. */
-  hear({ path, data }: BusMessage): void {
+  onMessage({ path, data }: BusMessage): void {
     if (!parts.has(path) || typeof data !== 'object' || data === null) return
     const shops = shopsOf({ ...data }, path) ?? this.#entries.keys()
     for (const shop of shops) {

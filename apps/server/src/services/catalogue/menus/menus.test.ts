@@ -63,9 +63,9 @@ describe('the menu of a shop', () => {
   })
 
   it('of an unknown shop is not found', async () => {
-    const answer = await fetch(`${server.url}/api/menus/${'f'.repeat(24)}`)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ data: { code: 'shopNotFound' } })
+    const response = await fetch(`${server.url}/api/menus/${'f'.repeat(24)}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ data: { code: 'shopNotFound' } })
     expect((await fetch(`${server.url}/api/menus/x`)).status).toBe(400)
   })
 })
@@ -95,10 +95,10 @@ describe('the menu cache', () => {
     }, Date.now)
     await Promise.all(Array.from({ length: 1000 }, () => cache.get('s')))
     expect(loads).toBe(1)
-    cache.hear({ path: 'products', event: 'patched', data: { shop: 'other' } })
+    cache.onMessage({ path: 'products', event: 'patched', data: { shop: 'other' } })
     await cache.get('s')
     expect(loads).toBe(1)
-    cache.hear({ path: 'taxSettings', event: 'patched', data: {} })
+    cache.onMessage({ path: 'taxSettings', event: 'patched', data: {} })
     await cache.get('s')
     expect(loads).toBe(2)
   })
@@ -111,9 +111,9 @@ describe('the menu cache', () => {
     )
     const change = { path: 'products', event: 'patched', data: { shop: 's' } }
     const first = cache.get('s')
-    cache.hear(change)
+    cache.onMessage(change)
     const later = Array.from({ length: 100 }, () => {
-      cache.hear(change)
+      cache.onMessage(change)
       return cache.get('s')
     })
     expect(waiting).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('the menu cache', () => {
       return loads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
     }, Date.now)
     const first = cache.get('s')
-    cache.hear({ path: 'products', event: 'patched', data: { shop: 's' } })
+    cache.onMessage({ path: 'products', event: 'patched', data: { shop: 's' } })
     const second = cache.get('s')
     await expect(first).rejects.toThrow('away')
     await expect(second).resolves.toBeDefined()
@@ -152,7 +152,7 @@ describe('the menu cache', () => {
     )
     for (let order = 0; order < 100; order += 1) {
       await cache.get('s')
-      cache.hear({ path: 'productStocks', event: 'patched', data: { shop: 's' } })
+      cache.onMessage({ path: 'productStocks', event: 'patched', data: { shop: 's' } })
       now += 50
     }
     expect(loads).toBe(5)

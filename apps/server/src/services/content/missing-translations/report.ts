@@ -12,7 +12,7 @@ import { missingTranslations as table } from '../../../tables/missing-translatio
 const mostReports = 60
 
 /** Limit of stored messages, so that invented names cannot fill the database. */
-const mostKept = 5000
+const mostStored = 5000
 
 /** Returns the keys that are stored already, and new ones as long as the limit allows. */
 const roomFor = async (
@@ -20,8 +20,8 @@ const roomFor = async (
   { app, locale }: MissingTranslationData,
   keys: readonly string[],
 ): Promise<string[]> => {
-  const [kept] = await transaction.select({ rows: count() }).from(table)
-  const free = mostKept - (kept?.rows ?? 0)
+  const [stored] = await transaction.select({ rows: count() }).from(table)
+  const free = mostStored - (stored?.rows ?? 0)
   if (free >= keys.length) return [...keys]
   const rows = await transaction
     .select({ key: table.key })

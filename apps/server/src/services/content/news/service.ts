@@ -5,7 +5,7 @@ import { safeHtml } from './safe-html.ts'
 import { news as table } from '../../../tables/news.ts'
 
 /** Sanitized when written, so that every reader may render it. */
-const keepSafe = async (context: CallContext, next: NextCall): Promise<void> => {
+const sanitize = async (context: CallContext, next: NextCall): Promise<void> => {
   const { body, ...rest } = context.data as Partial<Pick<News, 'body'>>
   if (body) {
     const safe = body.map(({ lang, value }) => ({ lang, value: safeHtml(value) }))
@@ -16,5 +16,5 @@ const keepSafe = async (context: CallContext, next: NextCall): Promise<void> => 
 
 /** News items, whose text is sanitized when it is written. */
 export const news = serveTable(description, table, {
-  hooks: () => ({ create: [keepSafe], patch: [keepSafe] }),
+  hooks: () => ({ create: [sanitize], patch: [sanitize] }),
 })

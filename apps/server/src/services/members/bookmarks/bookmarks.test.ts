@@ -48,13 +48,13 @@ describe('news', () => {
 describe('bookmarks', () => {
   it('store a product and a news item with the record; twice is once; only for oneself (MEM-4.1)', async () => {
     const { noodles } = await makeOrderingShop(server)
-    const { _id: item } = await makeNews('kept')
+    const { _id: item } = await makeNews('bookmark')
     const service = member.service('bookmarks')
     const first = (await service.create({ type: 'news', news: item })) as Bookmark
     const again = (await service.create({ type: 'news', news: item })) as Bookmark
     expect(again).toEqual(first)
     await service.create({ type: 'product', product: noodles })
-    expect(await find(member, { type: 'news' })).toMatchObject([{ news: { name: 'kept' } }])
+    expect(await find(member, { type: 'news' })).toMatchObject([{ news: { name: 'bookmark' } }])
     expect(await find(member, { type: 'product' })).toMatchObject([{ product: { price: 38.5 } }])
     expect(await find(other)).toEqual([])
     await expect(other.service('bookmarks').remove(first._id)).rejects.toMatchObject({ code: 404 })
@@ -81,11 +81,11 @@ describe('bookmarks', () => {
       .service('gifts')
       .create({ name, coupon: 'c'.repeat(24), point: 100 })) as Gift
     const service = member.service('giftBookmarkRecords')
-    const kept = (await service.create({ gift: gift._id })) as GiftBookmarkRecord
-    expect(kept.gift).toEqual(gift)
-    expect(await service.create({ gift: gift._id })).toEqual(kept)
-    expect(await service.find()).toEqual([kept])
-    await service.remove(kept._id)
+    const bookmark = (await service.create({ gift: gift._id })) as GiftBookmarkRecord
+    expect(bookmark.gift).toEqual(gift)
+    expect(await service.create({ gift: gift._id })).toEqual(bookmark)
+    expect(await service.find()).toEqual([bookmark])
+    await service.remove(bookmark._id)
     expect(await service.find()).toEqual([])
   })
 })

@@ -41,18 +41,18 @@ export const bookmarks = serveRecords(description, ({ app, runtime: { database, 
       const user = params.user?._id ?? ''
       const { type } = data
       const fresh = { _id: newRecordId(), user, type, item }
-      const kept = await populated(app, { ...fresh, createTime: new Date(now()).toISOString() })
-      if (!kept)
+      const bookmark = await populated(app, { ...fresh, createTime: new Date(now()).toISOString() })
+      if (!bookmark)
         throw new NotFound('There is nothing to bookmark', { code: 'dataInvalid', field: type })
       await database
         .insert(table)
-        .values({ ...fresh, createTime: kept.createTime })
+        .values({ ...fresh, createTime: bookmark.createTime })
         .onConflictDoNothing()
       const [row] = await database
         .select()
         .from(table)
         .where(and(eq(table.user, user), eq(table.type, type), eq(table.item, item)))
-      return row ? { ...kept, _id: row._id, createTime: row.createTime } : kept
+      return row ? { ...bookmark, _id: row._id, createTime: row.createTime } : bookmark
     },
     remove: (id, params) => removeRecord<Bookmark>(database, known, id, params),
   },

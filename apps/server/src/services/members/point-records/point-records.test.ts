@@ -70,10 +70,10 @@ describe('the ledger of points', () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 1000)
     const key = idempotencyKey()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => redeem(member, shop.bunGift, key)),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     const gift = { name: [], coupon: shop.freeBun, point: 10, limitPerUser: 1, quantity: 5 }
     const { _id } = (await server.app.service('gifts').create(gift)) as { _id: string }
     await member.client.service('shops/subscribe').create({ item: shop.shop })

@@ -17,7 +17,7 @@ export interface MemberChange {
   readonly now: Date
 }
 
-const tellMember = async (
+const announceChanges = async (
   database: Database,
   bus: EventBus,
   { session, user, coupons, now }: MemberChange,
@@ -47,5 +47,5 @@ const tellMember = async (
  * without delaying or failing the call: a client that misses it reads them next time.
  */
 export const announceMember = (database: Database, bus: EventBus, change: MemberChange): void => {
-  void tellMember(database, bus, change).catch(() => undefined)
+  void announceChanges(database, bus, change).catch(() => undefined)
 }

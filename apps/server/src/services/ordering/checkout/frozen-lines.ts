@@ -1,10 +1,30 @@
 import type { CartLine } from '@comanda/engine/cart'
-import type { MenuContext } from '@comanda/engine/catalog'
+import type { MenuContext, LocalizedText } from '@comanda/engine/catalog'
 import type { OrderedFacts } from '@comanda/engine/pricing'
+import { choiceId, picksOf } from '@comanda/engine/options'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
-import { type StockDemand } from '../../../tables/product-stocks.ts'
-import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
-import { soldNames } from './sold-names.ts'
+import type { StockDemand } from '../../../tables/product-stocks.ts'
+import type { LineRow, PickedLine, SoldNames } from '../../../tables/session-lines.ts'
+
+const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
+  (name ?? []).map(({ lang, value }) => ({ lang, value }))
+
+/**
+ * Returns the names of a line and its picks as the menu has them now. Choices that are products are lines of their own.
+ */
+const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
+  const options = (line.options ?? []).flatMap((entry) => {
+    const group = context.productOptions.get(entry.option)
+    const choices = picksOf(entry).flatMap((pick) => {
+      const choice = group?.choices?.find((candidate) => choiceId(candidate) === pick.choice)
+      return choice && choice.type !== 'product'
+        ? [{ name: copyOf(choice.name), quantity: pick.quantity }]
+        : []
+    })
+    return choices.length > 0 ? [{ name: copyOf(group?.name), choices }] : []
+  })
+  return { name: copyOf(context.products.get(line.product ?? '')?.name), options }
+}
 
 /** What freezing lines needs besides the lines. */
 export interface Freezing {
@@ -12,7 +32,7 @@ export interface Freezing {
   readonly facts: ReadonlyMap<string, OrderedFacts>
   readonly context: MenuContext
   /** True if lines granted by a rule are put on hold (CPN-3.2). */
-  readonly holdsGiven: boolean
+  readonly holdsFreeLines: boolean
   /** The stocks that the order took from. */
   readonly taken: readonly StockDemand[]
   readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
@@ -51,7 +71,7 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     position: before + index + 1,
     product: line.product ?? '',
     quantity: line.quantity ?? 1,
-    status: line.fromCoupon !== undefined && freezing.holdsGiven ? 'hold' : 'pending',
+    status: line.fromCoupon !== undefined && freezing.holdsFreeLines ? 'hold' : 'pending',
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
     picked: pickedOf(line, newIds),

@@ -103,7 +103,7 @@ export const placeOrder = async (
   const frozen = frozenLines(lines, {
     facts: cart.facts,
     context: cart.context,
-    holdsGiven: holdsFreeLines(row.type),
+    holdsFreeLines: holdsFreeLines(row.type),
     taken: stock,
     order: {
       shop: row.shop,

@@ -1,7 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { giveBackStock } from '../../products/product-stocks/queries/give-back-stock.ts'
+import { returnStock } from '../../products/product-stocks/queries/return-stock.ts'
 import { stockOwners } from '../../products/product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
@@ -36,7 +36,7 @@ export const cancelLines = async (
 ): Promise<Cancelling> => {
   const isGone = (line: LineRow): boolean => orders.includes(line.order) && line.status !== 'cancel'
   const taken = lines.filter(isGone).flatMap((line) => line.taken)
-  await giveBackStock(transaction, row.shop, taken)
+  await returnStock(transaction, row.shop, taken)
   await transaction
     .update(sessionLines)
     .set({ status: 'cancel' })

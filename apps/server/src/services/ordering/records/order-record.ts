@@ -2,8 +2,10 @@ import type { Order } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { ticketLine } from './ticket-line.ts'
-import { orderNumber } from './order-number.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
+
+/** Order numbers are called out and read from a screen: at least three digits. */
+const orderNumber = (count: number): string => String(count).padStart(3, '0')
 
 /** Returns an order without its lines, as its session lists it. */
 export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>

@@ -39,10 +39,10 @@ describe('a retried call', () => {
     const many = await phones(shop, 5)
     const { session } = await many[0]!.scan()
     const call = { cart: [lineOf(shop.noodles)], idempotencyKey: idempotencyKey() }
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => many[index % 5]!.order(session._id, call)),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     const after = await many[0]!.session(session._id)
     expect(after.orders).toHaveLength(1)
     expect(after.products).toHaveLength(1)
@@ -57,10 +57,10 @@ describe('a retried call', () => {
     const shop = await makeOrderingShop(server)
     const many = await phones(shop, 5)
     const call = { cart: [lineOf(shop.noodles)], idempotencyKey: idempotencyKey() }
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => many[index % 5]!.create(call)),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     const { total } = (await server.app.service('orders').find({ query: { shop: shop.shop } })) as {
       total: number
     }

@@ -26,14 +26,14 @@ const claim = (client: TestClient, code: string) =>
     _id: string
   }>
 
-const asked = (id: string, source: 'coupon' | 'gift' = 'coupon') => [{ id, source }]
+const requested = (id: string, source: 'coupon' | 'gift' = 'coupon') => [{ id, source }]
 
 describe('a coupon with an order', () => {
   it('lowers the price, is used up, and is in the session with its rule', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     const { session, order } = await member.calls.create({
-      coupons: asked(coupon._id),
+      coupons: requested(coupon._id),
       expectedTotal: 28.5,
     })
     expect(order.total).toBe(28.5)
@@ -44,7 +44,7 @@ describe('a coupon with an order', () => {
     expect(await group.coupons(member)).toMatchObject([
       { _id: coupon._id, status: 'used', session: session._id, coupon: { _id: shop.tenOff } },
     ])
-    const again = member.calls.create({ coupons: asked(coupon._id) })
+    const again = member.calls.create({ coupons: requested(coupon._id) })
     await expect(again).rejects.toMatchObject({
       code: 409,
       data: { code: 'couponErrors.alreadyUsed', field: 'coupons.0', coupon: coupon._id },
@@ -55,7 +55,9 @@ describe('a coupon with an order', () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     const cart = [lineOf(shop.bun)]
-    await expect(member.calls.create({ cart, coupons: asked(coupon._id) })).rejects.toMatchObject({
+    await expect(
+      member.calls.create({ cart, coupons: requested(coupon._id) }),
+    ).rejects.toMatchObject({
       data: {
         code: 'couponRefused',
         field: 'coupons.0',
@@ -70,7 +72,7 @@ describe('a coupon with an order', () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)
     await expect(
-      member.calls.create({ coupons: asked(coupon._id), expectedTotal: 38.5 }),
+      member.calls.create({ coupons: requested(coupon._id), expectedTotal: 38.5 }),
     ).rejects.toMatchObject({
       data: { code: 'priceChanged', result: { totals: { total: 28.5 } } },
     })
@@ -91,7 +93,7 @@ describe('a coupon with an order', () => {
       [member.calls, elsewhere._id, 'notCurrentShop'],
     ] as const
     for (const [calls, id, word] of cases) {
-      await expect(calls.create({ coupons: asked(id) })).rejects.toMatchObject({
+      await expect(calls.create({ coupons: requested(id) })).rejects.toMatchObject({
         data: { code: `couponErrors.${word}` },
       })
       const validated = await (calls === visitor ? other : member).client
@@ -99,7 +101,7 @@ describe('a coupon with an order', () => {
         .create({ coupon: id, shop: shop.shop })
       if (calls === member.calls) expect(validated).toEqual({ status: word })
     }
-    const twice = [...asked(coupon._id), ...asked(coupon._id)]
+    const twice = [...requested(coupon._id), ...requested(coupon._id)]
     await expect(member.calls.create({ coupons: twice })).rejects.toMatchObject({
       data: { code: 'couponErrors.alreadyAdded', field: 'coupons.1' },
     })
@@ -111,13 +113,13 @@ describe('a coupon with an order', () => {
     const coupon = await group.giveCoupon(member.user)
     const { session } = await member.calls.scan(shop.otherTable)
     await member.calls.order(session._id)
-    const { order } = await member.calls.order(session._id, { coupons: asked(coupon._id) })
+    const { order } = await member.calls.order(session._id, { coupons: requested(coupon._id) })
     expect((await member.calls.session(session._id)).result.totals.total).toBe(67)
     await staff.setStatus(order._id, 'cancelled')
     const after = await member.calls.session(session._id)
     expect(after).toMatchObject({ discounts: [], result: { totals: { total: 38.5 } } })
     expect(await group.coupons(member)).toMatchObject([{ status: 'valid' }])
-    await member.calls.order(session._id, { coupons: asked(coupon._id) })
+    await member.calls.order(session._id, { coupons: requested(coupon._id) })
     await staff.closeSession(session._id, 'void')
     expect(await group.coupons(member)).toMatchObject([{ status: 'valid' }])
   })
@@ -128,11 +130,11 @@ describe('a coupon with an order', () => {
     const coupon = await group.giveCoupon(member.user)
     const call = {
       cart: [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })],
-      coupons: [...asked(coupon._id), ...asked(shop.bunGift, 'gift')],
+      coupons: [...requested(coupon._id), ...requested(shop.bunGift, 'gift')],
       idempotencyKey: idempotencyKey(),
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => member.calls.create(call)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 20 }, () => member.calls.create(call)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect(await group.points(member)).toBe(900)
     expect(await group.coupons(member)).toHaveLength(2)
   })
@@ -151,7 +153,7 @@ describe('a coupon with an order', () => {
     )
     await server.app.service('shops').patch(shop.shop, { maxPending: 1000 })
     const outcomes = await Promise.allSettled(
-      phones.map((phone) => phone.create({ coupons: asked(coupon._id) })),
+      phones.map((phone) => phone.create({ coupons: requested(coupon._id) })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
@@ -165,7 +167,7 @@ describe('a line granted by a rule', () => {
     const member = await makeMember(server, shop)
     await group.givePoints(member.user, 150)
     const cart = [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })]
-    const coupons = asked(shop.bunGift, 'gift')
+    const coupons = requested(shop.bunGift, 'gift')
     const { session } = await member.calls.create({ cart, coupons, expectedTotal: 38.5 })
     const [given] = await group.coupons(member)
     expect(given).toMatchObject({ gift: shop.bunGift, status: 'used', session: session._id })
@@ -196,7 +198,7 @@ describe('a line granted by a rule', () => {
     const other = orderingCalls(await server.client(), shop)
     const cart = [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })]
     await expect(
-      other.order(session._id, { cart, coupons: asked(shop.bunGift, 'gift') }),
+      other.order(session._id, { cart, coupons: requested(shop.bunGift, 'gift') }),
     ).rejects.toMatchObject({ data: { code: 'couponErrors.invalidCode' } })
     expect(await group.points(member)).toBe(100)
   })
@@ -212,12 +214,12 @@ describe('codes', () => {
     const coupon = await claim(visitor, 'leaflet')
     expect(coupon).toMatchObject({ code: 'LEAFLET', status: 'valid', coupon: { discount: 10 } })
     expect(coupon).not.toHaveProperty('user')
-    const { order } = await orderingCalls(visitor, shop).create({ coupons: asked(coupon._id) })
+    const { order } = await orderingCalls(visitor, shop).create({ coupons: requested(coupon._id) })
     expect(order.total).toBe(28.5)
     const member = await makeMember(server, shop)
     const own = await claim(member.client, 'WELCOME')
     expect((await claim(member.client, 'WELCOME'))._id).toBe(own._id)
-    await member.calls.create({ coupons: asked(own._id) })
+    await member.calls.create({ coupons: requested(own._id) })
     await expect(claim(member.client, 'WELCOME')).rejects.toMatchObject({
       data: { code: 'couponErrors.alreadyUsed', field: 'code' },
     })

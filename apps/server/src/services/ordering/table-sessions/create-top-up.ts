@@ -101,7 +101,7 @@ const begin = async (
       selfService: true,
       isOpen: () => true,
     }),
-    holdsGiven: false,
+    holdsFreeLines: false,
     taken: [],
     order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
     before: 0,

@@ -16,13 +16,13 @@ afterAll(async () => {
 })
 
 const call = async <T>(path: string, data?: object, method = 'POST', token = ''): Promise<T> => {
-  const answer = await fetch(`${server?.url}/api/${path}`, {
+  const response = await fetch(`${server?.url}/api/${path}`, {
     method: data ? method : 'GET',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     body: data ? JSON.stringify(data) : null,
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as T
 }
 
 /** The demo shop has opening hours; the test runs at any time. */

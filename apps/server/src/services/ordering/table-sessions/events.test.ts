@@ -30,7 +30,7 @@ const listener = async (credentials?: OrderingShop['staff']) => {
 type Listener = Awaited<ReturnType<typeof listener>>
 
 /** A call on each connection: its response arrives after all events that were sent before. */
-const allIsTold = async (...listeners: readonly Listener[]): Promise<void> => {
+const allIsDelivered = async (...listeners: readonly Listener[]): Promise<void> => {
   for (const { client } of listeners) await client.service('shops').find()
 }
 
@@ -57,7 +57,7 @@ describe('receivers of an order', () => {
     const followed = await diner.session(session._id)
     await expect.poll(() => staff.changed).toEqual([placed.session, followed])
     await expect.poll(() => [staff.created, staff.patched]).toEqual([[placed.order], [ready]])
-    await allIsTold(diner, friend, staff, neighbour, passer, stranger, pretender)
+    await allIsDelivered(diner, friend, staff, neighbour, passer, stranger, pretender)
 
     for (const one of [diner, friend]) {
       expect(one.changed).toEqual([placed.session, followed])
@@ -78,7 +78,7 @@ describe('receivers of an order', () => {
     await staff.client.service('shops/subscribe').create({ item: shop.shop })
     const closed = await staff.closeSession(session._id, 'done')
     await expect.poll(() => staff.changed).toEqual([closed])
-    await allIsTold(diner, staff)
+    await allIsDelivered(diner, staff)
     expect(diner.changed).toEqual([closed])
     expect(staff.changed).toEqual([closed])
   })
@@ -109,7 +109,7 @@ describe('receivers of an order', () => {
     // The next one is announced, and is the first.
     const { session: changed, order } = await diner.order(session._id)
     await expect.poll(() => staff.created).toEqual([order])
-    await allIsTold(diner, staff)
+    await allIsDelivered(diner, staff)
     expect([diner.changed, staff.created]).toEqual([[changed], [order]])
   })
 })
@@ -129,7 +129,7 @@ describe('stock', () => {
     const took = performance.now() - start
     // At most one for the orders before, and one for each batch.
     expect(watcher.stocks.length).toBeLessThanOrEqual(2 + took / GATHER_FOR)
-    await allIsTold(abroad)
+    await allIsDelivered(abroad)
     expect(abroad.stocks).toEqual([])
   })
 

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { Menu } from '@comanda/contract'
 import { availableSections, chooseSection, type OrderType } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
-import { newRestoreKey } from './restore-key.ts'
+
+/** Returns a key by which a diner resumes a session: 192 random bits. */
+const newRestoreKey = (): string => randomBytes(24).toString('base64url')
 
 /** Returns the section that a session orders from now: its own while that serves, else the first that does. */
 export const servingSection = (

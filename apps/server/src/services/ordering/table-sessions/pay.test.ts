@@ -63,10 +63,10 @@ describe('paying at the counter', () => {
   it('the same key 10 times charges once (PAY-1.2)', async () => {
     const { session } = await orderingCalls(staff, shop).create()
     const idempotency = { idempotencyKey: idempotencyKey() }
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => pay(session._id, 20, idempotency)),
     )
-    expect(answers.map(({ paid }) => paid)).toEqual(Array.from({ length: 10 }, () => 20))
+    expect(results.map(({ paid }) => paid)).toEqual(Array.from({ length: 10 }, () => 20))
   })
 
   it('take-away is complete once it is paid and handed over (PAY-1.3)', async () => {

@@ -13,7 +13,7 @@ export interface Stocked<S> {
 }
 
 /** How the stocks of some records are stored. */
-export interface StockKeeping<R, S> {
+export interface StockStorage<R, S> {
   /** Replaces a record's stock; `undefined` makes the record uncounted. */
   save(
     transaction: Database,
@@ -48,10 +48,10 @@ const tableParams = (params: CallParams | undefined): CallParams => {
 
 /** Records, each with its stock. */
 export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
-  readonly stocks: StockKeeping<R, S>
+  readonly stocks: StockStorage<R, S>
   constructor(
     options: TableServiceOptions,
-    stocks: StockKeeping<R, S>,
+    stocks: StockStorage<R, S>,
     readWhole: ReadWhole<R> | undefined,
   ) {
     super(options, readWhole)

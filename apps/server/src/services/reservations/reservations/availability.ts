@@ -36,8 +36,8 @@ const stateFinder = (
 }
 
 /** Returns true if a slot matches the request: any, those of a dining session, or that very one. */
-const isAsked = ({ session, time }: TimeSlot, asked: AvailabilityData): boolean =>
-  (asked.diningSession ?? session) === session && (asked.time ?? time) === time
+const isRequested = ({ session, time }: TimeSlot, requested: AvailabilityData): boolean =>
+  (requested.diningSession ?? session) === session && (requested.time ?? time) === time
 
 /** Returns the dining sessions of a day with their slots, without those that have none that day. */
 const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
@@ -62,7 +62,7 @@ export const availability = async (
     const slots = slotsOfDay(sessions, date, settings.slotMinutes)
     return {
       date,
-      isAvailable: slots.some((slot) => isAsked(slot, data) && stateOf(slot) === 'free'),
+      isAvailable: slots.some((slot) => isRequested(slot, data) && stateOf(slot) === 'free'),
     }
   })
   const isInReach = data.date !== undefined && data.date >= moment.date && data.date <= last

@@ -9,7 +9,7 @@ import { lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /** The changes that are mailed. Guests who are seated or did not come need no mail. */
-const letters = {
+const templates = {
   confirmed: 'reservationConfirmed',
   cancelled: 'reservationCancelled',
   booked: undefined,
@@ -43,8 +43,8 @@ export const patch = async (
     if (locked.status === status) return locked
     if (!canReservationBecome(locked.status, status)) throw illegal(locked.status, status)
     const changed = await changeReservation(transaction, locked, { status })
-    const letter = letters[status]
-    if (letter) await mailGuest(transaction, booking, letter, changed)
+    const template = templates[status]
+    if (template) await mailGuest(transaction, booking, template, changed)
     return changed
   })
   booking.mailer.wake()

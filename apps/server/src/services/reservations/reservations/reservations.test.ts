@@ -184,8 +184,8 @@ describe('booking', () => {
     const key = idempotencyKey()
     const data = { shop: shop.shop, ...draft(), termsAccepted: true, idempotencyKey: key }
     const service = guest.service('reservations/create')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => service.create(data)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 20 }, () => service.create(data)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     await expect(service.create({ ...data, name: 'Other' })).rejects.toMatchObject({
       data: { code: 'idempotencyKeyReused' },
     })

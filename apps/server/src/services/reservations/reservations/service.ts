@@ -9,12 +9,24 @@ import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { reservations as table } from '../../../tables/reservations.ts'
 import { availability } from './availability.ts'
-import { callerOf } from './caller-of.ts'
 import { cancel } from './cancel.ts'
 import { create } from './create.ts'
 import { edit } from './edit.ts'
 import { patch } from './patch.ts'
 import { subscribe } from './subscribe.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import type { Caller } from './booking.ts'
+
+/** Staff of the shop book for their guests; everyone else books for themselves. */
+const callerOf = (params: CallParams | undefined, shop: string): Caller => {
+  const { user, address } = params ?? {}
+  const isStaff = isStaffOf(user, shop)
+  return {
+    isStaff,
+    ...(user && !isStaff ? { user: user._id } : {}),
+    ...(address === undefined ? {} : { address }),
+  }
+}
 
 const { calls } = description
 

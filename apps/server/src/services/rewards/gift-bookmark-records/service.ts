@@ -42,14 +42,14 @@ export const giftBookmarkRecords = serveRecords(
         const user = params.user?._id ?? ''
         const createTime = new Date(now()).toISOString()
         const fresh = { _id: newRecordId(), user, gift, createTime }
-        const kept = await populated(app, fresh)
-        if (!kept) throw new NotFound('No such reward', { code: 'dataInvalid', field: 'gift' })
+        const bookmark = await populated(app, fresh)
+        if (!bookmark) throw new NotFound('No such reward', { code: 'dataInvalid', field: 'gift' })
         await database.insert(table).values(fresh).onConflictDoNothing()
         const [row] = await database
           .select()
           .from(table)
           .where(and(eq(table.user, user), eq(table.gift, gift)))
-        return row ? { ...row, gift: kept.gift } : kept
+        return row ? { ...row, gift: bookmark.gift } : bookmark
       },
       remove: async (id, params) => {
         // If its reward is deleted or hidden, the record is returned as it was stored, with the id.

@@ -49,7 +49,7 @@ const redeemedBy = async (transaction: Database, user: string, gift: string): Pr
 }
 
 /** Decrements the quantity of a counted reward. Returns `false` if none is left. */
-const isOneTaken = async (transaction: Database, gift: string): Promise<boolean> => {
+const decrementQuantity = async (transaction: Database, gift: string): Promise<boolean> => {
   const { rowCount } = await transaction
     .update(gifts)
     .set({ quantity: sql`${gifts.quantity} - 1` })
@@ -74,7 +74,7 @@ export const redeemGift = async (
   const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
   const standing = giftState(gift, place)
   if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
-  if (!(await isOneTaken(transaction, id)))
+  if (!(await decrementQuantity(transaction, id)))
     throw refused(giftRefusal(id, { state: 'soldOut' }, field))
   const of = { user, gift: id, shop: shop._id, session: session ?? null }
   if (gift.point > 0) {

@@ -1,15 +1,41 @@
-import { gifts } from '@comanda/contract'
-import { eq } from 'drizzle-orm'
+import { gifts, type GiftRecord } from '@comanda/contract'
+import { eq, and } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { signedIn } from '../../../policies/members.ts'
 import { once } from '../../../idempotency/once.ts'
 import { shops } from '../../../tables/shops.ts'
-import { announceGift } from './announce-gift.ts'
 import { redeemGift } from './redeem-gift.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { EventBus } from '../../../runtime/event-bus.ts'
+import { announceLeft } from './announce-left.ts'
+import { pointRecord } from '../../members/point-records/point-record.ts'
+import { pointRecords } from '../../../tables/point-records.ts'
+
+/** Announces to a member the coupon of a reward and the points spent on it. Only after the transaction. */
+const announceGift = async (
+  database: Database,
+  bus: EventBus,
+  { user, gift, coupon, createTime }: GiftRecord,
+): Promise<void> => {
+  bus.publish({ path: 'userCoupons', event: 'created', data: coupon })
+  await announceLeft(database, bus, [gift])
+  const records = await database
+    .select()
+    .from(pointRecords)
+    .where(
+      and(
+        eq(pointRecords.user, user),
+        eq(pointRecords.gift, gift),
+        eq(pointRecords.createTime, createTime),
+      ),
+    )
+  for (const row of records)
+    bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
+}
 
 /** `create gifts/redeem` (CPN-5.3): the caller redeems a reward for points and owns its coupon afterwards. */
 export const redeem = serveCall(

@@ -15,7 +15,7 @@ import { everybody } from '../../../policies/policy.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
-import { codeStanding } from './code-standing.ts'
+import { codeError } from './code-error.ts'
 import { type CouponCodeRow, couponCodes } from '../../../tables/coupon-codes.ts'
 import { shops } from '../../../tables/shops.ts'
 import { memberId } from '../../../authentication/member-id.ts'
@@ -41,7 +41,10 @@ const claimsOf = (transaction: Database, code: string, user: string) =>
     .where(and(eq(userCoupons.code, code), eq(userCoupons.user, user)))
     .orderBy(desc(userCoupons.createTime))
 
-const isOneTaken = async (transaction: Database, { _id }: CouponCodeRow): Promise<boolean> => {
+const decrementQuantity = async (
+  transaction: Database,
+  { _id }: CouponCodeRow,
+): Promise<boolean> => {
   const { rowCount } = await transaction
     .update(couponCodes)
     .set({ quantity: sql`${couponCodes.quantity} - 1` })
@@ -76,14 +79,14 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
   if (code.limitPerUser !== null && user === null)
     throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const before = user === null ? [] : await claimsOf(transaction, code.code, user)
-  const standing = codeStanding(code, shop, before.length, now)
+  const error = codeError(code, shop, before.length, now)
   const unused = before.find(({ status }) => status === 'valid')
-  if (standing === 'couponErrors.alreadyUsed' && unused) return unused._id
-  if (standing) throw invalid(standing)
+  if (error === 'couponErrors.alreadyUsed' && unused) return unused._id
+  if (error) throw invalid(error)
   // An unlimited code gives one coupon at a time.
-  const isHeld = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
-  if (isHeld) return unused._id
-  if (!(await isOneTaken(transaction, code))) throw invalid('couponErrors.alreadyUsed')
+  const isUnused = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
+  if (isUnused) return unused._id
+  if (!(await decrementQuantity(transaction, code))) throw invalid('couponErrors.alreadyUsed')
   const ends = new Date(now.getTime() + (code.days ?? 0) * 86_400_000).toISOString()
   const _id = newSecretId()
   await transaction.insert(userCoupons).values({

@@ -33,15 +33,15 @@ const upload = (accessToken: string, body: Body, type?: string) =>
       ...(type === undefined ? {} : { 'content-type': type }),
     },
   })
-const uploaded = async (answer: Response) => ((await answer.json()) as { _id: string })._id
+const uploaded = async (response: Response) => ((await response.json()) as { _id: string })._id
 const picture = (id: string, headers = {}) =>
   fetch(`${server.url}/api/users/pic/${id}`, { headers })
 
 it('a picture is re-encoded, square and without metadata, served under its own id and cached (ACC-3.4, CALL-3.2)', async () => {
   const { accessToken, user } = await signedIn('mei')
-  const answer = await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg')
-  expect(answer.status).toBe(201)
-  const id = await uploaded(answer)
+  const response = await upload(accessToken, new Uint8Array(await photo()), 'image/jpeg')
+  expect(response.status).toBe(201)
+  const id = await uploaded(response)
   const shown = await picture(id)
   expect(shown.headers.get('content-type')).toBe('image/webp')
   expect(shown.headers.get('cache-control')).toContain('immutable')

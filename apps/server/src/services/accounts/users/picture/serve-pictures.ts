@@ -9,7 +9,7 @@ import { readPictureBody } from '../../../../http/picture-body.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 import { encodePicture } from './encode-picture.ts'
-import { keepPicture } from './keep-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 const mostBytes = 10_000_000
 const pathForm = /^\/users\/pic\/([0-9a-f]{24})$/
@@ -24,7 +24,7 @@ export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
     const user = await bearerCaller(app, ctx.get('authorization'))
     await countAttempt(database, [{ name: `picture ${user._id}`, most: 20 }], now())
     const picture = await encodePicture(await readPictureBody(ctx, mostBytes))
-    ctx.body = { _id: await keepPicture(runtime, user._id, picture) }
+    ctx.body = { _id: await storePicture(runtime, user._id, picture) }
     ctx.status = 201
   }
   const show = async (ctx: Parameters<Middleware>[0], id: string): Promise<void> => {

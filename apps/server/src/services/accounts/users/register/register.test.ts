@@ -129,10 +129,10 @@ describe('registering without mail', () => {
 
   it('of twenty at once with one key, one creates the account', async () => {
     const data = registrationData('twenty@comanda.test')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => register(silent, data) as Promise<AuthenticationResult>),
     )
-    expect(new Set(answers.map(({ user }) => user._id)).size).toBe(1)
+    expect(new Set(results.map(({ user }) => user._id)).size).toBe(1)
   })
 
   it('an address with an account is refused', async () => {

@@ -21,17 +21,21 @@ const order = (standings: readonly RankStanding[], id: string): number =>
  * by spending. A rank that lasts and is the same or higher stays unchanged; when it ends, the spending of the period
  * before decides again. One granted by staff has no end.
  */
-export const ranksAfter = (kept: Ranks, standings: readonly RankStanding[], now: number): Ranks => {
+export const ranksAfter = (
+  stored: Ranks,
+  standings: readonly RankStanding[],
+  now: number,
+): Ranks => {
   const best = reached(standings)
-  if (!best) return kept
+  if (!best) return stored
   const { _id, periodMonths } = best.rank
   const place = order(standings, _id)
-  if (kept.some(({ rank }) => order(standings, rank) >= place)) return kept
+  if (stored.some(({ rank }) => order(standings, rank) >= place)) return stored
   const earned = {
     rank: _id,
     ...(periodMonths === undefined ? {} : { expires: monthsFrom(now, periodMonths) }),
   }
-  return [...kept.filter(({ expires }) => expires === undefined), earned]
+  return [...stored.filter(({ expires }) => expires === undefined), earned]
 }
 
 /** Grants a member the rank reached by spending (MEM-1.2), and announces it. Idempotent. */

@@ -12,14 +12,14 @@ const progressOf = (
   { ranks = [] }: User,
   { rank, expenditure, from }: RankStanding,
 ): RankProgress => {
-  const held = ranks.find((one) => one.rank === rank._id)
+  const granted = ranks.find((one) => one.rank === rank._id)
   return {
     rank: rank._id,
     expenditure: roundedToCents(expenditure),
     ...(from === undefined ? {} : { from }),
-    ...(held?.expires === undefined ? {} : { to: held.expires }),
+    ...(granted?.expires === undefined ? {} : { to: granted.expires }),
     missing: roundedToCents(Math.max(0, rank.expenditure - expenditure)),
-    isReached: held !== undefined || expenditure >= rank.expenditure,
+    isReached: granted !== undefined || expenditure >= rank.expenditure,
   }
 }
 

@@ -7,14 +7,14 @@ const before = 100
 
 /**
  * Locks the shop's book until the end of the transaction, so that free tables stay free. One book for all days, since
- * an evening party still sits after midnight. Returns the next number, which is used up if `giving`.
+ * an evening party still sits after midnight. Returns the next number, which is used up if `takesNumber`.
  */
 export const lockBook = async (
   transaction: Database,
   shop: string,
-  giving: boolean,
+  takesNumber: boolean,
 ): Promise<string> => {
-  const step = giving ? 1 : 0
+  const step = takesNumber ? 1 : 0
   const [book] = await transaction
     .insert(reservationBooks)
     .values({ shop, last: before + step })

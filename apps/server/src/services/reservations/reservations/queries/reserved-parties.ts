@@ -9,7 +9,7 @@ import { and, between, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 
-const holding = (Object.keys(RESERVATION_TRANSITIONS) as ReservationStatus[]).filter(holdsPlace)
+const occupying = (Object.keys(RESERVATION_TRANSITIONS) as ReservationStatus[]).filter(holdsPlace)
 
 /**
  * Returns the parties booked in the shop on some days and the adjacent days, from which a stay may reach past midnight.
@@ -36,7 +36,7 @@ export const reservedParties = async (
       and(
         eq(reservations.shop, shop),
         between(reservations.date, addDays(from, -1), addDays(to, 1)),
-        inArray(reservations.status, holding),
+        inArray(reservations.status, occupying),
       ),
     )
   return found.filter(({ _id }) => _id !== except)

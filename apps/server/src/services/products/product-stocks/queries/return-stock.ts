@@ -5,7 +5,7 @@ import { totalDemand } from '../stock-demand.ts'
 import { productStocks } from '../../../../tables/product-stocks.ts'
 
 /** Returns the stock of an order that does not need it any more. A stock that became unlimited stays so. */
-export const giveBackStock = async (
+export const returnStock = async (
   transaction: Database,
   shop: string,
   taken: readonly StockDemand[],

@@ -9,7 +9,7 @@ import { userPictures } from '../../../../tables/user-pictures.ts'
 import { users } from '../../../../tables/users.ts'
 
 /** Stores the member's picture in place of an earlier one and announces it. Returns its id. */
-export const keepPicture = async (
+export const storePicture = async (
   { database, bus, now }: Runtime,
   user: string,
   picture: Buffer,

@@ -16,7 +16,7 @@ const errors: Readonly<Record<GiftState['state'], CouponError | undefined>> = {
  * Returns why a code gives no coupon to a member who has claimed it so often. A code has the states of a reward that
  * costs nothing.
  */
-export const codeStanding = (
+export const codeError = (
   row: CouponCodeRow,
   { _id: shop, timeZone }: { readonly _id: string; readonly timeZone: string },
   redeemed: number,
