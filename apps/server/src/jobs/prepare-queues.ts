@@ -40,7 +40,7 @@ export const prepareQueues = async (
       schedule: false,
       supervise: false,
     })
-    boss.on('error', (error) => log.warn({ err: error }, 'queues cannot be prepared'))
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queues could not be prepared'))
     await boss.start()
     // At most one waiting and one running instance of each job, whatever the number of servers.
     const own = jobs.map(({ name }): PgBoss.Queue => ({

@@ -41,7 +41,7 @@ export const startJobs = async (
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 2,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs cannot be looked for'))
+  boss.on('error', (error) => log.warn({ err: error }, 'polling for jobs failed'))
   await boss.start()
   const pollingIntervalSeconds = timing.pollSeconds ?? pollSeconds
   for (const job of jobs) {

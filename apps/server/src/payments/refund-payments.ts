@@ -1,33 +1,17 @@
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../database/connect.ts'
-import { newRecordId } from '../identifiers/new-id.ts'
-import { changeBalance } from '../ledgers/balance/change-balance.ts'
 import type { Actor } from '../tables/session-events.ts'
-import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
+import type { PaymentRow } from '../tables/session-payments.ts'
 import type { PaidSession } from './paid-session.ts'
 import { unrefundedPayments } from './unrefunded-payments.ts'
+import { writeRefunds } from './write-refunds.ts'
 
-/** Refunds payments: to balances automatically, at the counter by the staff who do it. Returns the refunds. */
-export const refundPayments = async (
+/** Refunds all payments of a session that are not refunded yet. Returns the refunds. */
+export const refundPayments = (
   transaction: Database,
   menu: Menu,
-  { row, payments }: PaidSession,
+  session: PaidSession,
   actor: Actor,
   now: Date,
-): Promise<readonly PaymentRow[]> => {
-  const refunds = unrefundedPayments(payments).map((payment) => ({
-    ...payment,
-    _id: newRecordId(),
-    amount: -payment.amount,
-    tips: null,
-    actor,
-    time: now.toISOString(),
-  }))
-  for (const { type, user, amount } of refunds) {
-    if (type !== 'balance' || user === null) continue
-    const of = { user, currency: menu.shop.currency, shop: row.shop, session: row._id }
-    await changeBalance(transaction, { ...of, type: 'refund', amount: -amount }, now)
-  }
-  if (refunds.length > 0) await transaction.insert(sessionPayments).values(refunds)
-  return refunds
-}
+): Promise<readonly PaymentRow[]> =>
+  writeRefunds(transaction, menu, session, unrefundedPayments(session.payments), actor, now)

@@ -23,6 +23,6 @@ export const addPointRecord = async (
     .update(pointAccounts)
     .set({ balance: sql`${pointAccounts.balance} + ${entry.amount}` })
     .where(eq(pointAccounts.user, entry.user))
-  if (rowCount !== 1) throw new Error(`the points of ${entry.user} changed while they were held`)
+  if (rowCount !== 1) throw new Error(`the points of ${entry.user} changed while locked`)
   return row
 }

@@ -13,7 +13,12 @@ type Reversal = Pick<PointRecordRow, 'reverses' | 'session' | 'shop' | 'gift' | 
 /**
  * Returns points to the lots from which they were taken; those that have expired in the meantime are written off again.
  */
-const giveBack = async (transaction: Database, spent: PointRecordRow, of: Reversal, now: Date) => {
+const returnPoints = async (
+  transaction: Database,
+  spent: PointRecordRow,
+  of: Reversal,
+  now: Date,
+) => {
   const takes = await transaction.select().from(pointTakes).where(eq(pointTakes.record, spent._id))
   await addPointRecord(transaction, { ...of, type: 'reverse', amount: -spent.amount }, now)
   for (const { lot, amount } of takes)
@@ -27,7 +32,7 @@ const giveBack = async (transaction: Database, spent: PointRecordRow, of: Revers
  * Takes granted points back, from their own lot first; for points already spent, from the member's other lots as far as
  * they suffice.
  */
-const takeBack = async (
+const revokePoints = async (
   transaction: Database,
   granted: PointRecordRow,
   of: Reversal,
@@ -65,5 +70,5 @@ export const reversePoints = async (
   if (reversed) return
   const { user, shop, session, gift } = row
   const of = { user, shop, session, gift, reverses: record }
-  await (row.amount < 0 ? giveBack : takeBack)(transaction, row, of, now)
+  await (row.amount < 0 ? returnPoints : revokePoints)(transaction, row, of, now)
 }

@@ -16,7 +16,7 @@ export const takeFromLots = async (
       .update(pointLots)
       .set({ left: sql`${pointLots.left} - ${amount}` })
       .where(and(eq(pointLots._id, lot), gte(pointLots.left, amount)))
-    if (rowCount !== 1) throw new Error(`the points of lot ${lot} changed while they were held`)
+    if (rowCount !== 1) throw new Error(`the points of lot ${lot} changed while locked`)
   }
   await transaction
     .insert(pointTakes)

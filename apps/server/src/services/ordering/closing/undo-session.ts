@@ -12,7 +12,7 @@ import type { SessionState } from '../records/session-record.ts'
 import { debitMember } from './member-credit.ts'
 
 /** A cancelled or void session, before its status is saved. */
-export interface Undone {
+export interface UndoneSession {
   readonly state: SessionState
   /** Orders cancelled with it. */
   readonly cancelled: readonly Order[]
@@ -27,7 +27,7 @@ const cancelOpen = async (
   menu: Menu,
   state: SessionState,
   now: Date,
-): Promise<Undone> => {
+): Promise<UndoneSession> => {
   const open = state.orders.filter((one) => canPreparationBecome(one.status, 'cancelled'))
   if (open.length === 0) return { state, cancelled: [], stocks: [], coupons: [] }
   const ids = open.map((one) => one._id)
@@ -61,7 +61,7 @@ export const undoSession = async (
   locked: SessionState,
   actor: Actor,
   now: Date,
-): Promise<Undone> => {
+): Promise<UndoneSession> => {
   const undone = await cancelOpen(transaction, menu, locked, now)
   const { row } = undone.state
   const left = row.discounts.map(({ id }) => id)

@@ -13,6 +13,6 @@ export const saveSession = async (
     .set({ ...change, version: sql`${tableSessions.version} + 1` })
     .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, _id)))
     .returning()
-  if (!saved) throw new Error(`session ${_id} is gone while it was held`)
+  if (!saved) throw new Error(`session ${_id} was deleted while locked`)
   return saved
 }

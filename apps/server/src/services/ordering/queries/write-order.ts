@@ -67,6 +67,6 @@ export const writeOrder = async (
     orders: rows.orders.encode([order]),
   })
   const [numbered] = numbers
-  if (!numbered) throw new Error('the counter of orders answered nothing')
+  if (!numbered) throw new Error('the order counter returned no row')
   return { ...order, ...numbered }
 }

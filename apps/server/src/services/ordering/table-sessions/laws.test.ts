@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const portions = 30
 
 /** The next actions of diners and staff; all actions of one list run concurrently. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('order' as const), buns: fc.integer({ min: 1, max: 9 }) }),
   fc.record({
     kind: fc.constant('status' as const),
@@ -26,14 +26,14 @@ const deed = fc.oneof(
   }),
   fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 1, max: 50 }) }),
 )
-const evening = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), {
+const evening = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 5,
 })
 
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
 
-const live = async (days: readonly (readonly Deed[])[]) => {
+const live = async (days: readonly (readonly Action[])[]) => {
   const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: portions })
   const diner = orderingCalls(await server.client(), shop)
   const staff = orderingCalls(await server.client(shop.staff), shop)

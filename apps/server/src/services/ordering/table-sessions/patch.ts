@@ -9,7 +9,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { completeSession } from '../closing/complete-session.ts'
-import { type Undone, undoSession } from '../closing/undo-session.ts'
+import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { addEvents } from '../queries/add-events.ts'
@@ -28,11 +28,11 @@ export interface SessionChange {
   readonly actor: Actor
 }
 
-interface Changed extends Omit<Undone, 'state'> {
+interface Changed extends Omit<UndoneSession, 'state'> {
   readonly session: TableSession
 }
 
-const unchanged = (state: SessionState): Undone => ({
+const unchanged = (state: SessionState): UndoneSession => ({
   state,
   cancelled: [],
   stocks: [],

@@ -39,7 +39,7 @@ export class StockAnnouncer {
       for (const stock of await optionStocksOf(database, shop, owners))
         bus.publish({ path: 'productOptionStocks', event: 'patched', data: stock })
     } catch (error) {
-      log.warn({ err: error, shop }, 'menus were not told of stocks')
+      log.warn({ err: error, shop }, 'stocks could not be announced to menus')
     }
   }
 }

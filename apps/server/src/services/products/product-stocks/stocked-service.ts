@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { TableService, type TableServiceOptions } from '../../../table-service/table-service.ts'
 import type { ReadWhole } from '../../../table-service/whole-record.ts'
 import type { CallParams } from '../../../runtime/app.ts'
+import { groupBy } from '../../../records/group-by.ts'
 
 /** A record with a stock, which is stored in a table of its own. */
 export interface Stocked<S> {
@@ -13,15 +14,36 @@ export interface Stocked<S> {
 }
 
 /** How the stocks of some records are stored. */
-export interface StockStorage<R, S> {
+export interface StockStorage<S> {
   /** Replaces a record's stock; `undefined` makes the record uncounted. */
   save(
     transaction: Database,
     record: { readonly _id: string; readonly shop: string },
     stock: S | undefined,
   ): Promise<void>
-  /** Adds its stock to each record that is counted. */
-  join(database: Database, records: readonly R[]): Promise<R[]>
+  /** Returns the stocks of those records of a shop that are counted, each with the record's id. */
+  load(
+    database: Database,
+    shop: string,
+    ids: readonly string[],
+  ): Promise<readonly (readonly [id: string, stock: S])[]>
+}
+
+/** Adds its stock to each record that is counted. */
+export const withStocks = async <R extends Stocked<S>, S>(
+  { load }: Pick<StockStorage<S>, 'load'>,
+  database: Database,
+  records: readonly R[],
+): Promise<R[]> => {
+  const stocks = new Map<string, S>()
+  for (const [shop, own] of groupBy(records, (record) => record.shop)) {
+    const ids = own.map(({ _id }) => _id)
+    for (const [id, stock] of await load(database, shop, ids)) stocks.set(id, stock)
+  }
+  return records.map((record) => {
+    const stock = stocks.get(record._id)
+    return stock === undefined ? record : { ...record, stock }
+  })
 }
 
 /** The fields that create or change a record, without its stock. */
@@ -48,10 +70,10 @@ const tableParams = (params: CallParams | undefined): CallParams => {
 
 /** Records, each with its stock. */
 export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
-  readonly stocks: StockStorage<R, S>
+  readonly stocks: StockStorage<S>
   constructor(
     options: TableServiceOptions,
-    stocks: StockStorage<R, S>,
+    stocks: StockStorage<S>,
     readWhole: ReadWhole<R> | undefined,
   ) {
     super(options, readWhole)
@@ -61,14 +83,14 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
   override async find(params?: CallParams): Promise<Page<R> | R[]> {
     const found = await super.find(tableParams(params))
     if (!wantsStock(params) || !Array.isArray(found)) return found
-    return this.stocks.join(this.databaseOf(params), found)
+    return withStocks(this.stocks, this.databaseOf(params), found)
   }
 
   override async get(id: unknown, params?: CallParams): Promise<R> {
     if (this.wholeFor(params)) return super.get(id, params)
     const record = await super.get(id, tableParams(params))
     if (!wantsStock(params)) return record
-    const [stocked] = await this.stocks.join(this.databaseOf(params), [record])
+    const [stocked] = await withStocks(this.stocks, this.databaseOf(params), [record])
     return stocked ?? record
   }
 
@@ -104,7 +126,7 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
       const record = await change({ ...tableParams(params), transaction })
       if (Array.isArray(record)) throw new MethodNotAllowed('One record at a time')
       if (stock !== undefined) await this.stocks.save(transaction, record, stock ?? undefined)
-      const [stocked] = await this.stocks.join(transaction, [record])
+      const [stocked] = await withStocks(this.stocks, transaction, [record])
       return stocked ?? record
     })
   }

@@ -68,12 +68,12 @@ const dither = async (client: TestClient, seed: number): Promise<void> => {
   const own: string[] = []
   for (let step = 0; step < 8; step += 1) {
     const reservation = own[next(own.length)]
-    const deed = next(10)
-    if (reservation === undefined || deed < 5) {
+    const roll = next(10)
+    if (reservation === undefined || roll < 5) {
       const data = { shop: shop.shop, ...slot(next), termsAccepted: true }
       const made = await orRefused(client.service('reservations/create').create(data))
       if (made) own.push(made._id)
-    } else if (deed < 8)
+    } else if (roll < 8)
       await orRefused(client.service('reservations/edit').create({ reservation, ...slot(next) }))
     else await orRefused(client.service('reservations/cancel').create({ reservation }))
   }

@@ -20,7 +20,7 @@ const mostPerAddress = 20
 
 const limitOf = (address = '') => ({ name: `reservations/${address}`, most: mostPerAddress })
 
-interface Wish {
+interface BookingRequest {
   readonly book: ShopBook
   readonly data: CreateReservationData
   readonly caller: Caller
@@ -30,7 +30,7 @@ interface Wish {
 const write = async (
   transaction: Database,
   booking: Booking,
-  { book, data, caller, now }: Wish,
+  { book, data, caller, now }: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
   const { user, isStaff, address } = caller
   const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data

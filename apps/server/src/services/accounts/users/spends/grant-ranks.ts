@@ -13,7 +13,7 @@ export const grantRanks = (runtime: Runtime): void => {
     const user = path === 'tableSessions' ? doneBy(data) : undefined
     if (user !== undefined)
       grantRank(runtime, user).catch((error: unknown) =>
-        log.warn({ err: error }, 'a rank could not be given'),
+        log.warn({ err: error }, 'a rank could not be granted'),
       )
   })
 }

@@ -97,6 +97,6 @@ export const takeStock = async (
   }
   if (taken.length === 0) return { taken }
   const { rowCount } = await take(transaction, { shop, taken: JSON.stringify(taken) })
-  if (rowCount !== taken.length) throw new Error(`stocks of ${shop} changed while they were held`)
+  if (rowCount !== taken.length) throw new Error(`stocks of ${shop} changed while locked`)
   return { taken }
 }
