@@ -17,7 +17,6 @@ const mount = async (document: FakeDocument, element: ReactElement): Promise<Roo
 /** Renders an element with React in a page without a browser, finds its parts by role and accessible name, and uses them. */
 export const render = async (element: ReactElement, media: Media = { isWide: true }) => {
   const { document, window, copied, closePage } = openFakePage(media)
-  const root = await mount(document, element)
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return
@@ -25,6 +24,10 @@ export const render = async (element: ReactElement, media: Media = { isWide: tru
     await act(async () => root.unmount())
     closePage()
   }
+  const root = await mount(document, element).catch((error: unknown) => {
+    closePage()
+    throw error
+  })
   onTestFinished(close)
   return {
     document,

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canCancel, canUndo, nextStatus, previousStatus } from './board-status.ts'
+import { boardStatuses, canCancel, canUndo, nextStatus, previousStatus } from './board-status.ts'
 
 test.each([
   ['received', 'preparing', undefined],
@@ -28,4 +29,15 @@ test('ORDER-3.2: a move can be undone only if the transition table allows the re
   expect(canUndo('ready', 'completed')).toBe(true)
   expect(canUndo('received', 'ready')).toBe(false)
   expect(canUndo('preparing', 'cancelled')).toBe(false)
+})
+
+test('a step back reverses a step forward, and each step can be undone', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...boardStatuses), (status) => {
+      const next = nextStatus(status)
+      if (next === undefined) return
+      expect(previousStatus(next)).toBe(status)
+      expect(canUndo(status, next)).toBe(true)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageBand, ageMinutes } from './order-age.ts'
 
@@ -22,4 +23,15 @@ test('the age of an open order counts from when it was placed, that of a ready o
 
 test('an age is never below zero, even if the clock is behind', () => {
   expect(ageMinutes({ status: 'received', createTime }, at('11:00'))).toBe(0)
+})
+
+test('an order never becomes less urgent by waiting', () => {
+  const bands = ['fresh', 'waiting', 'late']
+  const minutes = fc.integer({ min: 0, max: 120 })
+  fc.assert(
+    fc.property(minutes, minutes, (now, later) => {
+      const [first, second] = [now, now + later].map((age) => bands.indexOf(ageBand(age)))
+      expect(second).toBeGreaterThanOrEqual(first ?? 0)
+    }),
+  )
 })

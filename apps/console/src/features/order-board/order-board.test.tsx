@@ -65,12 +65,11 @@ test('a completed order has no next step', async () => {
 })
 
 test('a move is undone from its toast', async () => {
-  const { pressOn, columnOf, all, text } = await open([sampleOrder('9')])
+  const { pressOn, columnOf, all } = await open([sampleOrder('9')])
   await pressOn('9', 'Start preparing')
   const toast = all('listitem').find((item) => textOf(item).startsWith('Order 9: Preparing'))
   if (toast) await within(toast).press('button', 'Undo')
   expect(columnOf('9')).toContain('Received')
-  expect(text()).toContain('Order 9 is back: Received')
 })
 
 test('ORDER-3.2: a move that the server refuses is reverted, and a toast says why', async () => {

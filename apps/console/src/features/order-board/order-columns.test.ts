@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neighbour, orderColumns } from './order-columns.ts'
 
@@ -44,4 +45,62 @@ test.each([
   ['a', 'ArrowLeft', 'a'],
 ] as const)('from %s %s leads to %s', (from, key, to) => {
   expect(neighbour(columns, from, key)).toBe(to)
+})
+
+const arbitraryOrders = fc.uniqueArray(
+  fc
+    .tuple(
+      fc.stringMatching(/^[0-9a-f]{4}$/),
+      fc.constantFrom<Order['status']>('received', 'preparing', 'ready', 'completed', 'cancelled'),
+      fc.integer({ min: 0, max: 59 }),
+    )
+    .map(([id, status, minute]) => order(id, status, minute)),
+  { selector: ({ _id }) => _id },
+)
+const columnsOf = (orders: readonly Order[]) =>
+  orderColumns(new Map(orders.map((one) => [one._id, one])), '2026-03-02T16:00:00.000Z')
+
+test('ORDER-3.2: each order of today that is not cancelled is in the column of its status, once', () => {
+  fc.assert(
+    fc.property(arbitraryOrders, (orders) => {
+      const found = Object.entries(columnsOf(orders)).flatMap(([status, column]) =>
+        column.map(({ _id }) => `${status} ${_id}`),
+      )
+      const expected = orders
+        .filter(({ status }) => status !== 'cancelled')
+        .map(({ status, _id }) => `${status} ${_id}`)
+      expect(found).toHaveLength(expected.length)
+      expect(new Set(found)).toEqual(new Set(expected))
+    }),
+  )
+})
+
+test('the columns do not depend on the order in which orders arrive', () => {
+  fc.assert(
+    fc.property(arbitraryOrders, (orders) => {
+      const { completed: _, ...open } = columnsOf(orders)
+      const { completed: __, ...reversed } = columnsOf(orders.toReversed())
+      expect(reversed).toEqual(open)
+    }),
+  )
+})
+
+test('an arrow key leads to an order of the board, and the opposite key leads back in a column', () => {
+  fc.assert(
+    fc.property(arbitraryOrders, (orders) => {
+      const drawn = columnsOf(orders)
+      for (const column of Object.values(drawn))
+        for (const [at, { _id }] of column.entries()) {
+          const below = neighbour(drawn, _id, 'ArrowDown')
+          expect(below).toBe(column[at + 1]?._id ?? _id)
+          if (below !== _id) expect(neighbour(drawn, below, 'ArrowUp')).toBe(_id)
+          const beside = neighbour(drawn, _id, 'ArrowRight')
+          expect(
+            Object.values(drawn)
+              .flat()
+              .map((one) => one._id),
+          ).toContain(beside)
+        }
+    }),
+  )
 })

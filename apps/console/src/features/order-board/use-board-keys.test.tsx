@@ -86,10 +86,11 @@ test('Backspace moves an order one step back, a received one nowhere', async () 
   expect([statusOf('1'), statusOf('4')]).toEqual(['received', 'preparing'])
 })
 
-test('Z undoes the last move', async () => {
-  const { keys, statusOf } = await open()
+test('Z undoes the last move, and a toast says so', async () => {
+  const { keys, statusOf, text } = await open()
   await keys('ArrowDown', 'Enter', 'z')
-  await vi.waitFor(() => expect(statusOf('1')).toBe('received'))
+  await vi.waitFor(() => expect(text()).toContain('Order 1 is back: Received'))
+  expect(statusOf('1')).toBe('received')
 })
 
 test('Delete asks whether to cancel the order', async () => {
