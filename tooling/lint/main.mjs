@@ -5,20 +5,23 @@ import { checkFloors } from './check-floors.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
+import { checkCodePaths } from './spec/check-code-paths.mjs'
 import { checkOutsideCitations, checkSpec } from './spec/check-spec.mjs'
 import { documentFiles } from './spec/documents.mjs'
 import { checkWords } from './words.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = sourceFiles(root)
+const documents = documentFiles(root)
 const problems = [
   ...checkArrows(files),
   ...checkCalls(files),
+  ...checkCodePaths([...files, ...documents]),
   ...checkFloors(files, floorsOf),
   ...checkNames(files),
   ...checkOutsideCitations(files),
-  ...checkSpec([...files, ...documentFiles(root)]),
-  ...checkWords([...files, ...documentFiles(root)]),
+  ...checkSpec([...files, ...documents]),
+  ...checkWords([...files, ...documents]),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} problems`)
