@@ -1,8 +1,20 @@
 import { isObjectId } from '@comanda/engine/catalog'
-import { isPicture } from './is-picture.ts'
+import sharp from 'sharp'
+import { maxPixels } from './max-pixels.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { render } from './render.ts'
-import type { Rendition } from './rendition.ts'
+import { pictureKind } from './picture-kind.ts'
+import { render, type Rendition } from './rendition.ts'
+
+/** Returns whether the bytes are a picture, by decoding all of them. */
+const isPicture = async (bytes: Buffer): Promise<boolean> => {
+  if (pictureKind(bytes) === undefined) return false
+  try {
+    await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).stats()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Stores uploaded pictures and the renditions that were requested of them. */
 export class AttachmentStore {
@@ -15,7 +27,7 @@ export class AttachmentStore {
 
   /** Stores a picture under an id. Throws if the bytes cannot be decoded as a picture. */
   async create(id: string, bytes: Buffer): Promise<void> {
-    if (!isObjectId(id)) throw new Error('that is no attachment id')
+    if (!isObjectId(id)) throw new Error('not an attachment id')
     if (!(await isPicture(bytes))) throw new Error(`attachment ${id} is not a picture`)
     await this.#files.write(`originals/${id}`, bytes)
   }

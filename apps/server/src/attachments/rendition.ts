@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { maxPixels } from './max-pixels.ts'
+
 /** Widths of the renditions in pixels (CALL-3.1); a smaller picture is never enlarged. */
 const widths = {
   thumb: 160,
@@ -30,3 +33,13 @@ export const readRendition = (
   ext: string = 'webp',
 ): Rendition | undefined =>
   isSize(size) && (ext === 'webp' || ext === 'jpg') ? { size, ext } : undefined
+
+/** Returns a picture in a rendition, upright and without metadata. */
+export const render = (original: Buffer, rendition: Rendition): Promise<Buffer> => {
+  const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: widthOf(rendition), withoutEnlargement: true })
+  return rendition.ext === 'webp'
+    ? picture.webp({ quality: 78 }).toBuffer()
+    : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}

@@ -60,7 +60,7 @@ describe('pictures in an S3-compatible bucket', () => {
   it('an unknown access key is an error that reveals no secret', async () => {
     const files = s3Files({ ...config, accessKeyId: 'OTHER', secretAccessKey: 'very secret' })
     const failure = await files.write('originals/x', randomBytes(9)).catch(String)
-    expect(failure).toMatch(/answered 403/)
+    expect(failure).toMatch(/responded with 403/)
     expect(failure).not.toMatch(/secret|OTHER/)
   })
 
@@ -71,7 +71,7 @@ describe('pictures in an S3-compatible bucket', () => {
     })
     const { port } = broken.address() as AddressInfo
     const files = s3Files({ ...config, endpoint: `http://127.0.0.1:${port}` })
-    await expect(files.read('originals/one')).rejects.toThrow('answered 503')
+    await expect(files.read('originals/one')).rejects.toThrow('responded with 503')
     broken.close()
   })
 })

@@ -3,7 +3,7 @@ import { type Account, accountById } from './accounts.ts'
 import { deviceAccount } from './device/device-account.ts'
 
 /** How long an account stays in the cache in ms. Changes invalidate it earlier. */
-const rememberFor = 10_000
+const maxAge = 10_000
 
 /** Caches accounts and paired terminals by id for a few seconds, since every call has a token. */
 export class AccountCache {
@@ -19,7 +19,7 @@ export class AccountCache {
     const account =
       (await accountById(this.#database, id)) ?? (await deviceAccount(this.#database, id))
     if (this.#known.size > 10_000) this.#known.clear()
-    if (account) this.#known.set(id, { account, until: Date.now() + rememberFor })
+    if (account) this.#known.set(id, { account, until: Date.now() + maxAge })
     else this.#known.delete(id)
     return account
   }

@@ -40,7 +40,7 @@ export const accountByEmail = async (
 }
 
 /** How many accounts with the same phone number may sign in by it. */
-export const phoneSharers = 2
+export const accountsPerPhone = 2
 
 /** A phone number without separators, as in the index. */
 const plainPhone = sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`
@@ -54,7 +54,7 @@ export const accountsByPhone = async (database: Database, phone: string): Promis
     .from(users)
     .where(inArray(plainPhone, spellings))
     .orderBy(desc(eq(plainPhone, normalizePhone(phone))), asc(users.createTime), asc(users._id))
-    .limit(phoneSharers)
+    .limit(accountsPerPhone)
   return rows.map(accountOf)
 }
 

@@ -5,7 +5,7 @@ import { normalizePhone } from '@comanda/engine/contact'
 import type { Database } from '../database/connect.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type Account, accountByEmail, accountsByPhone, phoneSharers } from './accounts.ts'
+import { type Account, accountByEmail, accountsByPhone, accountsPerPhone } from './accounts.ts'
 import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { textOf } from './text-of.ts'
@@ -46,7 +46,7 @@ const byEmail = async (database: Database, email: string, password: string) => {
 }
 
 const byPhone = async (database: Database, phone: string, password: string) =>
-  matching(await accountsByPhone(database, phone), phoneSharers, password)
+  matching(await accountsByPhone(database, phone), accountsPerPhone, password)
 
 /**
  * Signs in by e-mail or phone and password (`strategy: 'local'`). The error is the same for a wrong password and an

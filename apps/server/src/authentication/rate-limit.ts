@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TooManyRequests } from '@feathersjs/errors'
 import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { failedAttempts } from '../tables/failed-attempts.ts'
+import { rateLimits } from '../tables/rate-limits.ts'
 
 /** What attempts are counted for, and the most within the window. */
 export interface RateLimit {
@@ -20,12 +20,12 @@ const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(keyOf).toS
 
 const dropForgotten = async (database: Database, time: string): Promise<void> => {
   const forgotten = database
-    .select({ key: failedAttempts.key })
-    .from(failedAttempts)
-    .where(lt(failedAttempts.until, time))
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.until, time))
     .limit(100)
     .for('update', { skipLocked: true })
-  await database.delete(failedAttempts).where(inArray(failedAttempts.key, forgotten))
+  await database.delete(rateLimits).where(inArray(rateLimits.key, forgotten))
 }
 
 /**
@@ -40,15 +40,15 @@ export const countAttempt = async (
   const time = new Date(now).toISOString()
   const until = new Date(now + rateLimitWindow).toISOString()
   await dropForgotten(database, time)
-  const isOver = sql`${failedAttempts.until} < ${time}`
+  const isOver = sql`${rateLimits.until} < ${time}`
   const rows = await database
-    .insert(failedAttempts)
+    .insert(rateLimits)
     .values(keysOf(limits).map((key) => ({ key, count: 1, until })))
     .onConflictDoUpdate({
-      target: failedAttempts.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${failedAttempts.count} + 1 end`,
-        until: sql`case when ${isOver} then excluded.until else ${failedAttempts.until} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${rateLimits.until} end`,
       },
     })
     .returning()
@@ -65,16 +65,16 @@ export const forgetAttempt = async (
   limits: readonly RateLimit[],
 ): Promise<void> => {
   const locked = database
-    .select({ key: failedAttempts.key })
-    .from(failedAttempts)
-    .where(inArray(failedAttempts.key, keysOf(limits)))
-    .orderBy(asc(failedAttempts.key))
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, keysOf(limits)))
+    .orderBy(asc(rateLimits.key))
     .for('update')
   const own = limits[0] === undefined ? '' : keyOf(limits[0])
   await database
-    .update(failedAttempts)
+    .update(rateLimits)
     .set({
-      count: sql`case when ${failedAttempts.key} = ${own} then 0 else greatest(${failedAttempts.count} - 1, 0) end`,
+      count: sql`case when ${rateLimits.key} = ${own} then 0 else greatest(${rateLimits.count} - 1, 0) end`,
     })
-    .where(inArray(failedAttempts.key, locked))
+    .where(inArray(rateLimits.key, locked))
 }

@@ -6,7 +6,7 @@ const isOver = (expires: string | undefined, now: number): boolean =>
   expires !== undefined && Date.parse(expires) <= now
 
 /** Returns the ranks that have not expired. */
-export const livingRanks = (
+export const currentRanks = (
   ranks: NonNullable<User['ranks']>,
   now: number,
 ): NonNullable<User['ranks']> => ranks.filter(({ expires }) => !isOver(expires, now))
@@ -14,7 +14,7 @@ export const livingRanks = (
 /** Returns the account without its expired ranks and vip level. */
 export const withStanding = <U extends Standing>(user: U, now: number): U => {
   const { ranks, vipLevel, vipExpires, ...rest } = user
-  const kept = ranks && livingRanks(ranks, now)
+  const kept = ranks && currentRanks(ranks, now)
   const isVip = vipLevel !== undefined && !isOver(vipExpires, now)
   return {
     ...rest,

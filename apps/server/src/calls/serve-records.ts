@@ -1,7 +1,7 @@
 import type { Page, Service, ServiceSpec, TypesOf } from '@comanda/contract'
 import type { Id, NullableId } from '@feathersjs/feathers'
 import type { CallParams } from '../runtime/app.ts'
-import { type Opened, serve, type Served, type ServerContext } from './served.ts'
+import { type ServiceParts, serve, type Served, type ServerContext } from './served.ts'
 
 type Found<F> = F extends Page<infer R> | readonly (infer R)[] ? Page<R> | readonly R[] : never
 
@@ -26,5 +26,5 @@ export type RecordMethods<T> = { [M in keyof T]: Method<T[M], M> }
 /** Serves records by custom methods, which get validated data. */
 export const serveRecords = <P extends string, S extends ServiceSpec>(
   service: Service<P, S>,
-  open: (context: ServerContext) => Opened<RecordMethods<TypesOf<Service<P, S>>>>,
+  open: (context: ServerContext) => ServiceParts<RecordMethods<TypesOf<Service<P, S>>>>,
 ): Served => serve(service, open)

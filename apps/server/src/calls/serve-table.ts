@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { newRecordId } from '../identifiers/new-id.ts'
 import { recordTable } from '../table-service/table.ts'
 import { TableService } from '../table-service/table-service.ts'
-import { type Opened, serve, type Served, type ServerContext } from './served.ts'
+import { type ServiceParts, serve, type Served, type ServerContext } from './served.ts'
 
 interface TableOptions {
   /** Generates the ids of new records: secret ones if an id gives access. */
   readonly newId?: () => string
-  readonly hooks?: (context: ServerContext) => NonNullable<Opened['hooks']>
+  readonly hooks?: (context: ServerContext) => NonNullable<ServiceParts['hooks']>
 }
 
 /** Serves the records of one table as their description says. */

@@ -18,7 +18,7 @@ export interface HandlerContext extends ServerContext {
 type Hook = (context: CallContext, next: NextCall) => Promise<void>
 
 /** The methods of a service and their hooks. */
-export interface Opened<M extends Partial<WireService> = Partial<WireService>> {
+export interface ServiceParts<M extends Partial<WireService> = Partial<WireService>> {
   readonly methods: M
   readonly hooks?: Partial<Record<ServiceMethod | 'all', Hook[]>>
   readonly koa?: ServiceOptions['koa']
@@ -40,7 +40,7 @@ interface Registry {
 /** Serves a path with the methods that its description names. */
 export const serve = (
   { path, methods: names }: { readonly path: string; readonly methods: readonly ServiceMethod[] },
-  open: (context: ServerContext) => Opened,
+  open: (context: ServerContext) => ServiceParts,
   policy?: Policy,
 ): Served => ({
   path,

@@ -4,9 +4,9 @@ import type { RunningCalls } from '../calls/running-calls.ts'
 import type { App } from '../runtime/app.ts'
 
 /** How long running calls may take to finish, in ms. */
-const patience = 10_000
+const drainTimeout = 10_000
 /** How long a last response may take to be sent, in ms. */
-const farewell = 50
+const flushTimeout = 50
 
 /** Refuses new calls, waits for running ones, and closes every connection. */
 export const stopListening = async (
@@ -17,9 +17,9 @@ export const stopListening = async (
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
-  await calls.drain(patience)
-  await sleep(farewell)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  await calls.drain(drainTimeout)
+  await sleep(flushTimeout)
+  const cut = setTimeout(() => server.closeAllConnections(), drainTimeout)
   app.io?.disconnectSockets(true)
   server.closeIdleConnections()
   await closed

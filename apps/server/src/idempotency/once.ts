@@ -60,12 +60,12 @@ const claimKey = async (
 }
 
 /** The result of a write: the response that a retry gets again, and values that only the caller needs. */
-export interface Made {
+export interface WriteResult {
   readonly answer: unknown
 }
 
 /** The response of a write, and everything else that it returned unless an earlier call with the same key did it. */
-export interface Outcome<M extends Made> {
+export interface WriteOutcome<M extends WriteResult> {
   readonly answer: M['answer']
   readonly made?: M
 }
@@ -75,11 +75,11 @@ export interface Outcome<M extends Made> {
  * response and creates nothing. The same key with another payload is refused (`idempotencyKeyReused`). If the work
  * throws and the transaction is rolled back, the key is free again.
  */
-export const once = async <M extends Made>(
+export const once = async <M extends WriteResult>(
   transaction: Database,
   write: KeyedWrite,
   work: () => Promise<M>,
-): Promise<Outcome<M>> => {
+): Promise<WriteOutcome<M>> => {
   const saved = await claimKey(transaction, write)
   if (saved) return { answer: saved.answer }
   const made = await work()

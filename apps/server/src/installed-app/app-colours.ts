@@ -5,7 +5,7 @@ import { luminance, rgbOf } from './luminance.ts'
 const brand = { primary: '#ff9b33', background: '#fbf7f1' } as const
 
 /** The lowest luminance of a background: the diner's app replaces darker ones, since its pages are light. */
-const lightGround = 0.7
+const leastLuminance = 0.7
 
 /** The colours of an installed app, `#rrggbb`. */
 export interface AppColours {
@@ -17,9 +17,10 @@ const opaque = (colour: string): string => colour.slice(0, 7).toLowerCase()
 
 /** Returns the colours of a shop's theme, or by default those of the brand. */
 export const appColours = ({ primary, background }: Theme = {}): AppColours => {
-  const ground = opaque(background ?? brand.background)
+  const opaqueBackground = opaque(background ?? brand.background)
   return {
     theme: opaque(primary ?? brand.primary),
-    background: luminance(rgbOf(ground)) >= lightGround ? ground : brand.background,
+    background:
+      luminance(rgbOf(opaqueBackground)) >= leastLuminance ? opaqueBackground : brand.background,
   }
 }

@@ -4,7 +4,7 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { AppColours } from './app-colours.ts'
 import { drawIcon, drawing, type IconPlan } from './draw-icon.ts'
 import { iconForms, type IconName } from './icon-form.ts'
-import { iconGround } from './icon-ground.ts'
+import { iconBackground } from './icon-background.ts'
 import { type IconMotif, iconMotif } from './icon-motif.ts'
 
 /** How the icons of a shop's app are drawn, and a tag that changes with it. */
@@ -33,8 +33,8 @@ export class AppIcons {
     if (picture === undefined) return undefined
     const motif = await this.#motif(picture, logo === undefined ? 'photograph' : 'logo')
     if (!motif) return undefined
-    const plan = { picture, fit: motif.fit, ground: iconGround(motif, colours) }
-    const words = [drawing, picture, plan.fit, plan.ground].join(' ')
+    const plan = { picture, fit: motif.fit, background: iconBackground(motif, colours) }
+    const words = [drawing, picture, plan.fit, plan.background].join(' ')
     return { ...plan, tag: createHash('sha256').update(words).digest('hex').slice(0, 12) }
   }
 

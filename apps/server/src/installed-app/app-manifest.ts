@@ -1,7 +1,7 @@
 import type { AppSetting, Shop, SystemSetting } from '@comanda/contract'
 import { localizedName, shortName } from '@comanda/engine/catalog'
 import { appColours } from './app-colours.ts'
-import { appWords } from './app-words.ts'
+import { manifestTexts } from './manifest-texts.ts'
 import type { Locale } from './requested-locale.ts'
 import { iconForms, type IconName, iconNames, ownIcon } from './icon-form.ts'
 import { plainText } from './plain-text.ts'
@@ -36,7 +36,7 @@ const iconsOf = ({ shop, iconTag }: AppParts) => {
 }
 
 const shortcutsOf = ({ shop, allowed }: AppParts, locale: Locale) => {
-  const { menu, records, memberCode } = appWords[locale]
+  const { menu, records, memberCode } = manifestTexts[locale]
   const ordering = [
     { name: menu, url: `/browse?id=${shop._id}&source=installed` },
     { name: records, url: '/record' },
@@ -53,7 +53,7 @@ const shortcutsOf = ({ shop, allowed }: AppParts, locale: Locale) => {
  */
 export const appManifest = (parts: AppParts, locale: Locale) => {
   const { shop, look } = parts
-  const { tag, describe } = appWords[locale]
+  const { tag, describe } = manifestTexts[locale]
   const said =
     plainText(localizedName(shop.name, locale), longestName) ||
     plainText(localizedName(look?.name, locale), longestName) ||

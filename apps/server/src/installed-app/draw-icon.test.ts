@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawIcon } from './draw-icon.ts'
 import { iconForms, type IconName, iconNames } from './icon-form.ts'
-import { iconGround } from './icon-ground.ts'
+import { iconBackground } from './icon-background.ts'
 import { iconMotif } from './icon-motif.ts'
 
 const colours = { theme: '#ff9b33', background: '#fbf7f1' }
@@ -31,7 +31,7 @@ const photograph = (width: number, height: number) =>
 const drawn = async (picture: Buffer, name: IconName, kind: 'logo' | 'photograph' = 'logo') => {
   const motif = await iconMotif(picture, kind)
   if (!motif) throw new Error('nothing to draw')
-  const plan = { fit: motif.fit, ground: iconGround(motif, colours) }
+  const plan = { fit: motif.fit, background: iconBackground(motif, colours) }
   const png = await drawIcon(picture, plan, iconForms[name])
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): number[] => {
@@ -51,14 +51,14 @@ describe('icons of a shop', () => {
 
   it('a transparent logo is drawn on the theme colour', async () => {
     const { at, plan } = await drawn(await sign('#221100'), 'maskable-512')
-    expect(plan).toEqual({ fit: 'stand', ground: '#ff9b33' })
+    expect(plan).toEqual({ fit: 'stand', background: '#ff9b33' })
     expect(at(0, 0)).toEqual([255, 155, 51, 255])
     expect(at(0.5, 0.5).slice(0, 3)).toEqual([34, 17, 0])
   })
 
   it('a logo without contrast to the theme colour is drawn on the next background with enough', async () => {
-    expect((await drawn(await sign('#ff8c1a'), '512')).plan.ground).toBe('#221c17')
-    expect((await drawn(await sign('#b5382a'), '512')).plan.ground).toBe('#fbf7f1')
+    expect((await drawn(await sign('#ff8c1a'), '512')).plan.background).toBe('#221c17')
+    expect((await drawn(await sign('#b5382a'), '512')).plan.background).toBe('#fbf7f1')
   })
 
   it.each(['maskable-192', 'maskable-512'] as const)(
@@ -86,7 +86,7 @@ describe('icons of a shop', () => {
       await sign('#ffffff', '<rect width="600" height="400" fill="#0a5a3c"/>'),
       'apple',
     )
-    expect(plan).toEqual({ fit: 'stand', ground: '#0a5a3c' })
+    expect(plan).toEqual({ fit: 'stand', background: '#0a5a3c' })
     expect(at(0, 0)).toEqual([10, 90, 60, 255])
     expect(at(0.5, 0.5)).toEqual([255, 255, 255, 255])
   })

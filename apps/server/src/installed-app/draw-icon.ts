@@ -8,7 +8,7 @@ export const drawing = 1
 /** How an icon is drawn: a picture that fills it, or that is centred on a background `#rrggbb`. */
 export interface IconPlan {
   readonly fit: 'fill' | 'stand'
-  readonly ground: string
+  readonly background: string
 }
 
 /** The longer side of a picture on a background, relative to the icon's side. */
@@ -18,7 +18,7 @@ const safeCircle = 0.8
 /** The corner radius of a tile, relative to its side, as in the product's own logo. */
 const roundness = 0.25
 /** How far a colour may differ from the background and count as the same. */
-const sameAsGround = 16
+const sameAsBackground = 16
 
 const open = (picture: Buffer) =>
   sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
@@ -32,10 +32,10 @@ const sizeOn = ({ side, shape }: IconForm, width: number, height: number) => {
   return { width: Math.floor(longest), height: Math.floor(longest) }
 }
 
-const standing = async (picture: Buffer, { ground }: IconPlan, form: IconForm) => {
+const standing = async (picture: Buffer, { background }: IconPlan, form: IconForm) => {
   // Margins like the corner, transparent or of one colour, are trimmed.
   const bare = await open(picture)
-    .trim({ threshold: sameAsGround })
+    .trim({ threshold: sameAsBackground })
     .png()
     .toBuffer({ resolveWithObject: true })
   const box = sizeOn(form, bare.info.width, bare.info.height)
@@ -44,7 +44,7 @@ const standing = async (picture: Buffer, { ground }: IconPlan, form: IconForm) =
     .png()
     .toBuffer()
   const { side } = form
-  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input, gravity: 'centre' }])
     .png()
     .toBuffer()
@@ -69,7 +69,7 @@ export const drawIcon = async (
       ? await standing(picture, plan, form)
       : await open(picture)
           .resize({ width: side, height: side, fit: 'cover' })
-          .flatten({ background: plan.ground })
+          .flatten({ background: plan.background })
           .png()
           .toBuffer()
   return sharp(plate)

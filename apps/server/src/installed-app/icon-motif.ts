@@ -7,7 +7,7 @@ export interface IconMotif {
   /** `fill`: it is the whole icon, cropped to a square; `stand`: it is drawn entirely, on a background. */
   readonly fit: 'fill' | 'stand'
   /** Its own background, if its edge is opaque and of one colour. */
-  readonly ground?: Rgb
+  readonly background?: Rgb
   /** The mean colour of its visible pixels. */
   readonly tone: Rgb
 }
@@ -78,8 +78,8 @@ export const iconMotif = async (
     return x === 0 || y === 0 || x === width - 1 || y === height - 1
   })
   if (edge.some(([, , , alpha]) => alpha < opaqueFrom)) return { fit: 'stand', tone }
-  const ground = edgeColour(edge)
-  if (ground) return { fit: 'stand', ground, tone }
+  const background = edgeColour(edge)
+  if (background) return { fit: 'stand', background, tone }
   const isNearlySquare = Math.max(width / height, height / width) <= nearlySquare
   return { fit: kind === 'photograph' || isNearlySquare ? 'fill' : 'stand', tone }
 }

@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accountCodes } from '../tables/account-codes.ts'
-import { failedAttempts } from '../tables/failed-attempts.ts'
+import { rateLimits } from '../tables/rate-limits.ts'
 import { memberCodes } from '../tables/member-codes.ts'
 import { socialLogins } from '../tables/social-logins.ts'
 import type { Database } from '../database/connect.ts'
@@ -48,7 +48,7 @@ export const dropOldRows: Job = {
     const old = new Date(now() - retryPeriod).toISOString()
     const dropped = [
       await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
-      await dropBefore(database, failedAttempts, failedAttempts.until, time),
+      await dropBefore(database, rateLimits, rateLimits.until, time),
       await dropBefore(database, accountCodes, accountCodes.expires, time),
       await dropBefore(database, memberCodes, memberCodes.expires, time),
       await dropBefore(database, socialLogins, socialLogins.expires, time),

@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /** The interval in ms at which the queue is checked for mails of other servers and for retries. */
-const lookAgain = 30_000
+const pollInterval = 30_000
 
 /** The mailer of a server without mail. */
 export const noMailer: Mailer = {
@@ -59,7 +59,7 @@ export const openMailer = (
       running = undefined
     })
   }
-  const timer = setInterval(wake, lookAgain).unref()
+  const timer = setInterval(wake, pollInterval).unref()
   return {
     isConfigured: true,
     wake,

@@ -60,7 +60,7 @@ const upload: Content = {
   'image/*': { schema: bytes },
   'multipart/form-data': { schema: { type: 'object', properties: { file: bytes } } },
 }
-const kept = json({
+const stored = json({
   type: 'object',
   properties: { _id: id, width: { type: 'integer' }, height: { type: 'integer' } },
   required: ['_id'],
@@ -68,7 +68,7 @@ const kept = json({
 
 /** Their paths (CALL-3). */
 export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
-  '/attachments': { post: operation('attachments.create', [], '201', kept, upload) },
+  '/attachments': { post: operation('attachments.create', [], '201', stored, upload) },
   '/attachments/{id}': {
     get: operation('attachments.get', [inPath('id', id), size, ext], '200', picture),
   },
@@ -86,7 +86,7 @@ export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operati
     }),
   },
   '/thumbs/{id}': { get: operation('thumbs.get', [inPath('id', id), ext], '200', picture) },
-  '/users/pic': { post: operation('users.pic.create', [], '201', kept, upload) },
+  '/users/pic': { post: operation('users.pic.create', [], '201', stored, upload) },
   '/users/pic/{id}': { get: operation('users.pic.get', [inPath('id', id)], '200', picture) },
   '/locales/{app}.json': {
     get: operation(

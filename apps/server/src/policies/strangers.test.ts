@@ -1,7 +1,7 @@
 import { type ServiceDescription, type ServiceMethod, services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
-import { leaveTraces } from '../testing/leave-traces.ts'
+import { makeSampleRecords } from '../testing/sample-records.ts'
 import { type Role, roles, roleTable } from '../testing/role-table.ts'
 import { firstField, sampleOf } from '../testing/sample-data.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
   const stranger = await idOf((await makeAccount(server, 'stranger')).email)
   strangers.set('users', stranger)
-  const paths = await leaveTraces(server, { id: traced, shop: otherShop, user: stranger })
+  const paths = await makeSampleRecords(server, { id: traced, shop: otherShop, user: stranger })
   for (const path of paths) strangers.set(path, traced)
   for (const path of new Set(rows.map(([one]) => one))) {
     const id = strangers.get(path) ?? (await ofOtherShop(path))

@@ -1,7 +1,7 @@
 import type { BusMessage } from '../runtime/event-bus.ts'
 
 /** How long the events of a record are collected, in ms. */
-export const gatherFor = 100
+export const coalesceFor = 100
 
 const keyOf = ({ path, data }: BusMessage): string => {
   const id: unknown = typeof data === 'object' && data !== null && '_id' in data ? data._id : ''
@@ -9,7 +9,7 @@ const keyOf = ({ path, data }: BusMessage): string => {
 }
 
 /** Returns one event for two of the same record. */
-const joined = (before: BusMessage, after: BusMessage): BusMessage =>
+const combined = (before: BusMessage, after: BusMessage): BusMessage =>
   before.event === 'created' && after.event === 'patched' ? { ...after, event: 'created' } : after
 
 /**
@@ -26,12 +26,12 @@ export class Coalescer {
   add(message: BusMessage): void {
     const key = keyOf(message)
     const before = this.#waiting.get(key)
-    this.#waiting.set(key, before ? joined(before, message) : message)
+    this.#waiting.set(key, before ? combined(before, message) : message)
     if (before) return
     setTimeout(() => {
       const last = this.#waiting.get(key)
       this.#waiting.delete(key)
       if (last) this.#notify(last)
-    }, gatherFor).unref()
+    }, coalesceFor).unref()
   }
 }

@@ -8,17 +8,17 @@ export type JoinedChannels = ReadonlySet<string>
  * takes longer than sending an event.
  */
 export const joinedChannels = (app: App): JoinedChannels => {
-  const open = new Set<string>()
+  const joined = new Set<string>()
   const channel = app.channel.bind(app)
   app.channel = (...names) => {
-    const wanted = names.flat()
-    const asked = channel(...wanted)
-    for (const name of wanted) {
-      if (open.has(name)) continue
-      open.add(name)
-      channel(name).once('empty', () => open.delete(name))
+    const requested = names.flat()
+    const selected = channel(...requested)
+    for (const name of requested) {
+      if (joined.has(name)) continue
+      joined.add(name)
+      channel(name).once('empty', () => joined.delete(name))
     }
-    return asked
+    return selected
   }
-  return open
+  return joined
 }

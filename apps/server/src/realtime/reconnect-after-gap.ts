@@ -11,7 +11,7 @@ const spread = 5000
 export const reconnectAfterGap = (app: App, { bus, log }: Runtime): void => {
   bus.onGap(() => {
     const sockets = [...(app.io?.sockets.sockets.values() ?? [])]
-    log.warn({ connections: sockets.length }, 'events may have been missed; clients load again')
+    log.warn({ connections: sockets.length }, 'events may have been missed; clients reconnect')
     for (const socket of sockets)
       setTimeout(() => socket.conn.close(), Math.random() * spread).unref()
   })

@@ -107,7 +107,7 @@ describe('a Redis that hangs', () => {
     other.onGap(gaps)
     redis.hang()
     for (let number = 0; number < 30_000; number += 1) one.publish(message(number))
-    redis.goOn()
+    redis.resume()
     await expect.poll(() => heard.at(-1)).toEqual(message(29_999))
     expect(heard.length).toBeLessThan(30_000)
     expect(gaps).toHaveBeenCalledOnce()

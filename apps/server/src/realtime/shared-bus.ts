@@ -39,27 +39,27 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   let sending: Promise<void> = Promise.resolve()
   let reading: Promise<void> = Promise.resolve()
 
-  const hear = (message: BusMessage): void => {
+  const deliver = (message: BusMessage): void => {
     if (message.path === lossMessage.path) gap()
     else notifyListeners(listeners, message, log)
   }
-  const keepWaiting = (messages: BusMessage[]): void => {
+  const enqueue = (messages: BusMessage[]): void => {
     hasLost ||= messages.length > mostWaiting
     waiting = messages.length > mostWaiting ? messages.slice(-mostWaiting / 2) : messages
   }
   const send = async (): Promise<void> => {
     timer = undefined
     const messages = waiting
-    const isLossTold = hasLost
-    const told = isLossTold ? [lossMessage, ...messages] : messages
+    const reportsLoss = hasLost
+    const outgoing = reportsLoss ? [lossMessage, ...messages] : messages
     waiting = []
     hasLost = false
     try {
-      await carrier.send(await toPackets(self, (number += 1), told))
+      await carrier.send(await toPackets(self, (number += 1), outgoing))
     } catch (error) {
       log.warn({ err: error }, 'events do not reach the other servers')
-      hasLost ||= isLossTold
-      keepWaiting([...messages, ...waiting])
+      hasLost ||= reportsLoss
+      enqueue([...messages, ...waiting])
       if (timer === undefined) timer = setTimeout(next, 1000).unref()
     }
   }
@@ -73,16 +73,16 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   const receive = (packet: string): void => {
     reading = reading
       .then(() => reader.read(packet))
-      .then((messages) => messages.forEach(hear))
+      .then((messages) => messages.forEach(deliver))
       .catch((error: unknown) => log.warn({ err: error }, 'an event of another server is no event'))
   }
 
   await carrier.listen(receive, gap)
   return {
     publish: (message) => {
-      hear(message)
+      deliver(message)
       waiting.push(message)
-      if (waiting.length > mostWaiting) keepWaiting(waiting)
+      if (waiting.length > mostWaiting) enqueue(waiting)
       timer ??= setTimeout(next, gathering)
     },
     listen: (listener) => {

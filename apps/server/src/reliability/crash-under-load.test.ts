@@ -16,7 +16,7 @@ import {
   type OrderingShop,
 } from '../testing/ordering-shop.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { StubbornCaller } from '../testing/stubborn-caller.ts'
+import { RetryingCaller } from '../testing/retrying-caller.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const portions = 100_000
@@ -58,7 +58,7 @@ const acknowledged: { readonly order: string; readonly number: string }[] = []
 const retried: string[] = []
 
 /** Places orders one after another while `on()` is true, each until it is acknowledged: at a table, or to take away. */
-const orderOn = async (caller: StubbornCaller, session: string | undefined, on: () => boolean) => {
+const orderOn = async (caller: RetryingCaller, session: string | undefined, on: () => boolean) => {
   const path = session ? 'tableSessions/order' : 'tableSessions/create'
   while (on()) {
     const { answer, attempts } = await caller.create<OrderResult | CreateSessionResult>(path, {
@@ -87,7 +87,7 @@ const stopDatabaseAtOnce = (): void => {
 
 test('kill -9 of a server and an immediate shutdown of PostgreSQL under load lose no acknowledged order and duplicate none (ORDER-2.4)', async () => {
   const urls = servers.map((server) => server.url)
-  const callers = Array.from({ length: phones }, (_, at) => new StubbornCaller(urls, at))
+  const callers = Array.from({ length: phones }, (_, at) => new RetryingCaller(urls, at))
   const scan = { shop: shop.shop, viewItem: shop.table, date: new Date().toISOString() }
   const table = await callers[0]!.create<CreateOrResumeResult>('tableSessions/createOrResume', scan)
   const session = table.answer.session._id

@@ -99,6 +99,6 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   revokeStaff(app, runtime)
   reconnectAfterGap(app, runtime)
   // Errors after a response has begun, such as a caller that disconnects.
-  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was cut off'))
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'a response was interrupted'))
   return app
 }

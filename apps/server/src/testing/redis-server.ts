@@ -8,14 +8,23 @@ export interface RedisServer {
   kill(): Promise<void>
   /** Suspends it: its connections stay open without responses until `resume`. */
   hang(): void
-  goOn(): void
+  resume(): void
   /** Starts it again at the same address. */
   start(): Promise<void>
 }
 
 const spawnRedis = async (port: number): Promise<ChildProcess> => {
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', words, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   for await (const chunk of child.stdout) {
     output += String(chunk)
@@ -39,7 +48,7 @@ export const startRedis = async (): Promise<RedisServer> => {
     hang: () => {
       child.kill('SIGSTOP')
     },
-    goOn: () => {
+    resume: () => {
       child.kill('SIGCONT')
     },
     start: async () => {

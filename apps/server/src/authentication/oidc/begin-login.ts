@@ -14,7 +14,7 @@ import { socialLogins } from '../../tables/social-logins.ts'
 const loginLife = 10 * 60_000
 
 /** The parameters of a login. */
-export interface LoginWish {
+export interface LoginRequest {
   readonly provider: string
   /** The hash of the browser's secret. */
   readonly challenge: string
@@ -28,7 +28,7 @@ export interface LoginWish {
 export const beginLogin = async (
   database: Database,
   client: Configuration,
-  { provider, challenge, back, redirectUri }: LoginWish,
+  { provider, challenge, back, redirectUri }: LoginRequest,
   now: number,
 ): Promise<URL> => {
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]

@@ -20,7 +20,7 @@ export type LoginEnd =
   | { readonly problem: 'failed' | 'emailInUse'; readonly back: string }
 
 /** Returns the pending login of a provider's response, or undefined if there is no such login. */
-export const loginUnderWay = async (
+export const pendingLogin = async (
   database: Database,
   provider: string,
   state: string,

@@ -5,7 +5,7 @@ import { countAttempt } from '../rate-limit.ts'
 import { callerAddress } from '../caller-address.ts'
 import { textOf } from '../text-of.ts'
 import { beginLogin } from './begin-login.ts'
-import { finishLogin, type LoginEnd, loginUnderWay } from './finish-login.ts'
+import { finishLogin, type LoginEnd, pendingLogin } from './finish-login.ts'
 import type { OidcClients } from './oidc-clients.ts'
 
 const pathForm = /^\/oidc\/([a-z0-9-]{1,30})\/(start|callback)$/
@@ -71,7 +71,7 @@ export const serveOidc = (
     goTo(ctx, address.href)
   }
   const callback = async (ctx: Context, provider: string): Promise<void> => {
-    const login = await loginUnderWay(database, provider, textOf(ctx.query['state']), now())
+    const login = await pendingLogin(database, provider, textOf(ctx.query['state']), now())
     const client = login && (await clientOf(provider))
     if (!client) {
       goTo(ctx, pageOf({ problem: 'failed', back: '' }))

@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import { pointBalance, vipError } from '@comanda/engine/members'
 import type { PricingUser } from '@comanda/engine/pricing'
 import { eq } from 'drizzle-orm'
-import { livingRanks } from '../../../authentication/standing.ts'
+import { currentRanks } from '../../../authentication/standing.ts'
 import type { Database } from '../../../database/connect.ts'
 import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
@@ -45,7 +45,7 @@ export const pricingUser = async (
   return {
     _id: user,
     points,
-    ...(account.ranks ? { ranks: livingRanks(account.ranks, now.getTime()) } : {}),
+    ...(account.ranks ? { ranks: currentRanks(account.ranks, now.getTime()) } : {}),
     ...(holds ? { vipLevel: level } : {}),
   }
 }

@@ -2,7 +2,7 @@ import type { AuthenticationResult, ExportResult } from '@comanda/contract'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../../../testing/accounts.ts'
-import { leaveTraces } from '../../../../testing/leave-traces.ts'
+import { makeSampleRecords } from '../../../../testing/sample-records.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { personalRecords } from '../export/personal-records.ts'
 
@@ -25,7 +25,7 @@ const member = async (who: string) => {
   return { client, user, credentials }
 }
 
-const leave = (user: string, id: string) => leaveTraces(server, { id, shop, user })
+const leave = (user: string, id: string) => makeSampleRecords(server, { id, shop, user })
 const traces = async () =>
   JSON.stringify(
     await Promise.all(

@@ -1,7 +1,7 @@
 import type { AuthenticationResult, RankProgress, ShopRank, User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
-import { billOf } from '../../../../testing/leave-traces.ts'
+import { billOf } from '../../../../testing/sample-records.ts'
 import { orderingCalls } from '../../../../testing/ordering-calls.ts'
 import { makeOrderingShop } from '../../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'

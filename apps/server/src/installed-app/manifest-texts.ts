@@ -1,6 +1,6 @@
 import type { Locale } from './requested-locale.ts'
 
-interface AppWords {
+interface ManifestTexts {
   /** The BCP 47 tag of the language. */
   readonly tag: string
   readonly describe: (name: string) => string
@@ -10,7 +10,7 @@ interface AppWords {
 }
 
 /** The texts of an installed app in its manifest. */
-export const appWords: Readonly<Record<Locale, AppWords>> = {
+export const manifestTexts: Readonly<Record<Locale, ManifestTexts>> = {
   en: {
     tag: 'en',
     describe: (name) => `The menu of ${name}: choose, and order from your table or to take away.`,

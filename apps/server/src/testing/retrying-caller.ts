@@ -1,14 +1,14 @@
 import { io, type Socket } from 'socket.io-client'
 
 /** How long to wait for a response before the call is retried, in ms. */
-const patience = 3000
+const responseTimeout = 3000
 
 interface WireError {
   readonly code?: number
 }
 
 /** The outcome of a call that was retried until it got a response. */
-export interface Answered<T> {
+export interface RetriedCall<T> {
   readonly answer: T
   readonly attempts: number
 }
@@ -17,7 +17,7 @@ export interface Answered<T> {
  * Calls as the apps do on a bad network: on one of several servers, and on the next if there is no response or the
  * server is unavailable. Every other error is thrown.
  */
-export class StubbornCaller {
+export class RetryingCaller {
   readonly #sockets: readonly Socket[]
   #turn: number
   constructor(urls: readonly string[], turn: number) {
@@ -34,7 +34,7 @@ export class StubbornCaller {
     )
   }
 
-  async create<T>(path: string, data: object): Promise<Answered<T>> {
+  async create<T>(path: string, data: object): Promise<RetriedCall<T>> {
     for (let attempts = 1; ; attempts += 1) {
       const socket = this.#sockets[this.#turn % this.#sockets.length]
       const outcome = await this.#once(socket, path, data)
@@ -58,7 +58,7 @@ export class StubbornCaller {
         else if (error) reject(new Error(JSON.stringify(error)))
         else resolve({ answer })
       }
-      socket?.timeout(patience).emit('create', path, data, {}, answered)
+      socket?.timeout(responseTimeout).emit('create', path, data, {}, answered)
     })
   }
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /** Attempts per rate limit, until they expire. */
-export const failedAttempts = pgTable(
+export const rateLimits = pgTable(
   'failed_attempts',
   {
     key: text('key').primaryKey(),

@@ -13,7 +13,7 @@ import { userCoupons } from '../tables/user-coupons.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The records of a person who orders, books a table and bookmarks things, under one id. */
-export interface Traces {
+export interface SampleRecords {
   readonly id: string
   readonly shop: string
   readonly user: string
@@ -41,9 +41,9 @@ export const billOf = (total: number): PriceTotals => ({
 })
 
 /** Inserts a record of each kind that belongs to a member or a shop. Returns the paths that show them. */
-export const leaveTraces = async (
+export const makeSampleRecords = async (
   { runtime: { database } }: TestServer,
-  { id: _id, shop, user }: Traces,
+  { id: _id, shop, user }: SampleRecords,
 ): Promise<string[]> => {
   const common = { _id, user, createTime: time }
   await database.insert(tableSessions).values({
