@@ -8,6 +8,8 @@ export default defineConfig({
     env: { RUNS: '150', SEED: '20240515' },
     include: [
       'src/money/*.test.ts',
+      'src/kernel/*.test.ts',
+      'src/pricing/apportion.test.ts',
       'src/discounts/**/*.test.ts',
       'src/taxes/*.test.ts',
       'src/totals/scenarios.test.ts',

@@ -2,6 +2,7 @@
 export const floors = [
   ['money', 'time', 'ids', 'chinese'],
   ['catalog'],
+  ['kernel'],
   ['options', 'stock'],
   ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu'],
   ['set-items'],

@@ -1,12 +1,12 @@
 import type { ShopRounding } from '../money/shop-round.ts'
-import { createShares, type Shares } from '../money/shares.ts'
-import type { PricedLine } from '../pricing/line-tree.ts'
+import { createShares, type Shares } from '../kernel/shares.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import type { Scene } from './conditions/scene.ts'
-import type { Recorder } from './recorder.ts'
+import type { Recorder } from '../kernel/recorder.ts'
 import type { RuleFailure } from './rule-failure.ts'
 import type { RuleProgram } from './rule-program.ts'
-import type { SurchargeLedger } from './surcharge-ledger.ts'
-import type { Waiver } from './waiver.ts'
+import type { SurchargeLedger } from '../kernel/surcharge-ledger.ts'
+import type { Waiver } from '../kernel/waiver.ts'
 
 /** The outcome of one rule (PRICE-6.2); amounts in cents. */
 export interface RuleOutcome {

@@ -1,5 +1,5 @@
 import type { Id } from '../catalog/vocabulary.ts'
-import type { PricedLine } from '../pricing/line-tree.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import type { RuleFailure } from './rule-failure.ts'
 
 /**

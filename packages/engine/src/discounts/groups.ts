@@ -2,7 +2,7 @@ import type { RuleNeed } from '../catalog/price-result.ts'
 import { admits, inPickOrder } from './picking.ts'
 import type { PickProgram, RuleProgram } from './rule-program.ts'
 import { createScope, type Scope } from './scope.ts'
-import { splitRun, type UnitLedger } from './unit-ledger.ts'
+import { splitRun, type UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** The full groups of a `pickNMaxPrice` rule as scopes, or what the first one is short of. */
 export interface Grouped {

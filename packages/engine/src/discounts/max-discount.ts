@@ -1,9 +1,9 @@
-import { apportionRuns } from '../money/apportion-runs.ts'
+import { apportionRuns } from '../kernel/apportion-runs.ts'
 import { grainOf } from '../money/shop-round.ts'
-import { addShare } from '../money/shares.ts'
+import { addShare } from '../kernel/shares.ts'
 import type { Bill } from './bill.ts'
 import { createScope, type Scope } from './scope.ts'
-import { splitRun } from './unit-ledger.ts'
+import { splitRun } from '../kernel/unit-ledger.ts'
 
 /** The copies of a scope after its first `copies`, as a scope of their own. */
 const splitScope = (scope: Scope, copies: number, { ledger }: Bill): Scope => {

@@ -1,9 +1,9 @@
 import type { PickOrder } from '../catalog/discount-rule.ts'
 import type { RuleNeed } from '../catalog/price-result.ts'
-import { sortByValue } from '../money/sort-by-value.ts'
+import { sortByValue } from '../kernel/sort-by-value.ts'
 import { passesFilter } from './conditions/item-filter.ts'
 import type { PickProgram, RuleProgram } from './rule-program.ts'
-import { splitRun, type UnitLedger } from './unit-ledger.ts'
+import { splitRun, type UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** The runs that a rule picks, in the order of the cart, or what is missing. */
 export interface Picked {

@@ -1,6 +1,6 @@
 import type { RuleNeed } from '../catalog/price-result.ts'
 import { fromCents } from '../money/cents.ts'
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import { readBase, readBefore } from './base.ts'
 import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'

@@ -1,9 +1,9 @@
 import { multiplyFloored } from '../money/multiply-rounded.ts'
 import { scaledFactor, WHOLE_FACTOR } from '../money/scaled-decimal.ts'
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import type { RuleProgram } from './rule-program.ts'
 import { stepsOf } from './times.ts'
-import { itemDiscount, type UnitLedger } from './unit-ledger.ts'
+import { itemDiscount, type UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** Returns the base of points: the targets' totals less their discounts, discountable or not (DISC-8.1). Cents. */
 export const pointBase = (targets: readonly Item[], ledger: UnitLedger): number => {

@@ -1,6 +1,6 @@
 import type { RuleProgram } from './rule-program.ts'
 import { createScope, type Scope } from './scope.ts'
-import type { UnitLedger } from './unit-ledger.ts'
+import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 const lineScopes = (runs: readonly number[], { item }: UnitLedger): Scope[] => {
   const byItem = new Map<number, number[]>()

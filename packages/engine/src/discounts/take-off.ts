@@ -1,11 +1,11 @@
-import { apportion } from '../money/apportion.ts'
-import { apportionRuns } from '../money/apportion-runs.ts'
+import { apportion } from '../pricing/apportion.ts'
+import { apportionRuns } from '../kernel/apportion-runs.ts'
 import { grainOf } from '../money/shop-round.ts'
-import { addShare, reserveShares } from '../money/shares.ts'
+import { addShare, reserveShares } from '../kernel/shares.ts'
 import type { Bill } from './bill.ts'
-import { record } from './recorder.ts'
+import { record } from '../kernel/recorder.ts'
 import type { Scope } from './scope.ts'
-import { splitRun } from './unit-ledger.ts'
+import { splitRun } from '../kernel/unit-ledger.ts'
 
 /** Takes an amount off each unit of a run that has children: shared over its lines by what is discountable there now. */
 const takeOffCells = (run: number, amount: number, bill: Bill): void => {

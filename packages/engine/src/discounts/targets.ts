@@ -1,9 +1,9 @@
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'
 import { allowedItems, matchOf } from './conditions/match-book.ts'
 import type { RuleProgram } from './rule-program.ts'
-import type { UnitLedger } from './unit-ledger.ts'
+import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 const hasLeft = (ledger: UnitLedger, { index }: Item): boolean => {
   for (let run = ledger.head[index]!; run >= 0; run = ledger.next[run]!)

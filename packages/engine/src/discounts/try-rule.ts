@@ -1,4 +1,4 @@
-import type { PricedLine } from '../pricing/line-tree.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import type { Bill, RuleOutcome } from './bill.ts'
 import { isDenied } from './compatibility.ts'
 import { testConditions } from './conditions/rule-conditions.ts'
@@ -15,7 +15,7 @@ import { takeOff } from './take-off.ts'
 import { hasTarget, targetItems } from './targets.ts'
 import { seatWaiver } from './types/free-seat-charge.ts'
 import { surchargeWaiver } from './types/free-surcharge.ts'
-import type { Waiver } from './waiver.ts'
+import type { Waiver } from '../kernel/waiver.ts'
 
 const DENIED: RuleFailure = { error: 'errors.ruleDeny' }
 const NOTHING: RuleFailure = { error: 'errors.ruleNothing' }

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apportion } from './apportion.ts'
-import { apportionRuns } from './apportion-runs.ts'
 import { fromCents, toCents } from './cents.ts'
 import { multiplyFloored, multiplyRounded } from './multiply-rounded.ts'
 import { hasDecimals, scaledFactor, scaledPercent } from './scaled-decimal.ts'
-import { addShare, createShares } from './shares.ts'
-import { rounded, shared } from '../testing/reference/numbers.ts'
+import { rounded } from '../testing/reference/numbers.ts'
 import { grainOf, shopRound, shopRounding } from './shop-round.ts'
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 describe('cents', () => {
   it('wire money becomes integer cents and comes back, without binary noise (MONEY-1.1)', () => {
@@ -96,96 +91,5 @@ describe('shop rounding (MONEY-2.2, MONEY-2.3)', () => {
     expect(grainOf(shopRounding(0.1, 'ceil'))).toBe(10)
     expect(grainOf(shopRounding(0.1, 'no'))).toBe(1)
     expect(grainOf(shopRounding(undefined, undefined))).toBe(1)
-  })
-})
-
-describe('apportioning', () => {
-  it.each([
-    [1000, [10, 10, 10], 1, [334, 333, 333]],
-    [-1000, [10, 10, 10], 1, [-334, -333, -333]],
-    [100, [1000, 1000, 1005], 10, [33, 33, 34]],
-    [100, [1000, 1000, 1000], 10, [40, 30, 30]],
-    [105, [1000, 1000, 1000], 10, [35, 35, 35]],
-    [5, [0, 0], 1, [5, 0]],
-    [-5, [0, 0], 1, [-5, 0]],
-    [5, [0, 3], 1, [0, 5]],
-    [0, [1, 2], 1, [0, 0]],
-    [7, [], 1, []],
-  ])('%i over %j in steps of %i: %j (MONEY-3.1, MONEY-3.3)', (amount, weights, step, expected) => {
-    expect(apportion(amount, weights, step)).toEqual(expected)
-  })
-
-  it('a shared amount is one cent apart from the exact share, and sums exactly (MONEY-3.1)', () => {
-    const weights = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 80 })
-    fc.assert(
-      fc.property(fc.nat(1_000_000), weights, (amount, list) => {
-        fc.pre(sum(list) > 0)
-        const shares = apportion(amount, list)
-        expect(sum(shares)).toBe(amount)
-        for (const [at, share] of shares.entries())
-          expect(Math.abs(share - (amount * list[at]!) / sum(list))).toBeLessThan(1)
-      }),
-    )
-  })
-
-  it('runs of equal parts get just what single parts would, worked out with big integers (MONEY-3.4)', () => {
-    const runs = fc.array(fc.tuple(fc.nat(2_000), fc.integer({ min: 1, max: 6 })), {
-      minLength: 1,
-      maxLength: 60,
-    })
-    const scales = fc.constantFrom(1, 7, 1_000_003, 100_000_007)
-    const steps = fc.constantFrom(1, 5, 10)
-    fc.assert(
-      fc.property(fc.nat(90_000), runs, steps, scales, (amount, list, step, scale) => {
-        const single = list.flatMap(([weight, count]) =>
-          Array.from({ length: count }, () => weight * step * scale),
-        )
-        const total = sum(single)
-        fc.pre(total > 0)
-        const shares = createShares(1)
-        for (const [weight, count] of list) addShare(shares, weight * step * scale, count)
-        const given = amount * step * Math.min(scale, 1_000_003)
-        const grain = apportionRuns(shares, given, total, step)
-        const byRun = list.flatMap(([, count], run) =>
-          Array.from(
-            { length: count },
-            (_, part) => shares.share[run]! + (part < shares.extra[run]! ? grain : 0),
-          ),
-        )
-        const exact = shared(BigInt(given), single.map(BigInt), BigInt(step)).map(Number)
-        expect(byRun).toEqual(exact)
-        expect(apportion(given, single, step)).toEqual(exact)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it('a share that is whole is not one too small for the last bit of its quotient', () => {
-    const weights = [54_867_879, 326_101_545 - 54_867_879]
-    const exact = shared(10_435_950n, weights.map(BigInt), 1n).map(Number)
-    expect(exact[0]).toBe(1_755_890)
-    expect(apportion(10_435_950, weights)).toEqual(exact)
-  })
-
-  it('an earlier sharing leaves no trace', () => {
-    const shares = createShares(4)
-    for (const [amount, weights] of [
-      [10, [1, 1, 1]],
-      [9, [1, 1, 1]],
-    ] as const) {
-      shares.size = 0
-      for (const weight of weights) addShare(shares, weight, 1)
-      apportionRuns(shares, amount, 3, 1)
-    }
-    expect([...shares.extra.subarray(0, 3)]).toEqual([0, 0, 0])
-  })
-
-  it('many equal remainders go to the earlier (MONEY-3.1)', () => {
-    expect(
-      apportion(
-        30,
-        Array.from({ length: 40 }, () => 7),
-      ),
-    ).toEqual([...Array.from({ length: 30 }, () => 1), ...Array.from({ length: 10 }, () => 0)])
   })
 })

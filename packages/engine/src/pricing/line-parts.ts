@@ -1,3 +1,4 @@
+import type { LineParts } from '../kernel/priced-line.ts'
 import type { CartLine, LineOption } from '../catalog/cart-line.ts'
 import type { CompiledChoice, CompiledOption } from '../catalog/compiled-option.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
@@ -6,13 +7,6 @@ import { basePrice } from './base-price.ts'
 import { optionFees } from './option-fees.ts'
 import { modifiedPrice } from './price-modifiers.ts'
 import type { PricingContext } from './pricing-context.ts'
-
-/** The parts of a unit price in cents: the product's, options that discounts reach, and options that they do not. */
-export interface LineParts {
-  readonly productPart: number
-  readonly enjoying: number
-  readonly other: number
-}
 
 /** What was agreed when the line was ordered (PRICE-3.6). */
 const orderedParts = (line: CartLine): LineParts => ({

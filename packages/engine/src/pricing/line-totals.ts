@@ -1,8 +1,8 @@
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import { toCents } from '../money/cents.ts'
 import type { Adjustments } from './adjustments.ts'
-import type { Item } from './items.ts'
-import type { PricedLine } from './line-tree.ts'
+import type { Item } from '../kernel/item.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import { applyPreAdjusts } from './pre-adjusts.ts'
 import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
 

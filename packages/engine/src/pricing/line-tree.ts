@@ -1,29 +1,6 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
-import type { LineParts } from './line-parts.ts'
-
-/** A line being priced: its place, and the results so far. Amounts in cents. */
-export interface PricedLine {
-  readonly index: number
-  readonly line: CartLine
-  readonly parent: PricedLine | undefined
-  /** Cancelled, being replaced, or below such a line: all its numbers are 0 (PRICE-2.1). */
-  readonly leftOut: boolean
-  /** Position of its item; −1 if it is left out. */
-  item: number
-  parts: LineParts
-  /** Whether discounts apply to the line's product or custom product. */
-  reachable: boolean
-  /** Given by a rule that applies (PRICE-4.1). */
-  free: boolean
-  /** The requested quantity: units of a top line, units of a child per unit of its parent. */
-  requested: number
-  quantity: number
-  unitPrice: number
-  total: number
-  /** What discounts can reach of the total (PRICE-3.10). */
-  discountable: number
-}
+import type { LineParts, PricedLine } from '../kernel/priced-line.ts'
 
 const NO_PARTS: LineParts = { productPart: 0, enjoying: 0, other: 0 }
 

@@ -1,7 +1,8 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import { linePartsOf } from './line-parts.ts'
-import { linkLines, type PricedLine } from './line-tree.ts'
+import { linkLines } from './line-tree.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import type { PricingContext } from './pricing-context.ts'
 
 /** Returns whether discounts reach a line: nothing says that it is not discountable (PRICE-3.6, PRICE-3.10). */

@@ -1,7 +1,7 @@
-import { apportionRuns } from '../money/apportion-runs.ts'
-import { addShare, createShares, type Shares } from '../money/shares.ts'
-import type { Item } from './items.ts'
-import type { PricedLine } from './line-tree.ts'
+import { apportionRuns } from '../kernel/apportion-runs.ts'
+import { addShare, createShares, type Shares } from '../kernel/shares.ts'
+import type { Item } from '../kernel/item.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 
 /** Adds the parts of an amount that is shared equally over units: the earlier have the odd cents (PRICE-2.4). */
 const addUnits = (shares: Shares, amount: number, units: number): void => {

@@ -2,7 +2,7 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import { toCents } from '../money/cents.ts'
 import { multiplyRounded } from '../money/multiply-rounded.ts'
 import { scaledPercent, WHOLE_PERCENT } from '../money/scaled-decimal.ts'
-import type { LineParts } from './line-parts.ts'
+import type { LineParts } from '../kernel/priced-line.ts'
 
 const manualAmount = ({ openKey }: CartLine): number =>
   typeof openKey === 'number' && Number.isFinite(openKey) ? toCents(openKey) : 0

@@ -1,16 +1,9 @@
-import { apportion } from '../money/apportion.ts'
+import type { LineSurcharges } from '../kernel/line-sums.ts'
+import { apportion } from '../pricing/apportion.ts'
 import { grainOf, type ShopRounding } from '../money/shop-round.ts'
 import { bearingItems } from './surcharge-amount.ts'
 import type { SurchargeBill } from './surcharge-bill.ts'
 import { shareSurcharge } from './surcharge-shares.ts'
-
-/** What each line bears of the surcharges, in cents. */
-export interface LineSurcharges {
-  /** Line → its share of the surcharges. */
-  readonly shares: Float64Array
-  /** Line → its share less its part of their discounts. */
-  readonly nets: Float64Array
-}
 
 /**
  * Shares every surcharge over the lines that bear it (if none does, over those left for it), and its discount over the

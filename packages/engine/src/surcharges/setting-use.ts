@@ -3,7 +3,7 @@ import type { TaxSetting } from '../catalog/tax-setting.ts'
 import { conditionFailure } from '../discounts/conditions/condition-tests.ts'
 import { allowedItems, matchOf } from '../discounts/conditions/match-book.ts'
 import type { Scene } from '../discounts/conditions/scene.ts'
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import { isForShop, type PricingContext } from '../pricing/pricing-context.ts'
 import type { SettingProgram } from './surcharge-program.ts'
 

@@ -1,8 +1,8 @@
-import { isWaiverOf, type Waiver } from '../discounts/waiver.ts'
+import { isWaiverOf, type Waiver } from '../kernel/waiver.ts'
 import { multiplyRounded } from '../money/multiply-rounded.ts'
 import { WHOLE_PERCENT } from '../money/scaled-decimal.ts'
 import { type ShopRounding, shopRound } from '../money/shop-round.ts'
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import type { SurchargeProgram } from './surcharge-program.ts'
 
 /** What a surcharge is reckoned on. */

@@ -1,6 +1,6 @@
-import type { Item } from '../pricing/items.ts'
-import { apportionRuns } from '../money/apportion-runs.ts'
-import { addShare, createShares } from '../money/shares.ts'
+import type { Item } from '../kernel/item.ts'
+import { apportionRuns } from '../kernel/apportion-runs.ts'
+import { addShare, createShares } from '../kernel/shares.ts'
 import type { UnitNets } from './unit-nets.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UnitLedger } from '../discounts/unit-ledger.ts'
+import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** What a line's units cost after the discounts before the service charge, as runs in the order of the units; cents. */
 export interface UnitNets {

@@ -1,6 +1,6 @@
 import type { Scene } from '../discounts/conditions/scene.ts'
 import { itemsLeft } from '../surcharges/setting-use.ts'
-import type { Item } from '../pricing/items.ts'
+import type { Item } from '../kernel/item.ts'
 import type { TaxProgram } from './tax-program.ts'
 
 /** A tax and the lines that it has, by position, in the order of the request. */

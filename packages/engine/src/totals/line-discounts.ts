@@ -1,4 +1,4 @@
-import type { UnitLedger } from '../discounts/unit-ledger.ts'
+import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** Fills in what discounts took off each line, in cents, 0 or more. */
 export const readLineDiscounts = (ledger: UnitLedger, discounts: Float64Array): void => {

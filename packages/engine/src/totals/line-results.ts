@@ -1,8 +1,8 @@
 import type { LinePrice } from '../catalog/price-result.ts'
-import { apportion } from '../money/apportion.ts'
+import { apportion } from '../pricing/apportion.ts'
 import { fromCents } from '../money/cents.ts'
 import { grainOf } from '../money/shop-round.ts'
-import type { PricedLine } from '../pricing/line-tree.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import { grossOf } from '../taxes/tax-bill.ts'
 import type { WorkedBill } from './stages.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderedFacts } from '../catalog/cart-line.ts'
 import { fromCents } from '../money/cents.ts'
-import type { Item } from '../pricing/items.ts'
-import type { PricedLine } from '../pricing/line-tree.ts'
+import type { Item } from '../kernel/item.ts'
+import type { PricedLine } from '../kernel/priced-line.ts'
 import type { OpenOrder } from './open-order.ts'
 import type { PriceBook } from './price-book.ts'
 

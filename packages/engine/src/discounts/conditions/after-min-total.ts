@@ -1,6 +1,6 @@
 import { fromCents } from '../../money/cents.ts'
 import type { RuleFailure } from '../rule-failure.ts'
-import { itemDiscount } from '../unit-ledger.ts'
+import { itemDiscount } from '../../kernel/unit-ledger.ts'
 import type { Condition } from './condition.ts'
 import type { Match } from './match-book.ts'
 import type { Scene } from './scene.ts'

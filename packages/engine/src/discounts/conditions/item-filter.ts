@@ -1,6 +1,6 @@
 import type { RuleCondition } from '../../catalog/rule-condition.ts'
 import type { Id, ProductMode } from '../../catalog/vocabulary.ts'
-import type { Item } from '../../pricing/items.ts'
+import type { Item } from '../../kernel/item.ts'
 
 type Ids = ReadonlySet<Id> | undefined
 

@@ -1,5 +1,5 @@
 import type { Id, ProductMode } from '../../catalog/vocabulary.ts'
-import type { Item } from '../../pricing/items.ts'
+import type { Item } from '../../kernel/item.ts'
 import { allowsItem, type ItemFilter, matchesItem } from './item-filter.ts'
 
 /** The items that a filter matches, in the order of the request, and their sums before any discount. */

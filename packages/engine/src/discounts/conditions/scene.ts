@@ -1,5 +1,5 @@
 import type { PricingContext } from '../../pricing/pricing-context.ts'
-import type { UnitLedger } from '../unit-ledger.ts'
+import type { UnitLedger } from '../../kernel/unit-ledger.ts'
 import type { MatchBook } from './match-book.ts'
 
 /** The input of conditions: shop and session, matching items, and the amounts left by discounts. */

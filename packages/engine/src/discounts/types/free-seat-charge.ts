@@ -1,4 +1,4 @@
-import type { Waiver } from '../waiver.ts'
+import type { Waiver } from '../../kernel/waiver.ts'
 
 /** `freeSeatCharge`: the per-person part of the surcharges is not charged (DISC-7.1). */
 export const seatWaiver = (): Waiver => ({

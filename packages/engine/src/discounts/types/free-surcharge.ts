@@ -1,6 +1,6 @@
-import type { Item } from '../../pricing/items.ts'
+import type { Item } from '../../kernel/item.ts'
 import type { RuleProgram } from '../rule-program.ts'
-import type { Waiver } from '../waiver.ts'
+import type { Waiver } from '../../kernel/waiver.ts'
 
 const NO_ITEMS: ReadonlySet<number> = new Set()
 

@@ -1,5 +1,5 @@
-import { apportionRuns } from './apportion-runs.ts'
-import { addShare, createShares } from './shares.ts'
+import { apportionRuns } from '../kernel/apportion-runs.ts'
+import { addShare, createShares } from '../kernel/shares.ts'
 
 /**
  * Shares a signed amount over weights at or above 0 (MONEY-3.1): in proportion, by largest remainder, ties to the

@@ -1,4 +1,10 @@
-import type { LineSurcharges } from '../surcharges/line-surcharges.ts'
+/** What each line bears of the surcharges, in cents. */
+export interface LineSurcharges {
+  /** Line → its share of the surcharges. */
+  readonly shares: Float64Array
+  /** Line → its share less its part of their discounts. */
+  readonly nets: Float64Array
+}
 
 /** Sums by line of the current bill, reused for the next one of the same order; cents. */
 export interface LineSums {

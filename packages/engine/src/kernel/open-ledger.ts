@@ -1,4 +1,4 @@
-import type { Item } from '../pricing/items.ts'
+import type { Item } from './item.ts'
 import { addCells, addRun, type UnitLedger } from './unit-ledger.ts'
 
 /** Returns what unit `unit` has of an amount that units share equally: the earlier have the odd cents (PRICE-2.4). */

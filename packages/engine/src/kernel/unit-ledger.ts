@@ -1,4 +1,4 @@
-import type { Item } from '../pricing/items.ts'
+import type { Item } from './item.ts'
 
 /**
  * The discountable amount of every unit, as runs of equal units (PRICE-2.4): a run is `count` consecutive units of one
