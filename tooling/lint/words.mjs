@@ -41,6 +41,7 @@ const cleanAreas = [
   'docs/operations.md',
   'e2e/',
   'packages/client/src/staff/',
+  'packages/client/',
   'packages/demo/',
   'packages/engine/',
   'packages/locales/',

@@ -46,7 +46,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
     storage,
     key: storageKeys.login,
     profileKey: storageKeys.profile,
-    forgets: [clientKeys.posSession],
+    alsoRemove: [clientKeys.posSession],
   })
   const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
   const session = createSession(connection, storage)

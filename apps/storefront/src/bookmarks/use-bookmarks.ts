@@ -26,7 +26,7 @@ export const useBookmarks = (kind: BookmarkKind, next: string) => {
   const { user } = useAuthentication()
   const navigate = useNavigate()
   const bookmarks = bookmarksOf(client)
-  const { kept } = useStore(bookmarks.state)
+  const { ids } = useStore(bookmarks.state)
   useEffect(() => void bookmarks.load(), [bookmarks])
 
   const toggle = async (item: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const useBookmarks = (kind: BookmarkKind, next: string) => {
     }
   }
   return {
-    has: (item: string) => kept[kind].has(item),
+    has: (item: string) => ids[kind].has(item),
     toggle: (item: string) => void toggle(item),
   }
 }

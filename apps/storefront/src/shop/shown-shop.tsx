@@ -12,7 +12,7 @@ export const useShopOf = (id: string | undefined): KnownShop | undefined => {
   const known = useStore(shops.state)
   const { menu } = useCatalogue()
   useEffect(() => {
-    if (id !== undefined && menu?.shop._id !== id) shops.want([id])
+    if (id !== undefined && menu?.shop._id !== id) shops.load([id])
   }, [id, menu, shops])
   if (id === undefined) return undefined
   return menu?.shop._id === id ? menu.shop : known.get(id)

@@ -74,7 +74,7 @@ export const createVisit = (
   }
 
   const openShop = async (shop: string, mode: OrderType): Promise<void> => {
-    client.session.keepShop(shop)
+    client.session.saveShop(shop)
     settle(shop, mode)
     await client.catalogue.open(shop)
     const { menu, error } = client.catalogue.state.get()
@@ -83,7 +83,7 @@ export const createVisit = (
 
   const enterTable = async (shop: string | null, viewItem: string | null): Promise<void> => {
     if (shop === null) return fail('shopNotFound')
-    client.session.keepShop(shop)
+    client.session.saveShop(shop)
     void client.catalogue.open(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
     try {

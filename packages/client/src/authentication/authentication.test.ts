@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-const options = () => ({ storage, key: 'login', profileKey: 'profile', forgets: ['posSession'] })
+const options = () => ({ storage, key: 'login', profileKey: 'profile', alsoRemove: ['posSession'] })
 const online = () => until(connection.status, (status) => status === 'online')
 const getOrder = () => connection.service('orders').get('o1')
 

@@ -40,7 +40,7 @@ export interface AuthenticationOptions {
   /** The storage key of the account, which shows before the connection is up. */
   readonly profileKey?: string
   /** Other storage keys to remove on signing out, such as the session of a terminal. */
-  readonly forgets?: readonly string[]
+  readonly alsoRemove?: readonly string[]
 }
 
 /**
@@ -49,7 +49,7 @@ export interface AuthenticationOptions {
  */
 export const createAuthentication = (
   connection: Connection,
-  { storage, key, profileKey, forgets = [] }: AuthenticationOptions,
+  { storage, key, profileKey, alsoRemove = [] }: AuthenticationOptions,
 ): Authentication => {
   const profile = profileKey === undefined ? undefined : savedProfile(storage, profileKey)
   const user = storage.read(key) === null ? undefined : profile?.read()
@@ -61,7 +61,7 @@ export const createAuthentication = (
   const service = connection.unguarded('authentication')
 
   const forget = (isLoginNeeded: boolean): void => {
-    for (const one of [key, ...forgets]) storage.remove(one)
+    for (const one of [key, ...alsoRemove]) storage.remove(one)
     profile?.remove()
     state.set({ status: 'signedOut', isLoginNeeded })
   }
@@ -98,7 +98,7 @@ export const createAuthentication = (
     onConnect: async () => {
       await resume()
     },
-    shallRetry: async (depth) => {
+    shouldRetry: async (depth) => {
       if (depth > MAX_RETRY_DEPTH) forget(true)
       else if (await resume()) return true
       else if (storage.read(key) === null) forget(true)

@@ -32,7 +32,7 @@ const service = ((path: string) => ({
   },
 })) as unknown as Connection['service']
 
-const keptOf = (kind: 'product' | 'gift') => [...bookmarks.state.get().kept[kind].keys()]
+const idsOf = (kind: 'product' | 'gift') => [...bookmarks.state.get().ids[kind].keys()]
 
 beforeEach(() => {
   calls = []
@@ -45,21 +45,21 @@ test('they are loaded once for a member, not at all for a visitor (MEM-4.2)', as
   await bookmarks.load()
   await bookmarks.load()
   expect(calls).toEqual(['find bookmarks', 'find giftBookmarkRecords'])
-  expect(keptOf('product')).toEqual(['noodles'])
+  expect(idsOf('product')).toEqual(['noodles'])
   authentication.state.set({ status: 'signedOut', isLoginNeeded: false })
   await bookmarks.load()
   expect(calls).toHaveLength(2)
-  expect(keptOf('product')).toEqual([])
+  expect(idsOf('product')).toEqual([])
   authentication.state.set(signedIn('jo'))
   expect(calls).toHaveLength(4)
 })
 
 test('a bookmark shows at once, and removing it removes the record', async () => {
-  const kept = bookmarks.toggle('gift', 'tea')
-  expect(keptOf('gift')).toEqual(['tea'])
-  await expect(kept).resolves.toBe(true)
+  const toggled = bookmarks.toggle('gift', 'tea')
+  expect(idsOf('gift')).toEqual(['tea'])
+  await expect(toggled).resolves.toBe(true)
   await expect(bookmarks.toggle('gift', 'tea')).resolves.toBe(false)
-  expect(keptOf('gift')).toEqual([])
+  expect(idsOf('gift')).toEqual([])
   expect(calls).toEqual([
     'create giftBookmarkRecords {"gift":"tea"}',
     'remove giftBookmarkRecords b2',
@@ -69,5 +69,5 @@ test('a bookmark shows at once, and removing it removes the record', async () =>
 test('what the server refuses is reverted', async () => {
   refuses = true
   await expect(bookmarks.toggle('product', 'rice')).rejects.toThrow('refused')
-  expect(keptOf('product')).toEqual([])
+  expect(idsOf('product')).toEqual([])
 })

@@ -10,7 +10,7 @@ export type BookmarkIds = ReadonlyMap<string, string>
 
 export interface BookmarksState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  readonly kept: Readonly<Record<BookmarkKind, BookmarkIds>>
+  readonly ids: Readonly<Record<BookmarkKind, BookmarkIds>>
 }
 
 /** The bookmarks of the signed-in member. */
@@ -26,7 +26,7 @@ export interface Bookmarks {
 
 const nothing: BookmarksState = {
   status: 'idle',
-  kept: { news: new Map(), product: new Map(), gift: new Map() },
+  ids: { news: new Map(), product: new Map(), gift: new Map() },
 }
 
 export const createBookmarks = (
@@ -40,10 +40,10 @@ export const createBookmarks = (
 
   const put = (kind: BookmarkKind, item: string, record: string | undefined): void => {
     const present = state.get()
-    const items = new Map(present.kept[kind])
+    const items = new Map(present.ids[kind])
     if (record === undefined) items.delete(item)
     else items.set(item, record)
-    state.set({ ...present, kept: { ...present.kept, [kind]: items } })
+    state.set({ ...present, ids: { ...present.ids, [kind]: items } })
   }
   const load = async (): Promise<void> => {
     isWanted = true
@@ -66,7 +66,7 @@ export const createBookmarks = (
         )
       state.set({
         status: 'ready',
-        kept: {
+        ids: {
           news: of(({ news }) => news),
           product: of(({ product }) => product),
           gift: new Map(gifts.map(({ _id, gift }) => [gift._id, _id])),
@@ -85,7 +85,7 @@ export const createBookmarks = (
     if (isWanted) void load()
   })
 
-  const keep = (kind: BookmarkKind, item: string): Promise<{ readonly _id: string }> => {
+  const add = (kind: BookmarkKind, item: string): Promise<{ readonly _id: string }> => {
     if (kind === 'gift') return service('giftBookmarkRecords').create({ gift: item })
     if (kind === 'news') return service('bookmarks').create({ type: 'news', news: item })
     return service('bookmarks').create({ type: 'product', product: item })
@@ -95,11 +95,11 @@ export const createBookmarks = (
     state,
     load,
     toggle: async (kind, item) => {
-      const record = state.get().kept[kind].get(item)
+      const record = state.get().ids[kind].get(item)
       if (record === '') return true
       put(kind, item, record === undefined ? '' : undefined)
       try {
-        if (record === undefined) put(kind, item, (await keep(kind, item))._id)
+        if (record === undefined) put(kind, item, (await add(kind, item))._id)
         else await service(kind === 'gift' ? 'giftBookmarkRecords' : 'bookmarks').remove(record)
         return record === undefined
       } catch (error) {

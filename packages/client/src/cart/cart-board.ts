@@ -21,19 +21,19 @@ import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
 import { savedCartEntry, savedHere } from './saved-cart.ts'
 
-/** The cart as it is shown and stored: edited and evaluated by the engine, in the menu, place and time of now. */
+/** The cart that is shown and stored, edited and evaluated by the engine for the current menu, place and time. */
 export interface CartBoard {
   readonly state: Store<CartState>
-  /** Returns what the engine edits the cart in; `undefined` until the menu is there. */
+  /** Returns the engine's context of the cart, or `undefined` until the menu is loaded. */
   readonly context: () => CartContext | undefined
-  /** Edits the cart, shows and stores it; `undefined` if it is locked or the menu is not there yet. */
+  /** Edits the cart, shows and stores it. Returns `undefined` if it is locked or the menu is not loaded yet. */
   readonly edit: (action: CartAction) => EditedCart | undefined
-  /** Adds a coupon and returns the coupons that are dropped by that. The coupon itself is not told as dropped. */
+  /** Adds a coupon and returns the coupons that are dropped because of it. The coupon itself causes no message. */
   readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[]
-  /** Evaluates the cart again in the menu, place, member and time of now. */
+  /** Evaluates the cart again for the current menu, place, member and time. */
   readonly refresh: () => void
   readonly moveTo: (place: OrderPlace) => void
-  readonly tell: (messages: readonly CartMessage[]) => void
+  readonly showMessages: (messages: readonly CartMessage[]) => void
   readonly patch: (change: Partial<CartState>) => void
   readonly close: () => void
 }
@@ -58,7 +58,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const findScene = createSceneFinder(selfService)
   let scene: CartScene | undefined
   let isNew = true
-  /** The cart was restored by a stored menu: it is rebuilt once by the server's. */
+  /** Whether the cart was restored with a cached menu: it is rebuilt once the server's is loaded. */
   let isProvisional = false
 
   const patch = (change: Partial<CartState>): void => state.set({ ...state.get(), ...change })
@@ -78,23 +78,23 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       keepCoupons: member.state.get().status === 'unknown' || state.get().isLocked,
     }
   }
-  const tell = (messages: readonly CartMessage[], gone: CartState['gone'] = []): void => {
+  const showMessages = (messages: readonly CartMessage[], gone: CartState['gone'] = []): void => {
     if (messages.length === 0 && gone.length === 0) return
     const before = state.get()
     patch({ messages: [...before.messages, ...messages], gone: [...before.gone, ...gone] })
   }
-  /** `fromTopUp=true` suppresses what is told of expired lines (CART-6.4). */
-  const tellEdit = ({ restored, dropped = [] }: EditedCart, fromTopUp?: string | null): void => {
-    tell(droppedMessages(dropped))
+  /** `fromTopUp=true` suppresses the messages about expired lines (CART-6.4). */
+  const showEdit = ({ restored, dropped = [] }: EditedCart, fromTopUp?: string | null): void => {
+    showMessages(droppedMessages(dropped))
     if (restored)
-      tell(restoreMessages(restored, fromTopUp), fromTopUp === 'true' ? [] : restored.gone)
+      showMessages(restoreMessages(restored, fromTopUp), fromTopUp === 'true' ? [] : restored.gone)
   }
   const evaluated = (cart: Cart, at: CartContext): EvaluatedCart => {
     const first = evaluateCart(cart, at)
     if (!first.fault) return first
-    // A line names what the menu lacks: what is left of the cart is shown.
+    // // A line has an id that the menu lacks: the valid rest of the cart is shown.
     const rebuilt = editCart(cart, { type: 'rebuild' }, at)
-    tellEdit(rebuilt)
+    showEdit(rebuilt)
     const second = evaluateCart(rebuilt.cart, at)
     return second.fault ? evaluateCart({ lines: [], coupons: [] }, at) : second
   }
@@ -118,8 +118,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   const store = (): void => saved.write(state.get())
   const commit = (edited: EditedCart): void => {
-    tellEdit(edited)
-    tell(droppedMessages(show(edited.cart)))
+    showEdit(edited)
+    showMessages(droppedMessages(show(edited.cart)))
     store()
   }
   const edit = (action: CartAction): EditedCart | undefined => {
@@ -129,7 +129,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     if (edited.error === undefined) commit(edited)
     return edited
   }
-  /** The stored cart, rebuilt; `undefined` if there is none for this place. */
+  /** Returns the stored cart, rebuilt, or `undefined` if there is none for this place. */
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
     const at = context()
@@ -143,10 +143,10 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     isProvisional = !catalogue.state.get().isFresh
     const edited = restored()
     if (!edited) return
-    tellEdit(edited, state.get().place?.fromTopUp)
-    tell(droppedMessages(show(edited.cart)))
+    showEdit(edited, state.get().place?.fromTopUp)
+    showMessages(droppedMessages(show(edited.cart)))
   }
-  /** Another page of this diner changed the cart (CART-7.3). That page has told what there was to tell. */
+  /** Takes over a change by another page of this diner (CART-7.3), which has shown its messages. */
   const follow = (): void => {
     if (state.get().isLocked || isNew) return
     const edited = restored()
@@ -156,7 +156,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     const { menu, isFresh } = catalogue.state.get()
     const seen = findScene(menu, state.get().place, now())
     scene = seen.scene
-    if (seen.message) tell([seen.message])
+    if (seen.message) showMessages([seen.message])
     const { lines, coupons, isLocked } = state.get()
     if (!scene) return
     const isConfirmed = isProvisional && isFresh
@@ -169,7 +169,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       return
     }
     const dropped = show(cartOf(state.get()))
-    tell(droppedMessages(dropped))
+    showMessages(droppedMessages(dropped))
     if (dropped.length > 0 || state.get().coupons.length !== coupons.length) store()
   }
   return {
@@ -181,7 +181,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       if (!at) return []
       const { cart } = editCart(cartOf(state.get()), { type: 'addCoupon', coupon }, at)
       const dropped = show(cart)
-      tell(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
+      showMessages(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
       store()
       return dropped
     },
@@ -197,7 +197,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       }
       refresh()
     },
-    tell,
+    showMessages,
     patch,
     close: saved.watch(follow),
   }

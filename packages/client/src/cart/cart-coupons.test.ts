@@ -80,7 +80,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('a coupon that falls short stays listed with what is missing, and holds once that is there (CPN-2.2, CPN-2.1)', async () => {
+test('a coupon below its minimum stays listed with what is missing, and applies once that is met (CPN-2.2, CPN-2.1)', async () => {
   const at = await diner()
   at.cart.add({ product: tea })
   expect(await at.cart.coupons.add(sampleCoupon)).toEqual({ status: 'added', id: coupon })
@@ -142,7 +142,7 @@ test('the checks in their order, the server’s validation last (CPN-1.7, CPN-1.
   })
 })
 
-test('one whose rule can never hold here is refused with the rule’s error, and is not in the cart', async () => {
+test('one whose rule can never apply here is refused with the rule’s error, and is not in the cart', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })
   const rule = { ...sampleCoupon.coupon, orderType: ['dineIn' as const] }
@@ -167,7 +167,7 @@ test('the coupon of a code is claimed and added; a wrong code is refused (CPN-7.
   })
 })
 
-test('a reward brings its free line, and is sent with it; without the points it cannot be had', async () => {
+test('a reward brings its free line, and is sent with it; without the points it is refused', async () => {
   const at = await diner(signedIn('user'))
   await until(at.member.state, ({ points }) => points === 100)
   expect(await at.cart.coupons.addGift(sampleGift)).toEqual({ status: 'added', id: gift })
@@ -186,7 +186,7 @@ test('a reward brings its free line, and is sent with it; without the points it 
   expect(at.cart.state.get()).toMatchObject({ lines: [], coupons: [] })
 })
 
-test('a kept cart comes back with its coupons, in their order and at their price (CART-6.5)', async () => {
+test('a stored cart is restored with its coupons, in their order and at their price (CART-6.5)', async () => {
   const first = await diner(signedIn('user'))
   await until(first.member.state, ({ points }) => points === 100)
   first.cart.add({ product: noodles })
@@ -200,7 +200,7 @@ test('a kept cart comes back with its coupons, in their order and at their price
   expect(later.cart.state.get().coupons).toHaveLength(2)
 })
 
-test('another member: coupons of the former and rewards are dropped with a message, nobody’s stays (CPN-4.2)', async () => {
+test('another member: coupons of the previous one and rewards are dropped with a message, those without an owner stay (CPN-4.2)', async () => {
   const at = await diner(signedIn('user'))
   await until(at.member.state, ({ points }) => points === 100)
   at.cart.add({ product: noodles })
@@ -238,7 +238,7 @@ test('a member’s own prices: ranks and level, in a session that is theirs (SES
   expect(total(at)).toBe(60)
 })
 
-test('dine-in: a session that is nobody’s becomes the member’s, once (SESS-7.1)', async () => {
+test('dine-in: a session without a user becomes the member’s, once (SESS-7.1)', async () => {
   server.known.session = { ...server.known.session, type: 'dineIn', status: 'ongoing' }
   const at = await diner(signedIn('user'), 'dineIn')
   await at.session.load(sampleIds.session)
@@ -248,7 +248,7 @@ test('dine-in: a session that is nobody’s becomes the member’s, once (SESS-7
   expect(at.cart.state.get().place?.session?.user).toBe('user')
 })
 
-test('dine-in: a member who signs out leaves the session to nobody, once the server has heard of that', async () => {
+test('dine-in: signing out removes the member from the session, once the server has processed it', async () => {
   server.known.session = { ...server.known.session, type: 'dineIn', status: 'ongoing' }
   const at = await diner(signedIn('user'), 'dineIn')
   await at.session.load(sampleIds.session)

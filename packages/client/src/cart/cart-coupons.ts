@@ -19,11 +19,11 @@ import type { Member } from '../member/member.ts'
 import type { CartBoard } from './cart-board.ts'
 import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
 
-/** What became of adding a coupon or reward. */
+/** The outcome of adding a coupon or reward. */
 export type CouponAdding =
-  /** It is in the cart; how it stands there is in `couponStates`. */
+  /** It is in the cart; its state is in `couponStates`. */
   | { readonly status: 'added'; readonly id: string }
-  /** By the codes of CPN-1: `couponErrors.…`, or `errors.…` if its rule can never hold here. */
+  /** By the codes of CPN-1: `couponErrors.…`, or `errors.…` if its rule can never apply here. */
   | {
       readonly status: 'refused'
       readonly error: CouponError | RuleError | 'Coupon is not loaded'
@@ -35,13 +35,13 @@ export type CouponAdding =
 export interface CartCoupons {
   /** Adds an owned coupon after the checks of CPN-1, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
-  /** Claims the coupon of a code and adds it; `claimed` hears which it is, added or not. */
+  /** Claims the coupon of a code and adds it. `claimed` is called with the coupon, whether it is added or not. */
   readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>
-  /** Adds a reward: its points are taken with the order. */
+  /** Adds a reward; its points are spent with the order. */
   readonly addGift: (gift: Gift) => Promise<CouponAdding>
-  /** Takes a coupon out with the lines that it gave. */
+  /** Removes a coupon and the lines that it gave. */
   readonly remove: (id: string) => void
-  /** Puts a coupon aside, or takes it up again. */
+  /** Disables a coupon, or enables it again. */
   readonly setDisabled: (id: string, isDisabled: boolean) => void
 }
 
@@ -54,7 +54,7 @@ export interface CartCouponsOptions {
   readonly now: () => number
 }
 
-/** Stands for who holds a coupon that is nobody's. */
+/** The owner of a coupon that belongs to nobody. */
 const HOLDER = 'holder'
 
 const failed = (error: CallError): CouponAdding => {

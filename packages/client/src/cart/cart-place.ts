@@ -9,23 +9,23 @@ import {
 } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
 
-/** Where and how the diner orders. */
+/** The shop, mode, session and section of an order. */
 export interface OrderPlace {
   readonly shop: Id
   readonly mode: OrderType
   /** The session that a dine-in order is added to. */
   readonly session?: TableSession | undefined
-  /** The section that was chosen; in dine-in the session's. */
+  /** The chosen section; in dine-in the session's. */
   readonly section?: Id | undefined
-  /** The table whose code was scanned, where the shop wants one for dine-in without a table. */
+  /** The table of the scanned code, if the shop requires one for dine-in without a table. */
   readonly qrCodeViewItem?: Id | undefined
   /** The query parameter of that name: `'true'` on the way back from a top-up. */
   readonly fromTopUp?: string | null | undefined
 }
 
 /**
- * The section that is ordered from now: a dine-in session's own; else the chosen one while it serves, else the first
- * that does, with a message if that is another than the chosen one (CAT-3.4).
+ * Returns the section to order from: a dine-in session's own, else the chosen one while it serves, else the first that
+ * does, with a message if it is not the chosen one (CAT-3.4).
  */
 export const sectionOf = (place: OrderPlace, menu: Menu, now: number): SectionChoice => {
   const wanted = place.session?.section ?? place.section
@@ -35,7 +35,7 @@ export const sectionOf = (place: OrderPlace, menu: Menu, now: number): SectionCh
   return chooseSection(availableSections(menu.sections, at, true), wanted)
 }
 
-/** The session as pricing reads it: the one there is, or the one that the order would open now. */
+/** Returns the session for pricing: the existing one, or the one that the order would open now. */
 export const sessionOf = (place: OrderPlace, section: Id | undefined, now: number): Session => {
   const { session, mode, shop } = place
   const began = new Date(now).toISOString()

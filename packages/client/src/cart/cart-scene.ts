@@ -11,28 +11,30 @@ export interface CartScene {
   readonly compiled: CompiledMenu
   readonly place: OrderPlace
   readonly section: Id | undefined
-  /** What is offered there: the same object for as long as it says the same, so that screens need not render again. */
+  /**
+   * The engine's menu context: the same object until something in it changes, so that screens need not render again.
+   */
   readonly offer: MenuContext
 }
 
-/** A new look at the scene. */
+/** The result of evaluating the scene. */
 export interface SceneNow {
-  /** Missing without the menu of the place's shop. */
+  /** Absent without the menu of the place's shop. */
   readonly scene: CartScene | undefined
-  /** What the diner is told of the section. */
+  /** The message about the section. */
   readonly message?: CartMessage
-  /** Whether lines must be rebuilt: another section or mode than before. */
+  /** Whether lines must be rebuilt: the section or mode has changed. */
   readonly isMoved: boolean
 }
 
-/** Returns the scene of a place by a menu at a time. A section once chosen stays. */
+/** Returns the scene of a place for a menu at a time. A chosen section stays. */
 export type SceneFinder = (
   menu: Menu | undefined,
   place: OrderPlace | undefined,
   now: number,
 ) => SceneNow
 
-/** Creates a scene finder. A menu is compiled once for all scenes that are made of it. */
+/** Creates a scene finder, which compiles a menu once for all its scenes. */
 export const createSceneFinder = (selfService: boolean): SceneFinder => {
   let prices: { readonly of: string; readonly book: PriceBook } | undefined
   let last: (CartScene & { readonly open: string }) | undefined
@@ -41,7 +43,7 @@ export const createSceneFinder = (selfService: boolean): SceneFinder => {
     const { products, productOptions } = menu
     if (last?.menu.products === products && last.menu.productOptions === productOptions)
       if (last.menu.version === menu.version) return last.compiled
-    // A version names the menu without its stocks, so the prices of one version are compiled once.
+    // A menu's version does not include its stocks, so the prices of a version are compiled once.
     const of = `${menu.shop._id} ${menu.version}`
     if (prices?.of !== of) prices = { of, book: compilePriceBook(menu) }
     return compileMenu(menu, prices.book)

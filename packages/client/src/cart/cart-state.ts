@@ -4,11 +4,11 @@ import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { OrderPlace } from './cart-place.ts'
 
-/** What a diner is told when a cart was taken over into another time, menu, section or user. */
+/** A message about a cart that was rebuilt for another time, menu, section or user. */
 export type CartMessage =
   | RestoreMessage
   | { readonly code: 'basic.sectionChanged'; readonly name: LocalizedText | undefined }
-  /** A coupon or reward was taken out because it holds no more, or is not this user's. */
+  /** A coupon or reward was removed because it no longer applies, or is not this user's. */
   | {
       readonly code: 'coupon.dropped'
       readonly name: LocalizedText | undefined
@@ -18,26 +18,26 @@ export type CartMessage =
 
 export interface CartState {
   readonly place?: OrderPlace
-  /** The section that is ordered from now. */
+  /** The section to order from. */
   readonly section?: string
   readonly lines: readonly CartLine[]
   /** Coupons and rewards in the order in which they were added. */
   readonly coupons: readonly CartCoupon[]
-  /** How each coupon stands, by its id: valid with its amount, an error with what is missing, or put aside. */
+  /** The state of each coupon by its id: valid with its amount, an error with what is missing, or disabled. */
   readonly couponStates: ReadonlyMap<string, CouponState>
-  /** Units of lines that are nobody's children. */
+  /** Units of top-level lines. */
   readonly count: number
-  /** The menu as picks and lines are checked against it; there once the menu is loaded. */
+  /** The engine's menu context; absent until the menu is loaded. */
   readonly context?: MenuContext
-  /** What keeps lines from being ordered. */
+  /** Why lines cannot be ordered. */
   readonly issues: readonly CartIssue[]
-  /** The price of the lines with its explanations; there once the menu is loaded and a line is in the cart. */
+  /** The price of the lines with its explanations; absent until the menu is loaded, and for an empty cart. */
   readonly result?: PriceResult
-  /** What to tell the diner, until it is dismissed. */
+  /** Messages to the diner, until they are dismissed. */
   readonly messages: readonly CartMessage[]
-  /** What could not be taken over, until the messages are dismissed. */
+  /** Lines that could not be restored, until the messages are dismissed. */
   readonly gone: readonly GoneLine[]
-  /** An order of these lines is on its way: they cannot be changed. */
+  /** An order of these lines is being sent: they cannot be changed. */
   readonly isLocked: boolean
 }
 
@@ -52,7 +52,7 @@ export const emptyCart: CartState = {
   isLocked: false,
 }
 
-/** What the diner is told of coupons that were dropped. */
+/** Returns the messages about dropped coupons. */
 export const droppedMessages = (
   dropped: readonly { readonly coupon: CartCoupon; readonly error: string }[],
 ): readonly CartMessage[] =>

@@ -10,7 +10,7 @@ import { twoPages } from '../testing/two-pages.ts'
 import { createCart } from './cart.ts'
 
 const { shop, noodles, tea } = sampleIds
-/** No call is made where no coupon is added. */
+/** No call is made unless a coupon is added. */
 const noServer: Pick<Connection, 'service'> = {
   service: () => {
     throw new Error('there is no server')
@@ -37,7 +37,7 @@ const opened = (...given: Parameters<typeof setUp>) => {
   return made
 }
 
-test('lines are priced in the step in which they are added; identical ones merge (SCREEN-1.3)', () => {
+test('lines are priced as soon as they are added; identical ones merge (SCREEN-1.3)', () => {
   const { cart } = opened()
   const first = cart.add({ product: noodles, quantity: 1 })
   cart.add({ product: tea, quantity: 2 })
@@ -46,7 +46,7 @@ test('lines are priced in the step in which they are added; identical ones merge
   expect(cart.state.get().result?.totals.total).toBe(160)
 })
 
-test('a rehearsal shows, keeps and tells nothing, and leaves a cart that holds something alone', () => {
+test('a rehearsal shows and stores nothing, and does not touch a cart with lines', () => {
   const { cart, storage } = opened()
   const before = cart.state.get()
   cart.rehearse()
@@ -59,7 +59,7 @@ test('a rehearsal shows, keeps and tells nothing, and leaves a cart that holds s
   expect(cart.state.get()).toBe(filled)
 })
 
-test('a removed line comes back where it was (CART-7.5)', () => {
+test('a removed line is restored in its place (CART-7.5)', () => {
   const { cart } = opened()
   const first = cart.add({ product: noodles }) ?? ''
   cart.add({ product: tea })
@@ -71,7 +71,7 @@ test('a removed line comes back where it was (CART-7.5)', () => {
   expect(cart.state.get().count).toBe(2)
 })
 
-test('the cart is kept and comes back in the same shop and mode (CART-6.1)', () => {
+test('the cart is stored, and restored in the same shop and mode (CART-6.1)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   expect(opened(storage).cart.state.get()).toMatchObject({ count: 2, messages: [] })
@@ -80,7 +80,7 @@ test('the cart is kept and comes back in the same shop and mode (CART-6.1)', () 
   expect(other.state.get().count).toBe(0)
 })
 
-test('what cannot be had any more is dropped from a kept cart and told (CART-6.2)', () => {
+test('unavailable lines are dropped from a stored cart, with a message (CART-6.2)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   cart.add({ product: tea })
@@ -118,7 +118,7 @@ test('a new price of the menu is the price of the cart (CART-7.2)', () => {
   expect(cart.state.get().result?.totals.total).toBe(25)
 })
 
-test('a section that ends is left for the next one, and the diner is told its name (CAT-3.4)', () => {
+test('when a section ends the next one is selected, with a message that has its name (CAT-3.4)', () => {
   const lunch = {
     _id: 'e00000000000000000000001',
     shop,
@@ -162,7 +162,7 @@ const choice = (product: string, _id: string) => ({
   product,
 })
 
-test('where the menu has sets that form by themselves, lines merge into them; undone they stay apart (MERGE-1.10)', () => {
+test('if the menu has auto-merge sets, lines merge into them; undone they stay separate (MERGE-1.10)', () => {
   const group = 'e00000000000000000000009'
   const set = 'b00000000000000000000009'
   const menu = {
@@ -209,7 +209,7 @@ test('a locked cart is not changed (CART-7.4)', () => {
   expect(cart.state.get().count).toBe(1)
 })
 
-test('before the menu is there nothing can be added; then the kept cart comes back', () => {
+test('before the menu is loaded nothing can be added; then the stored cart is restored', () => {
   const { cart, storage } = opened()
   cart.add({ product: tea, quantity: 3 })
   const later = setUp(storage)
@@ -235,7 +235,7 @@ test('two pages of one diner share their cart (CART-7.3)', () => {
   expect(second.cart.state.get().lines).toEqual([])
 })
 
-test('a cart that is on its way to the server is not changed by another page', () => {
+test('a cart that is being sent is not changed by another page', () => {
   const [one, other] = twoPages()
   const first = opened(one)
   const second = opened(other)
@@ -245,7 +245,7 @@ test('a cart that is on its way to the server is not changed by another page', (
   expect(second.cart.state.get().count).toBe(1)
 })
 
-test('on the way back from a top-up nothing is told of dropped lines (CART-6.4)', () => {
+test('on return from a top-up there are no messages about dropped lines (CART-6.4)', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   cart.add({ product: tea })
@@ -255,7 +255,7 @@ test('on the way back from a top-up nothing is told of dropped lines (CART-6.4)'
   expect(back.cart.state.get()).toMatchObject({ count: 1, messages: [], gone: [] })
 })
 
-test('a cart that came back by a kept menu is looked at once more by the server’s', () => {
+test('a cart that was restored with a cached menu is checked again with the server’s', () => {
   const { cart, storage } = opened()
   cart.add({ product: noodles, quantity: 2 })
   cart.add({ product: tea })

@@ -21,45 +21,48 @@ import { type CartState, droppedMessages } from './cart-state.ts'
 import { createMemberFollower } from './follow-member.ts'
 import { rehearse } from './rehearse.ts'
 
-/** The cart of one diner. While it is locked, and before the menu is there, nothing changes it. */
+/** The cart of one diner. Nothing changes it while it is locked or before the menu is loaded. */
 export interface Cart {
   readonly state: Store<CartState>
   /**
-   * Says where and how the diner orders. The first time in a shop the kept cart comes back where it belongs; later the
-   * lines are taken over as the new mode and section have them.
+   * Sets the place and mode of the order. The first call in a shop restores its stored cart; later calls rebuild the
+   * lines for the new mode and section.
    */
   readonly enter: (place: Omit<OrderPlace, 'session'>) => void
-  /** Adds a line, merged with one that is the same; answers the id of the line that holds it. */
+  /** Adds a line, merged into an identical one. Returns the id of that line. */
   readonly add: (draft: NewLine) => string | undefined
   /**
-   * What new lines would cost by themselves, in their order, each followed by its set children; `undefined` while there
-   * is no menu. The cart stays as it is.
+   * Returns the price of new lines by themselves, in their order, each followed by its set children, or `undefined`
+   * until the menu is loaded. The cart stays as it is.
    */
   readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
-  /** An earlier order as it can be ordered here and now, with what is gone, changed or costs otherwise. Nothing is added. */
+  /**
+   * Returns an earlier order as it can be ordered here and now, with what is missing, changed or differs in price. Adds
+   * nothing.
+   */
   readonly orderAgain: (earlier: EarlierOrder) => OrderAgain | undefined
-  /** Adds lines made for this cart, each merged with one that is the same. */
+  /** Adds lines made for this cart, each merged into an identical one. */
   readonly addLines: (lines: readonly CartLine[]) => void
-  /** Puts a changed draft in place of a line. */
+  /** Replaces a line by a changed draft. */
   readonly update: (line: string, draft: NewLine) => void
   /** Below 1 the line is removed. */
   readonly setQuantity: (line: string, quantity: number) => void
-  /** Removes a line with its children; the answer puts them back. */
+  /** Removes a line with its children. Returns a function that restores them. */
   readonly remove: (line: string) => () => void
   readonly setRemark: (line: string, remark: string) => void
   readonly setTakeAway: (line: string, takeAway: boolean) => void
-  /** Chooses a section; the lines are taken over into it. */
+  /** Selects a section; the lines are rebuilt for it. */
   readonly setSection: (section: string) => void
-  /** Gives back the lines that a set took by itself. */
+  /** Restores the lines that auto-merge put into a set. */
   readonly undoMerge: (line: string) => void
-  /** Coupons and rewards: added, taken out, put aside. */
+  /** Coupons and rewards: add, remove, disable. */
   readonly coupons: CartCoupons
-  /** Takes out coupons that an order has used up, or that the server does not accept; what it says is told. */
+  /** Removes coupons that an order has used, or that the server refuses, with a message if there is an `error`. */
   readonly dropCoupons: (ids: readonly string[], error?: string) => void
-  /** Empties the cart; coupons are kept (CART-6.6). */
+  /** Empties the cart; coupons stay (CART-6.6). */
   readonly clear: () => void
   readonly dismissMessages: () => void
-  /** For an idle moment before the first tap: goes once through what a line takes. Nothing is shown or kept. */
+  /** Runs the code of adding a line once, in an idle moment before the first tap. Shows and stores nothing. */
   readonly rehearse: () => void
   readonly lock: (isLocked: boolean) => void
   readonly close: () => void
@@ -68,7 +71,7 @@ export interface Cart {
 export interface CartOptions extends Omit<CartBoardOptions, 'now' | 'member'> {
   readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
-  /** Missing: nobody is ever signed in. */
+  /** Absent: nobody is ever signed in. */
   readonly member?: Pick<Member, 'state'>
   readonly session: Pick<SessionStore, 'state'>
   readonly now?: () => number
@@ -84,7 +87,7 @@ export const createCart = (options: CartOptions): Cart => {
   const board = createCartBoard({ catalogue, member, storage, now, selfService, posMode })
   const { state } = board
 
-  /** A place with the session that is ordered in. */
+  /** Returns a place with the session to order in. */
   const seated = ({ session: _session, ...place }: OrderPlace): OrderPlace => {
     const { session: present } = session.state.get()
     return place.mode === 'dineIn' && present?.shop === place.shop
@@ -146,7 +149,7 @@ export const createCart = (options: CartOptions): Cart => {
       const gone = state.get().coupons.filter(({ id }) => ids.includes(id))
       if (gone.length === 0) return
       if (error !== undefined)
-        board.tell(droppedMessages(gone.map((coupon) => ({ coupon, error }))))
+        board.showMessages(droppedMessages(gone.map((coupon) => ({ coupon, error }))))
       board.edit({ type: 'removeCoupons', coupons: ids })
     },
     clear: () => void board.edit({ type: 'clear' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dinerLine } from './diner-line.ts'
 
-it('a kept line that was given a price of its own comes back without it (CART-1.7)', () => {
+it('a stored line with a manual price is restored without it (CART-1.7)', () => {
   const tampered = {
     id: '1',
     product: 'p',

@@ -1,6 +1,6 @@
 import type { CartLine } from '@comanda/engine/cart'
 
-/** What a diner says of a line. Prices are nobody's to keep: whatever else a kept cart holds is left out. */
+/** The fields that a diner decides. All others in a stored cart, such as prices, are ignored. */
 const FIELDS = [
   'id',
   'product',
@@ -25,7 +25,7 @@ const FIELDS = [
 
 const KNOWN: ReadonlySet<string> = new Set(FIELDS)
 
-/** The line with the fields of a diner's line alone. */
+/** Returns the line with only a diner's fields. */
 export const dinerLine = (line: CartLine): CartLine => ({
   ...Object.fromEntries(Object.entries(line).filter(([field]) => KNOWN.has(field))),
   id: line.id,

@@ -16,7 +16,7 @@ const earlier = {
   result: { lines: [{ id: 'a', quantity: 3, relatedTreePrice: 30.03 }] },
 } as unknown as EarlierOrder
 
-it('an earlier line is wanted again by ids, not by the names that it had', () =>
+it('an earlier line is ordered again by ids, not by the names at that time', () =>
   expect(earlierLines(earlier)).toEqual([
     {
       id: 'a',
@@ -27,5 +27,4 @@ it('an earlier line is wanted again by ids, not by the names that it had', () =>
     },
   ]))
 
-it('the price of a unit, in cents that are exact', () =>
-  expect(unitPrices(earlier.result).get('a')).toBe(10.01))
+it('unit prices are exact in cents', () => expect(unitPrices(earlier.result).get('a')).toBe(10.01))

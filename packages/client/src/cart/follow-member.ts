@@ -2,14 +2,14 @@ import type { Member } from '../member/member.ts'
 import type { CartBoard } from './cart-board.ts'
 
 /**
- * Keeps a cart with the member who is signed in: their prices count, and what belonged to another is dropped. While it
- * is not known who that is, and while an order is on its way, nothing is dropped.
+ * Follows the signed-in member with a cart: their prices apply, and coupons of another are dropped. While the member is
+ * unknown, or an order is being sent, nothing is dropped.
  */
 export const createMemberFollower = (
   board: CartBoard,
   member: Pick<Member, 'state'>,
 ): (() => void) => {
-  /** Whose cart it is: nothing until it is known. */
+  /** The owner of the cart; `undefined` until it is known. */
   let owner: { readonly user: string | undefined } | undefined
   return () => {
     const { status, user } = member.state.get()

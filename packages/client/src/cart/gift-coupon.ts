@@ -1,6 +1,6 @@
 import type { CartCoupon } from '@comanda/engine/coupons'
 
-/** A reward in the cart, with the points that it will take. */
+/** A reward in the cart, with the points that it costs. */
 export interface GiftCoupon extends CartCoupon {
   readonly point: number
 }
@@ -8,6 +8,6 @@ export interface GiftCoupon extends CartCoupon {
 const isGift = (coupon: CartCoupon): coupon is GiftCoupon =>
   coupon.source === 'gift' && 'point' in coupon && typeof coupon.point === 'number'
 
-/** The points that the rewards of a cart will take. */
+/** Returns the points that the rewards of a cart cost. */
 export const pointsOf = (coupons: readonly CartCoupon[]): number =>
   coupons.filter(isGift).reduce((total, { point }) => total + point, 0)

@@ -1,11 +1,11 @@
 import { type Cart, type CartContext, editCart, evaluateCart } from '@comanda/engine/cart'
 
-/** As many dishes as it takes for lines to be combined, too. */
+/** Enough dishes for lines to merge. */
 const DISHES = 2
 
 /**
- * Edits and evaluates a cart that nobody sees, so that the first tap of a slow phone finds at hand what is compiled and
- * indexed on first use.
+ * Edits and evaluates a hidden cart, so that what is compiled and indexed on first use is ready for the first tap on a
+ * slow phone.
  */
 export const rehearse = (context: CartContext): void => {
   const cart = [...context.menu.products.values()]

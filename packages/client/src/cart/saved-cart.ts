@@ -11,10 +11,10 @@ import { savedCouponsEntry } from './saved-coupons.ts'
 /** The cart as it is stored between visits (CART-6.1). */
 export interface SavedCartEntry {
   readonly read: () => SavedCart | undefined
-  /** The kept coupons with these ids. */
+  /** Returns the stored coupons with these ids. */
   readonly coupons: (ids: readonly string[]) => readonly CartCoupon[]
   readonly write: (state: CartState) => void
-  /** Hears when another page of this diner changes it; the answer ends that. */
+  /** Calls the listener if another page of this diner changes the cart; returns a function that stops it. */
   readonly watch: (listener: () => void) => () => void
 }
 
@@ -44,7 +44,7 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
   }
 }
 
-/** The stored cart, if it is of this shop and mode, and in dine-in of this session (CART-6.1). */
+/** Returns the stored cart if it is of this shop and mode, and for dine-in of this session (CART-6.1). */
 export const savedHere = (
   saved: SavedCart | undefined,
   { shop, mode, session }: OrderPlace,

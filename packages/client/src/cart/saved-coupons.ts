@@ -4,9 +4,9 @@ import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** The coupons of the kept cart with their rules, so that it is priced at once, also without a network. */
+/** The coupons of the stored cart with their rules, so that it is priced at once, also without a network. */
 export interface SavedCouponsEntry {
-  /** The coupons with these ids, in this order; those that are not kept are left out. */
+  /** Returns the coupons with these ids, in this order; missing ones are left out. */
   readonly read: (ids: readonly string[]) => readonly CartCoupon[]
   readonly write: (coupons: readonly CartCoupon[]) => void
 }

@@ -6,7 +6,7 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { applyOptionStock, applyStock } from './apply-stock.ts'
 import { onCatalogueChange } from './catalogue-events.ts'
-import { keptMenu } from './kept-menu.ts'
+import { menuCache } from './menu-cache.ts'
 import { loadMenu, type ServedMenu } from './load-menu.ts'
 
 /** How long after a change the catalogue is loaded again, in ms (CAT-4.1). */
@@ -25,7 +25,7 @@ export interface CatalogueState {
   readonly now: number
 }
 
-/** The menu of one shop, kept up to date. */
+/** The menu of one shop, reloaded and updated by its events. */
 export interface Catalogue {
   readonly state: Store<CatalogueState>
   /** Shows a shop's menu: the cached one at once, then the server's. */
@@ -48,7 +48,7 @@ export const createCatalogue = (
   { storage, key, now = Date.now, refreshDelay = REFRESH_DELAY }: CatalogueOptions,
 ): Catalogue => {
   const state = createStore<CatalogueState>({ status: 'idle', isFresh: false, now: now() })
-  const kept = keptMenu(storage, key)
+  const cache = menuCache(storage, key)
   let shop: string | undefined
   let etag: string | null = null
   let wasOnline = connection.status.get() === 'online'
@@ -82,7 +82,7 @@ export const createCatalogue = (
       if (asked !== shop) return
       if (served) {
         show(served, true)
-        kept.write(served)
+        cache.write(served)
       } else {
         const { error, ...present } = state.get()
         if (error || !present.isFresh) state.set({ ...present, isFresh: true })
@@ -124,7 +124,7 @@ export const createCatalogue = (
       if (wanted === shop && state.get().menu) return
       shop = wanted
       etag = null
-      const known = kept.read(wanted)
+      const known = cache.read(wanted)
       if (known) show(known, false)
       else state.set({ status: 'loading', isFresh: false, now: now() })
       void subscribe()

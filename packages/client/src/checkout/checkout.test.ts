@@ -66,7 +66,7 @@ test('a placed order empties the cart, shows its session and stores its restore 
 test('a lost response → unknown, the cart is locked; checking again after a reload places no second order (ORDER-2.3)', async () => {
   const first = await diner(server.url, 3000)
   first.cart.add({ product: sampleIds.tea })
-  server.known.orderAnswer = 'lost'
+  server.known.orderResponse = 'lost'
   await first.checkout.placeOrder()
   expect(first.checkout.state.get().status).toBe('unknown')
   first.cart.setQuantity(first.cart.state.get().lines[0]?.id ?? '', 9)
@@ -76,7 +76,7 @@ test('a lost response → unknown, the cart is locked; checking again after a re
   const second = await diner()
   expect(second.checkout.state.get().status).toBe('unknown')
   expect(second.cart.state.get()).toMatchObject({ count: 1, isLocked: true })
-  server.known.orderAnswer = 'given'
+  server.known.orderResponse = 'given'
   await second.checkout.checkAgain()
   expect(second.checkout.state.get().status).toBe('done')
   expect(second.cart.state.get().count).toBe(0)
@@ -87,7 +87,7 @@ test('the network lost during the call → unknown (ORDER-2.3)', async () => {
   const { cart, checkout, connection } = await diner()
   await until(connection.status, (status) => status === 'online')
   cart.add({ product: sampleIds.tea })
-  server.known.orderAnswer = 'lost'
+  server.known.orderResponse = 'lost'
   const placed = checkout.placeOrder()
   await expect.poll(() => server.known.placed.size).toBe(1)
   server.cut()
@@ -101,7 +101,7 @@ test('the network lost during the call → unknown (ORDER-2.3)', async () => {
 test('a refusal unlocks the cart and has its code', async () => {
   const { cart, checkout } = await diner()
   cart.add({ product: sampleIds.tea })
-  server.known.orderAnswer = 'changed'
+  server.known.orderResponse = 'changed'
   await checkout.placeOrder()
   expect(checkout.state.get()).toMatchObject({ status: 'refused', error: { code: 'priceChanged' } })
   expect(cart.state.get()).toMatchObject({ count: 1, isLocked: false })

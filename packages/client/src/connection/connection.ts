@@ -3,7 +3,7 @@ import { disconnected, neverSent } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { emitCall } from './emit-call.ts'
-import { createHearing } from './hearing.ts'
+import { createEventListeners } from './event-listeners.ts'
 import { REQUEST_TIMEOUT } from './http-call.ts'
 import { createGate } from './gate.ts'
 import { createPendingCalls } from './pending-calls.ts'
@@ -28,7 +28,7 @@ export interface SignIn {
   /** Runs on each connect before any other call is sent. It does not throw. */
   readonly onConnect: () => Promise<void>
   /** Whether to retry a call that failed with `NotAuthenticated`; `depth` counts from 1. */
-  readonly shallRetry: (depth: number) => Promise<boolean>
+  readonly shouldRetry: (depth: number) => Promise<boolean>
 }
 
 /** The realtime connection to a server. */
@@ -62,7 +62,7 @@ const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).st
 export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
   let socket: Socket | undefined
   let isClosed = false
-  const { listen, tell } = createHearing()
+  const { listen, dispatch } = createEventListeners()
   const status = createStore<ConnectionStatus>('connecting')
   const pending = createPendingCalls()
   const gate = createGate()
@@ -81,7 +81,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
       try {
         return await emit(path, method, args)
       } catch (error) {
-        if (isNotAuthenticated(error) && (await signIn?.shallRetry(depth)))
+        if (isNotAuthenticated(error) && (await signIn?.shouldRetry(depth)))
           return sendAt(depth + 1)(path, method, args)
         throw normaliseError(error)
       }
@@ -110,7 +110,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     if (isClosed) return
     const opened = openSocket(url)
     socket = opened
-    opened.onAny(tell)
+    opened.onAny(dispatch)
     opened.on('connect', () => void ready(opened))
     opened.on('connect_error', () => status.set('offline'))
     opened.on('disconnect', (reason) => {

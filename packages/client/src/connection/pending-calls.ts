@@ -23,7 +23,7 @@ export const createPendingCalls = (): PendingCalls => {
         }
         const timer = setTimeout(() => fail(timedOut()), timeout)
         waiting.add(fail)
-        const answered = async (): Promise<void> => {
+        const awaitResponse = async (): Promise<void> => {
           try {
             resolve(await send())
             settle()
@@ -31,7 +31,7 @@ export const createPendingCalls = (): PendingCalls => {
             fail(error)
           }
         }
-        void answered()
+        void awaitResponse()
       }),
     failAll: () => {
       for (const fail of waiting) fail(disconnected())

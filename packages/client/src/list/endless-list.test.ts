@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '../connection/connection.ts'
-import { createHearing } from '../connection/hearing.ts'
+import { createEventListeners } from '../connection/event-listeners.ts'
 import { createEndlessList } from './endless-list.ts'
 import { pageSize } from './page-size.ts'
 
@@ -12,9 +12,9 @@ interface Row {
 }
 
 const rows = Array.from({ length: 25 }, (_, at): Row => ({ _id: `r${at + 10}`, time: 100 - at }))
-const hearing = createHearing()
-let asked: Query[] = []
-let answer: (query: Query) => Promise<unknown>
+const listeners = createEventListeners()
+let queries: Query[] = []
+let respond: (query: Query) => Promise<unknown>
 
 const paged = async (query: Query) => {
   const after = query['$after'] as Row | undefined
@@ -23,11 +23,11 @@ const paged = async (query: Query) => {
 }
 /** Only what a list uses of a connection, so that the test controls the timing. */
 const connection = {
-  listen: hearing.listen,
+  listen: listeners.listen,
   service: () => ({
     find: (query: Query) => {
-      asked.push(query)
-      return answer(query)
+      queries.push(query)
+      return respond(query)
     },
   }),
 } as unknown as Connection
@@ -37,8 +37,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
-  answer = paged
+  queries = []
+  respond = paged
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -50,10 +50,10 @@ describe('endless list', () => {
     const orders = list({ where: { $or: [{ a: 1 }, { b: 2 }] } })
     orders.more()
     await pass(0)
-    expect(asked).toEqual([{ $or: [{ a: 1 }, { b: 2 }], $sort: { time: -1 }, $limit: 10 }])
+    expect(queries).toEqual([{ $or: [{ a: 1 }, { b: 2 }], $sort: { time: -1 }, $limit: 10 }])
     orders.more()
     await pass(500)
-    expect(asked[1]).toMatchObject({ $after: { time: 91, _id: 'r19' } })
+    expect(queries[1]).toMatchObject({ $after: { time: 91, _id: 'r19' } })
     expect(orders.state.get().items).toHaveLength(20)
   })
 
@@ -64,9 +64,9 @@ describe('endless list', () => {
     orders.more()
     await pass(499)
     orders.more()
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
     await pass(1)
-    expect(asked).toHaveLength(2)
+    expect(queries).toHaveLength(2)
   })
 
   it('is loaded once the total is reached, or a page is empty (LIST-1.2)', async () => {
@@ -75,7 +75,7 @@ describe('endless list', () => {
     orders.more()
     await pass(0)
     expect(orders.state.get()).toMatchObject({ isLoaded: true, items: rows })
-    answer = async () => []
+    respond = async () => []
     const none = list()
     none.more()
     await pass(0)
@@ -84,7 +84,7 @@ describe('endless list', () => {
 
   it('an error is logged and marks it loaded (LIST-1.3)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    answer = () => Promise.reject(new Error('no'))
+    respond = () => Promise.reject(new Error('no'))
     const orders = list()
     orders.more()
     await pass(0)
@@ -100,12 +100,12 @@ describe('endless list', () => {
     const orders = list()
     orders.more()
     await pass(0)
-    answer = () => new Promise(() => undefined)
+    respond = () => new Promise(() => undefined)
     orders.reload()
     await pass(5)
     orders.reload()
     await pass(10)
-    expect(asked).toHaveLength(2)
+    expect(queries).toHaveLength(2)
     expect(orders.state.get()).toMatchObject({ isLoading: true, items: { length: 10 } })
     await pass(250)
     expect(orders.state.get()).toMatchObject({ isLoading: true, items: [] })
@@ -114,10 +114,10 @@ describe('endless list', () => {
   it('a response that a reload has overtaken is ignored', async () => {
     const orders = list()
     const late: ((page: unknown) => void)[] = []
-    answer = () => new Promise((resolve) => void late.push(resolve))
+    respond = () => new Promise((resolve) => void late.push(resolve))
     orders.more()
     orders.reload()
-    answer = async () => ({ total: 1, data: rows.slice(0, 1) })
+    respond = async () => ({ total: 1, data: rows.slice(0, 1) })
     await pass(10)
     late[0]?.({ total: 2, data: rows.slice(0, 2) })
     await pass(0)
@@ -132,7 +132,7 @@ describe('endless list', () => {
     orders.open()
     orders.more()
     await pass(0)
-    expect(asked).toHaveLength(2)
+    expect(queries).toHaveLength(2)
     expect(orders.state.get().items).toHaveLength(10)
   })
 
@@ -142,8 +142,8 @@ describe('endless list', () => {
     await pass(0)
     orders.more()
     await pass(500)
-    expect(asked[1]).toEqual({ _id: 'r19', $limit: 1, $select: ['time'] })
-    expect(asked).toHaveLength(3)
+    expect(queries[1]).toEqual({ _id: 'r19', $limit: 1, $select: ['time'] })
+    expect(queries).toHaveLength(3)
   })
 
   it('a changed record is updated in place', async () => {
@@ -151,11 +151,11 @@ describe('endless list', () => {
     const close = orders.open()
     orders.more()
     await pass(0)
-    hearing.tell('orders patched', { _id: 'r10', time: 100, version: 2 })
-    hearing.tell('orders patched', { _id: 'other', time: 1 })
+    listeners.dispatch('orders patched', { _id: 'r10', time: 100, version: 2 })
+    listeners.dispatch('orders patched', { _id: 'other', time: 1 })
     expect(orders.state.get().items[0]?.version).toBe(2)
     close()
-    hearing.tell('orders patched', { _id: 'r10', time: 100, version: 3 })
+    listeners.dispatch('orders patched', { _id: 'r10', time: 100, version: 3 })
     expect(orders.state.get().items[0]?.version).toBe(2)
   })
 

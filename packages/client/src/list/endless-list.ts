@@ -49,18 +49,18 @@ export const createEndlessList = <R extends Listed>(
   let readyAt = 0
 
   const load = async (isFirst: boolean): Promise<void> => {
-    const asked = round
+    const current = round
     const before = isFirst ? [] : state.get().items
     const { error: _, ...present } = state.get()
     state.set({ ...present, isLoading: true, isLoaded: false })
     try {
       const { data, total } = await loadPage<R>(connection, query, limit, before.at(-1))
-      if (asked !== round) return
+      if (current !== round) return
       const items = [...before, ...data]
       const isLoaded = data.length === 0 || items.length >= (total ?? Infinity)
       state.set({ items, isLoading: false, isLoaded })
     } catch (failure) {
-      if (asked !== round) return
+      if (current !== round) return
       const error = normaliseError(failure)
       warn(`The list of ${query.path} could not be loaded`, error)
       state.set({ items: before, isLoading: false, isLoaded: true, error })
@@ -111,10 +111,10 @@ export const createEndlessList = <R extends Listed>(
       next = setTimeout(begin, RELOAD_THROTTLE)
     },
     open: () => {
-      const unhear = connection.listen(query.path as 'tableSessions', 'patched', put)
+      const unlisten = connection.listen(query.path as 'tableSessions', 'patched', put)
       return () => {
         stop()
-        unhear()
+        unlisten()
         state.set({ ...state.get(), isLoading: false })
       }
     },

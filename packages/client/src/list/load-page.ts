@@ -30,8 +30,11 @@ interface Finder {
   readonly find: (query: WireQuery) => Promise<unknown>
 }
 
-const isPage = (answer: unknown): answer is { data: readonly unknown[]; total?: number } =>
-  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
+const isPage = (response: unknown): response is { data: readonly unknown[]; total?: number } =>
+  typeof response === 'object' &&
+  response !== null &&
+  'data' in response &&
+  Array.isArray(response.data)
 
 const cursorOf = async (
   finder: Finder,
@@ -58,13 +61,13 @@ export const loadPage = async <R extends Listed>(
   last: R | undefined,
 ): Promise<LoadedPage<R>> => {
   const finder = connection.service(query.path as 'tableSessions') as unknown as Finder
-  const answer = await finder.find({
+  const response = await finder.find({
     ...query.where,
     $sort: query.sort,
     $limit: limit,
     ...(last === undefined ? {} : { $after: await cursorOf(finder, query, last) }),
   })
-  if (!isPage(answer)) return { data: answer as readonly R[] }
-  const data = answer.data as readonly R[]
-  return answer.total === undefined ? { data } : { data, total: answer.total }
+  if (!isPage(response)) return { data: response as readonly R[] }
+  const data = response.data as readonly R[]
+  return response.total === undefined ? { data } : { data, total: response.total }
 }

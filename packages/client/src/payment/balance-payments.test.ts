@@ -52,7 +52,7 @@ test('a payment shows in the diner’s session at once, and nothing of the call 
 
 test('a lost response → unknown; checking again after a reload sends the same key and pays once (PAY-1.5)', async () => {
   const first = await phone()
-  server.known.paymentAnswer = 'lost'
+  server.known.paymentResponse = 'lost'
   await first.pay(40)
   expect(first.payment.state.get()).toMatchObject({ status: 'unknown', payload: { amount: 40 } })
   await until(first.payments.unknown, (session) => session === sampleIds.session)
@@ -64,7 +64,7 @@ test('a lost response → unknown; checking again after a reload sends the same 
     status: 'unknown',
     payload: { session: sampleIds.session, amount: 40 },
   })
-  server.known.paymentAnswer = 'given'
+  server.known.paymentResponse = 'given'
   await payment.checkAgain()
   expect(payment.state.get().status).toBe('done')
   await until(payments.unknown, (session) => session === undefined)
@@ -73,7 +73,7 @@ test('a lost response → unknown; checking again after a reload sends the same 
 
 test('retried without a network it stays unknown', async () => {
   const { payment, pay, connection } = await phone()
-  server.known.paymentAnswer = 'lost'
+  server.known.paymentResponse = 'lost'
   await pay(40)
   const offline = until(connection.status, (status) => status === 'offline')
   server.cut()
@@ -84,21 +84,21 @@ test('retried without a network it stays unknown', async () => {
 
 test('a refusal is final: paying again is another intention', async () => {
   const { payment, pay } = await phone()
-  server.known.paymentAnswer = 'balanceMissing'
+  server.known.paymentResponse = 'balanceMissing'
   await pay(40)
   expect(payment.state.get()).toMatchObject({
     status: 'refused',
     error: { code: 'balanceMissing' },
   })
   expect(storage.read(clientKeys.intentions)).toBeNull()
-  server.known.paymentAnswer = 'given'
+  server.known.paymentResponse = 'given'
   await pay(30)
   expect(payment.state.get()).toMatchObject({ status: 'done', payload: { amount: 30 } })
 })
 
 test('payments of two sessions are independent', async () => {
   const { payments } = await phone()
-  server.known.paymentAnswer = 'lost'
+  server.known.paymentResponse = 'lost'
   await payments.of(sampleIds.session).submit({ session: sampleIds.session, amount: 40 })
   expect(payments.of(sampleIds.session).state.get().status).toBe('unknown')
   expect(payments.of(sampleIds.order).state.get()).toEqual({ status: 'idle' })

@@ -36,7 +36,7 @@ test('of all versions that are shown or received, in any order, the latest stays
     fc.asyncProperty(versions, async (changes) => {
       const { server, record, version, close } = await open()
       for (const [changed, isEvent] of changes)
-        if (isEvent) server.tell('reservations patched', reservation(changed))
+        if (isEvent) server.dispatch('reservations patched', reservation(changed))
         else record.show(reservation(changed))
       expect(version()).toBe(Math.max(1, ...changes.map(([changed]) => changed)))
       close()
@@ -47,10 +47,10 @@ test('of all versions that are shown or received, in any order, the latest stays
 
 test('events of other reservations change nothing; after closing none does', async () => {
   const { server, version, close } = await open()
-  server.tell('reservations patched', reservation(5, 'b'.repeat(24)))
+  server.dispatch('reservations patched', reservation(5, 'b'.repeat(24)))
   expect(version()).toBe(1)
   close()
-  server.tell('reservations patched', reservation(5))
+  server.dispatch('reservations patched', reservation(5))
   expect(version()).toBe(1)
 })
 

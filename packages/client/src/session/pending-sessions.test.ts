@@ -43,9 +43,9 @@ test('an order that is placed counts as incomplete until it is completed or take
 test('the known sessions stay while they are loaded again', async () => {
   const pending = createPendingSessions(connection, session)
   session.adopt(ordered(1, 'received'), 'key-of-this-session')
-  const answer = pending.load()
+  const loading = pending.load()
   expect(pending.state.get()).toMatchObject({ status: 'loading', sessions: [{ version: 1 }] })
-  await answer
+  await loading
   pending.close()
 })
 

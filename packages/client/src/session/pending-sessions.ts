@@ -75,8 +75,8 @@ export const createPendingSessions = (
   const ends = [
     connection.service('tableSessions').on('patched', (changed) => put(changed, false)),
     session.state.subscribe(() => {
-      const { session: present, isKept } = session.state.get()
-      if (present && !isKept && present.type !== 'dineIn') put(present, true)
+      const { session: present, isCached } = session.state.get()
+      if (present && !isCached && present.type !== 'dineIn') put(present, true)
     }),
     connection.onConnect(() => void load()),
   ]

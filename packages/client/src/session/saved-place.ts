@@ -15,7 +15,7 @@ export interface SavedPlace {
 
 export interface PlaceEntry {
   readonly read: () => SavedPlace
-  readonly keep: (change: Partial<Pick<SavedPlace, 'shop' | 'session'>>) => void
+  readonly update: (change: Partial<Pick<SavedPlace, 'shop' | 'session'>>) => void
   /** Adds a restore key; drops the oldest beyond 100. */
   readonly addKey: (restoreKey: string) => void
 }
@@ -34,7 +34,7 @@ export const placeEntry = (storage: KeyStorage): PlaceEntry => {
   }
   return {
     read,
-    keep: (change) => entry.write({ ...read(), ...change }),
+    update: (change) => entry.write({ ...read(), ...change }),
     addKey: (restoreKey) => {
       const place = read()
       entry.write({ ...place, restoreKeys: addRestoreKey(place.restoreKeys, restoreKey) })

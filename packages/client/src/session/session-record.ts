@@ -2,7 +2,7 @@ import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
-import { getSession } from './reach-session.ts'
+import { getSession } from './session-calls.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 export interface SessionRecordState {

@@ -89,7 +89,7 @@ test('without a network the cached session shows, and is loaded again on connect
   const offline = connect({ url: 'http://127.0.0.1:9' })
   const later = createSession(offline, storage)
   expect(await later.resume()).toMatchObject({ _id: sampleIds.session })
-  expect(later.state.get()).toMatchObject({ status: 'ready', isKept: true })
+  expect(later.state.get()).toMatchObject({ status: 'ready', isCached: true })
   expect(later.place().session).toBe(sampleIds.session)
   later.close()
   offline.close()

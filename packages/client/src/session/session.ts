@@ -1,21 +1,21 @@
 import type { CreateOrResumeData, TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/engine/sessions'
 import type { Connection } from '../connection/connection.ts'
-import { unreachable } from '../connection/unreachable.ts'
+import { untilOffline } from '../connection/until-offline.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { warn } from '../log/warn.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { keptSession } from './kept-session.ts'
-import { enterTable, getSession } from './reach-session.ts'
+import { sessionCache } from './session-cache.ts'
+import { enterTable, getSession } from './session-calls.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 
 export interface SessionState {
   readonly status: 'none' | 'loading' | 'ready' | 'notFound' | 'failed'
   readonly session?: TableSession
   /** The session comes from the cache: the server has not responded yet. */
-  readonly isKept?: true
+  readonly isCached?: true
   readonly error?: CallError
 }
 
@@ -24,7 +24,7 @@ export interface SessionStore {
   readonly state: Store<SessionState>
   /** Returns the stored shop, session and restore keys. */
   readonly place: () => SavedPlace
-  readonly keepShop: (shop: string) => void
+  readonly saveShop: (shop: string) => void
   /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (SESS-3). */
   readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
   /** Loads a session by its id. A missing session sets `notFound` and is removed from storage. */
@@ -45,7 +45,7 @@ export interface SessionStore {
 }
 
 /** How long to wait for the server before the cached session shows, in ms. */
-const KEPT_AFTER = 1500
+const CACHE_AFTER = 1500
 
 /** The maximum number of sessions queried by restore keys (SESS-5.2). */
 const PENDING_LIMIT = 100
@@ -53,29 +53,29 @@ const PENDING_LIMIT = 100
 export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {
   const state = createStore<SessionState>({ status: 'none' })
   const saved = placeEntry(storage)
-  const kept = keptSession(storage)
+  const cache = sessionCache(storage)
   const current = (): TableSession | undefined => state.get().session
 
   const forget = (status: 'none' | 'notFound', error?: CallError): void => {
-    saved.keep({ session: null })
-    kept.remove()
+    saved.update({ session: null })
+    cache.remove()
     state.set({ status, ...(error && { error }) })
   }
   const clear = (): void => forget('none')
   /** Applies a session unless a later version is known. */
   const show = (session: TableSession): void => {
-    const { session: known, isKept } = state.get()
-    if (!isKept && known?._id === session._id && known.version >= session.version) return
+    const { session: known, isCached } = state.get()
+    if (!isCached && known?._id === session._id && known.version >= session.version) return
     state.set({ status: 'ready', session })
-    kept.write(session)
+    cache.write(session)
   }
   const subscribe = async (): Promise<void> => {
     const id = current()?._id
     if (id === undefined) return
     try {
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
-      const { session: known, isKept } = state.get()
-      if (known?._id === id && (isKept || known.version < version))
+      const { session: known, isCached } = state.get()
+      if (known?._id === id && (isCached || known.version < version))
         show(await connection.service('tableSessions').get(id))
     } catch (error) {
       const failure = normaliseError(error)
@@ -84,8 +84,8 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   }
   const adopt = (session: TableSession, restoreKey?: string): void => {
     if (restoreKey !== undefined) saved.addKey(restoreKey)
-    saved.keep({ shop: session.shop, session: session._id })
-    const isNew = current()?._id !== session._id || state.get().isKept === true
+    saved.update({ shop: session.shop, session: session._id })
+    const isNew = current()?._id !== session._id || state.get().isCached === true
     show(session)
     if (isNew) void subscribe()
   }
@@ -98,7 +98,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     } catch (failure) {
       const error = normaliseError(failure)
       if (error.statusCode === 404) forget('notFound', error)
-      else if (state.get().isKept) state.set({ ...state.get(), error })
+      else if (state.get().isCached) state.set({ ...state.get(), error })
       else state.set({ status: 'failed', error })
       return undefined
     }
@@ -110,15 +110,15 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     return undefined
   }
   /** Returns the cached session as soon as the server is late or unreachable. */
-  const lastSeen = async (id: string, answered: Promise<unknown>) => {
-    const session = kept.read(id)
+  const lastSeen = async (id: string, loaded: Promise<unknown>) => {
+    const session = cache.read(id)
     if (!session || !isSessionResumable(session.status)) return undefined
     const isLate = await Promise.race([
-      answered.then(() => false),
-      unreachable(connection, KEPT_AFTER).then(() => true),
+      loaded.then(() => false),
+      untilOffline(connection, CACHE_AFTER).then(() => true),
     ])
     if (!isLate || state.get().status !== 'loading') return undefined
-    state.set({ status: 'ready', session, isKept: true })
+    state.set({ status: 'ready', session, isCached: true })
     return session
   }
 
@@ -132,7 +132,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   return {
     state,
     place: saved.read,
-    keepShop: (shop) => saved.keep({ shop }),
+    saveShop: (shop) => saved.update({ shop }),
     enter: async (code) => {
       const { session, restoreKey } = await enterTable(connection, code)
       adopt(session, restoreKey)
@@ -142,8 +142,8 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     resume: async () => {
       const { session: id } = saved.read()
       if (id === null) return undefined
-      const answered = loadResumable(id)
-      return (await lastSeen(id, answered)) ?? answered
+      const loaded = loadResumable(id)
+      return (await lastSeen(id, loaded)) ?? loaded
     },
     pending: async () => {
       const { restoreKeys } = saved.read()

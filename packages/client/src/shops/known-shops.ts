@@ -8,30 +8,30 @@ export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone'>
 export interface KnownShops {
   readonly state: Store<ReadonlyMap<string, KnownShop>>
   /** Loads the shops that are not loaded yet. */
-  readonly want: (ids: readonly string[]) => void
+  readonly load: (ids: readonly string[]) => void
 }
 
 const FIELDS = ['_id', 'name', 'currency', 'timeZone']
 
 export const createKnownShops = (connection: Connection): KnownShops => {
   const state = createStore<ReadonlyMap<string, KnownShop>>(new Map())
-  const asked = new Set<string>()
-  const load = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) asked.add(id)
+  const requested = new Set<string>()
+  const fetchShops = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) requested.add(id)
     try {
       const shops = await connection.service('shops').find({ _id: { $in: ids }, $select: FIELDS })
       state.set(
         new Map([...state.get(), ...shops.map((shop): [string, KnownShop] => [shop._id, shop])]),
       )
     } catch {
-      for (const id of ids) asked.delete(id)
+      for (const id of ids) requested.delete(id)
     }
   }
   return {
     state,
-    want: (ids) => {
-      const unknown = [...new Set(ids)].filter((id) => !asked.has(id))
-      if (unknown.length > 0) void load(unknown)
+    load: (ids) => {
+      const unknown = [...new Set(ids)].filter((id) => !requested.has(id))
+      if (unknown.length > 0) void fetchShops(unknown)
     },
   }
 }

@@ -27,9 +27,9 @@ test('the board opens with the existing orders, without a ring', async () => {
 
 test('an order that arrives is reported once and is new until it is seen', async () => {
   const { server, board, rung } = await open([])
-  server.tell('orders created', order('7'))
-  server.tell('orders created', order('7'))
-  server.tell('orders created', order('8', 'received', 'another shop'))
+  server.dispatch('orders created', order('7'))
+  server.dispatch('orders created', order('7'))
+  server.dispatch('orders created', order('8', 'received', 'another shop'))
   expect(rung).toEqual(['7'])
   expect([...board.state.get().arrived]).toEqual(['7'])
   board.markSeen('7')
@@ -38,8 +38,8 @@ test('an order that arrives is reported once and is new until it is seen', async
 
 test('a move on another screen is followed', async () => {
   const { server, statuses, board } = await open([])
-  server.tell('orders created', order('7'))
-  server.tell('orders patched', order('7', 'preparing'))
+  server.dispatch('orders created', order('7'))
+  server.dispatch('orders patched', order('7', 'preparing'))
   expect(statuses()).toEqual(['preparing'])
   expect(board.state.get().arrived.size).toBe(0)
 })
@@ -94,6 +94,6 @@ test('with a new day of the shop the board reloads', async () => {
 test('a closed board ignores events', async () => {
   const { server, board, close } = await open([])
   close()
-  server.tell('orders created', order('7'))
+  server.dispatch('orders created', order('7'))
   expect(board.state.get().orders.size).toBe(0)
 })

@@ -11,14 +11,14 @@ export interface KeyStorage {
 
 /** Creates a storage in memory, for the life of the page. */
 export const memoryStorage = (): KeyStorage => {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    read: (key) => kept.get(key) ?? null,
+    read: (key) => values.get(key) ?? null,
     write: (key, value) => {
-      kept.set(key, value)
+      values.set(key, value)
     },
     remove: (key) => {
-      kept.delete(key)
+      values.delete(key)
     },
   }
 }

@@ -43,11 +43,11 @@ export const webStorage = (
       attempt(() => browser?.removeItem(key))
     },
     watch: (key, listener) => {
-      const hear = (event: Event) => {
+      const onStorage = (event: Event) => {
         if ('key' in event && event.key === key) listener()
       }
-      events.addEventListener('storage', hear)
-      return () => events.removeEventListener('storage', hear)
+      events.addEventListener('storage', onStorage)
+      return () => events.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -3,12 +3,12 @@ import { clientKeys } from '../storage/client-keys.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
-/** Stores intentions by their keys; what is read is to be checked. */
+/** Stores intentions by key; the reader validates them. */
 export interface IntentionTable {
   readonly all: () => Promise<readonly unknown[]>
   /**
-   * Replaces what is stored under a key by what `edit` makes of it, in one transaction; `undefined` deletes it. Resolves
-   * to the new value once that is on the disk.
+   * Replaces the value of a key by the result of `edit`, in one transaction; `undefined` deletes it. Resolves to the
+   * new value once it is on disk.
    */
   readonly update: (key: string, edit: (stored: unknown) => unknown) => Promise<unknown>
 }

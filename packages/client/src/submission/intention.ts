@@ -1,22 +1,22 @@
 import { jsonObject } from '../json/json-object.ts'
 
-/** Something to be done once: saved before it is sent, and until its outcome is known. */
+/** A write to carry out once: saved before it is sent, until its outcome is known. */
 export interface Intention {
-  /** What is submitted, such as `order` or `payment/<session>`: there is one intention of it at a time. */
+  /** What is submitted, such as `order` or `payment/<session>`: at most one intention per key. */
   readonly key: string
   readonly idempotencyKey: string
   readonly payload: unknown
-  /** When it was submitted first, in ms. */
+  /** When it was first submitted, in ms. */
   readonly time: number
 }
 
 /**
- * How long an intention may be sent again, in ms. The server remembers an idempotency key for a week; past that the
- * same call would be carried out a second time.
+ * How long an intention may be retried, in ms. The server stores an idempotency key for a week; after that the same
+ * call would be carried out again.
  */
 const MAX_AGE = 6 * 86_400_000
 
-/** Returns the intention that a stored value is; `undefined` if it is none, or too old to be sent again. */
+/** Parses a stored value. Returns `undefined` if it is not an intention, or is too old to retry. */
 export const readIntention = (value: unknown, now: number): Intention | undefined => {
   const { key, idempotencyKey, payload, time } = jsonObject(value)
   return typeof key === 'string' &&

@@ -25,7 +25,7 @@ test('an intention is in IndexedDB before its claim resolves, and in the web sto
   expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
-test('there is one of a key: whoever claims it later gets the first, from another page too', async () => {
+test('there is one per key: a later claim resolves to the first, also from another page', async () => {
   const storage = memoryStorage()
   const { indexedDB } = memoryDatabase()
   const [one, other] = [1, 2].map(() => createIntentions({ storage, indexedDB, now }))
@@ -39,7 +39,7 @@ test('there is one of a key: whoever claims it later gets the first, from anothe
   expect(await one?.claim(cake)).toEqual(cake)
 })
 
-test('intentions of other keys stand beside it; their keys are known to whoever shows them', async () => {
+test('intentions of other keys are independent; all keys are listed', async () => {
   const { indexedDB } = memoryDatabase()
   const intentions = createIntentions({ storage: memoryStorage(), indexedDB, now })
   const payment = { ...cake, key: 'payment/1' }
@@ -61,13 +61,13 @@ test.each([
   expect(await open().claim(tea)).toEqual(tea)
   expect(await open().claim(cake)).toEqual(tea)
   expect(await open().list('')).toEqual([tea])
-  // It cannot be known whether the database has it.
+  // Whether the database has it is unknown.
   expect(await open().isSettled(cake)).toBe(false)
   await open().settle(tea)
   expect(storage.read(clientKeys.intentions)).toBeNull()
 })
 
-test('a database that was closed under it is opened again; in between the web storage stands in', async () => {
+test('a database that was closed is opened again; in between the web storage is used', async () => {
   const storage = memoryStorage()
   const { indexedDB, switches, stored } = memoryDatabase()
   const intentions = createIntentions({ storage, indexedDB, now })
@@ -80,7 +80,7 @@ test('a database that was closed under it is opened again; in between the web st
   expect((await intentions.list('')).map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c'])
 })
 
-test('what is older than the server remembers keys for is never sent again, nor is anything unreadable', async () => {
+test('intentions older than the server stores keys, and unreadable ones, are never sent again', async () => {
   const { indexedDB, stored } = memoryDatabase()
   stored.set('order', { ...tea, time: now() - 7 * DAY })
   stored.set('payment/1', { key: 'payment/1', payload: 5 })

@@ -7,11 +7,11 @@ import { type IntentionTable, savedIntentionTable } from './intention-table.ts'
 export interface Intentions {
   /** The keys of all of them; empty until they are read. */
   readonly keys: Store<readonly string[]>
-  /** Returns those whose key begins so. */
+  /** Returns the intentions whose key has this prefix. */
   readonly list: (prefix: string) => Promise<readonly Intention[]>
   /**
-   * Saves an intention, unless there is one of that key. Resolves, once it is on the disk, to the intention that stands
-   * under the key: if that is not this one, this page or another has sent the other before.
+   * Saves an intention unless its key has one. Resolves, once it is on disk, to the intention of the key: if it is
+   * another one, this page or another has sent that before.
    */
   readonly claim: (intention: Intention) => Promise<Intention>
   /** Deletes an intention whose outcome is known. */
@@ -21,11 +21,11 @@ export interface Intentions {
 }
 
 export interface IntentionsOptions {
-  /** Stands in for IndexedDB if that is missing or fails. */
+  /** Used if IndexedDB is missing or fails. */
   readonly storage: KeyStorage
   readonly indexedDB?: IDBFactory | undefined
   readonly now?: () => number
-  /** How long IndexedDB may take, in ms, before nobody waits for it any longer. */
+  /** The timeout of IndexedDB, in ms. */
   readonly timeout?: number
 }
 
@@ -34,7 +34,7 @@ const TIMEOUT = 3000
 const fail = () => Promise.reject(new Error('There is no IndexedDB'))
 const missing: IntentionTable = { all: fail, update: fail }
 
-/** Loads what speaks to IndexedDB, which is not needed for the first screen. */
+/** Loads the IndexedDB code, which the first screen does not need. */
 const loadDatabase = async (indexedDB: IDBFactory | undefined): Promise<IntentionTable> => {
   if (!indexedDB) return missing
   try {
@@ -102,7 +102,7 @@ export const createIntentions = ({
       const isThere = (all: readonly Intention[]) =>
         all.some((one) => isSameIntention(one, intention))
       if (isThere(await read(saved, intention.key))) return false
-      // If the database cannot be read, the intention stands: sending it again is safe, forgetting it is not.
+      // If the database cannot be read, the intention stays: retrying is safe, losing it is not.
       return read(await database, intention.key).then(
         (all) => !isThere(all),
         () => false,

@@ -8,7 +8,9 @@ import { memoryDatabase } from '../testing/memory-database.ts'
 import { createIntentions } from './intentions.ts'
 import { createSubmission } from './submission.ts'
 
-/** What becomes of a call. `lost`: it is carried out, but the answer does not come; `lostBefore`: not even that. */
+/**
+ * The fate of a call. `lost`: it is carried out, but the response is lost; `lostBefore`: it is not carried out either.
+ */
 const fates = [
   'answered',
   'lost',
@@ -73,7 +75,7 @@ test('it is saved before it is sent, and deleted once its outcome is known', asy
   expect(new Set(sent).size).toBe(1)
 })
 
-test('while it is on its way nothing else is sent', async () => {
+test('while it is being sent nothing else is sent', async () => {
   const { page, plan, sent } = setUp()
   const order = page()
   plan.fate = 'killed'
@@ -82,7 +84,7 @@ test('while it is on its way nothing else is sent', async () => {
   await expect.poll(() => sent.length).toBe(1)
 })
 
-test('a refusal is an outcome: the next submission has a key of its own', async () => {
+test('a refusal is an outcome: the next submission has a new key', async () => {
   const { page, plan, sent } = setUp()
   const order = page()
   plan.fate = 'refused'
@@ -94,13 +96,13 @@ test('a refusal is an outcome: the next submission has a key of its own', async 
   expect(new Set(sent).size).toBe(2)
 })
 
-test('never sent → refused: nothing can have come of it', async () => {
+test('not sent → refused, since it cannot have been carried out', async () => {
   const { page, plan } = setUp()
   plan.fate = 'offline'
   expect(await page().submit('tea')).toMatchObject({ status: 'refused', error: { sent: false } })
 })
 
-test('no answer → unknown; another payload is not sent, the same one is sent with its key', async () => {
+test('no response → unknown; another payload is not sent, the same one is retried with its key', async () => {
   const { page, plan, sent, carriedOut } = setUp()
   const order = page()
   plan.fate = 'lost'
@@ -114,7 +116,7 @@ test('no answer → unknown; another payload is not sent, the same one is sent w
 })
 
 test.each(['offline', 'signedOut', 'tooMany', 'lostBefore'] as const)(
-  'unknown, sent again: %s says nothing of the first call, so it stays unknown',
+  'unknown and retried: %s decides nothing about the first call, so it stays unknown',
   async (fate) => {
     const { page, plan } = setUp()
     const order = page()
@@ -125,7 +127,7 @@ test.each(['offline', 'signedOut', 'tooMany', 'lostBefore'] as const)(
   },
 )
 
-test('unknown, sent again and refused: it was not carried out', async () => {
+test('unknown, retried and refused: it was not carried out', async () => {
   const { page, plan } = setUp()
   const order = page()
   plan.fate = 'lostBefore'
@@ -169,7 +171,7 @@ test('settled by another page → idle, and nothing is sent', async () => {
   expect(sent).toHaveLength(calls)
 })
 
-test('given up → idle, and the next has a key of its own', async () => {
+test('given up → idle, and the next has a new key', async () => {
   const { page, plan, sent, stored } = setUp()
   const order = page()
   plan.fate = 'lost'
@@ -190,7 +192,7 @@ test('a saved payload that cannot be read is replaced', async () => {
   expect(await order.submit('tea')).toMatchObject({ status: 'done' })
 })
 
-test('law: whatever is lost, refused, killed or reloaded, on two pages, a payload is carried out once at most', async () => {
+test('law: with any loss, refusal, kill or reload, on two pages, a payload is carried out at most once', async () => {
   const step = fc.record({
     fate: fc.constantFrom(...fates),
     act: fc.constantFrom('submit', 'checkAgain', 'reload'),

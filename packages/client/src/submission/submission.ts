@@ -7,32 +7,32 @@ import { createStore, type Store } from '../store/store.ts'
 import { type Intention, isSameIntention, isSamePayload } from './intention.ts'
 import type { Intentions } from './intentions.ts'
 
-/** How a submission stands. */
+/** The state of a submission. */
 export type SubmissionState<P, R> =
   | { readonly status: 'idle' }
-  /** `wasUnknown`: it is sent again. */
+  /** `wasUnknown`: it is a retry. */
   | { readonly status: 'busy'; readonly payload: P; readonly wasUnknown: boolean }
-  /** No answer came: it may have been carried out or not. */
+  /** There was no response: it may or may not have been carried out. */
   | { readonly status: 'unknown'; readonly payload: P; readonly error?: CallError }
   | { readonly status: 'done'; readonly payload: P; readonly result: R }
-  /** It was not carried out. `error.code` says why. */
+  /** It was not carried out; `error.code` is the reason. */
   | { readonly status: 'refused'; readonly payload: P; readonly error: CallError }
 
-/** A write that is carried out once at most, although answers are lost, pages are reloaded and browsers are killed. */
+/** A write that is carried out at most once, even if responses are lost, pages reloaded and browsers killed. */
 export interface Submission<P, R> {
   readonly state: Store<SubmissionState<P, R>>
   /**
-   * Sends a payload and resolves to the state after that. While the outcome of an earlier one is unknown, the same payload
-   * is sent again with its idempotency key, and another is not sent; while one is on its way, nothing happens.
+   * Sends a payload and resolves to the state after it. While the outcome of an earlier one is unknown, the same
+   * payload is retried with its idempotency key, and another is not sent; while one is being sent, nothing happens.
    */
   readonly submit: (payload: P) => Promise<SubmissionState<P, R>>
-  /** Sends what is `unknown` again with its idempotency key: the server repeats its answer, or carries it out now. */
+  /** Retries an `unknown` one with its idempotency key: the server repeats its response, or carries it out now. */
   readonly checkAgain: () => Promise<SubmissionState<P, R>>
-  /** Returns from `unknown` to `idle`, without knowing what became of it. */
+  /** Returns from `unknown` to `idle` without knowing the outcome. */
   readonly giveUp: () => Promise<void>
   /** Returns from `done` or `refused` to `idle`. */
   readonly dismiss: () => void
-  /** Resolves once the state shows what an earlier page has left unknown. */
+  /** Resolves once the state includes what an earlier page left unknown. */
   readonly restored: Promise<void>
 }
 
@@ -40,7 +40,7 @@ export interface SubmissionOptions<P, R> {
   /** What is submitted, such as `order` or `payment/<session>`. Two submissions of one key must not exist at once. */
   readonly key: string
   readonly send: (payload: P, idempotencyKey: string) => Promise<R>
-  /** Checks a payload that was saved, perhaps by an earlier version. */
+  /** Validates a saved payload, which an earlier version may have written. */
   readonly isPayload: (saved: unknown) => saved is P
   readonly connection: Pick<Connection, 'status'>
   readonly intentions: Intentions
@@ -52,7 +52,7 @@ export const createSubmission = <P, R>(options: SubmissionOptions<P, R>): Submis
   const { key, send, isPayload, connection, intentions, onDone, onRefused } = options
   const first: SubmissionState<P, R> = { status: 'idle' }
   const state = createStore<SubmissionState<P, R>>(first)
-  /** What is on its way or unknown. */
+  /** The intention that is being sent or unknown. */
   let intention: Intention | undefined
 
   const outcomeOf = async (

@@ -1,9 +1,9 @@
 import { createSubmission, type Submission, type SubmissionOptions } from './submission.ts'
 
-/** Returns the submission of a key: always the same one. */
+/** Returns the submission of a key; the same object for the same key. */
 export type Submissions<P, R> = (key: string) => Submission<P, R>
 
-/** Submissions of one kind that may be under way beside each other, such as payments of two sessions. */
+/** Creates submissions of one kind that are independent of each other, such as payments of two sessions. */
 export const createSubmissions = <P, R>(
   options: Omit<SubmissionOptions<P, R>, 'key'>,
 ): Submissions<P, R> => {

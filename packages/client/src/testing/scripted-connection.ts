@@ -1,5 +1,5 @@
 import type { Connection, ConnectionStatus } from '../connection/connection.ts'
-import { createHearing } from '../connection/hearing.ts'
+import { createEventListeners } from '../connection/event-listeners.ts'
 import { type AnyMethod, type Send, serviceOf } from '../connection/service.ts'
 import { CallError } from '../errors/call-error.ts'
 import { createStore } from '../store/store.ts'
@@ -23,7 +23,7 @@ const isParams = (value: unknown): value is { readonly query: unknown } =>
 /** A connection whose calls are carried out by a script; a test sends its events and disconnects it. */
 export const scriptedConnection = (script: Script) => {
   const status = createStore<ConnectionStatus>('online')
-  const { listen, tell } = createHearing()
+  const { listen, dispatch } = createEventListeners()
   const tasks = new Set<() => void>()
   const calls: ScriptedCall[] = []
 
@@ -55,7 +55,7 @@ export const scriptedConnection = (script: Script) => {
     connection,
     calls,
     status,
-    tell,
+    dispatch,
     /** Returns how often a call was made. */
     count: (name: string) => calls.filter((call) => call.name === name).length,
     /** Runs the tasks of a connect. */

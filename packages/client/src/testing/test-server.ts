@@ -33,10 +33,10 @@ export const startTestServer = async () => {
     /** How many of the next calls of `get orders` fail with `NotAuthenticated`. */
     refusals: 0,
     /** `lost`: the order is placed, but its response never arrives. */
-    orderAnswer: 'given' as 'given' | 'lost' | 'changed',
+    orderResponse: 'given' as 'given' | 'lost' | 'changed',
     placed: new Map<string, Fields>(),
     /** `lost`: it is paid, but the response never arrives. */
-    paymentAnswer: 'given' as 'given' | 'lost' | 'balanceMissing',
+    paymentResponse: 'given' as 'given' | 'lost' | 'balanceMissing',
     /** What was paid from the balance, by key. */
     payments: new Map<string, number>(),
     calls: [] as string[],
@@ -148,7 +148,7 @@ export const startTestServer = async () => {
   add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })
   add('tableSessions/create', {
     create: async ({ idempotencyKey, expectedTotal }: Fields) => {
-      if (known.orderAnswer === 'changed')
+      if (known.orderResponse === 'changed')
         throw new Conflict('The price has changed.', { code: 'priceChanged', result: {} })
       const key = String(idempotencyKey)
       const answer = known.placed.get(key) ?? {
@@ -157,17 +157,17 @@ export const startTestServer = async () => {
         restoreKey: 'restore-key-of-twenty-four',
       }
       known.placed.set(key, answer)
-      return known.orderAnswer === 'lost' ? new Promise(() => undefined) : answer
+      return known.orderResponse === 'lost' ? new Promise(() => undefined) : answer
     },
   })
   add('tableSessions/payByBalance', {
     create: async ({ idempotencyKey, amount }: Fields) => {
-      if (known.paymentAnswer === 'balanceMissing')
+      if (known.paymentResponse === 'balanceMissing')
         throw new Conflict('Payment Fail', { code: 'balanceMissing' })
       known.payments.set(String(idempotencyKey), Number(amount))
       const paid = [...known.payments.values()].reduce((total, part) => total + part, 0)
       known.session = { ...known.session, paid, version: known.session.version + 1 }
-      return known.paymentAnswer === 'lost' ? new Promise(() => undefined) : known.session
+      return known.paymentResponse === 'lost' ? new Promise(() => undefined) : known.session
     },
   })
   add('products', { patch: async (_id: string, data: Fields) => ({ _id, ...data }) })

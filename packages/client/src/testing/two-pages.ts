@@ -5,7 +5,7 @@ export const twoPages = () => {
   const kept = new Map<string, string>()
   const pages = [new EventTarget(), new EventTarget()]
   const storageOf = (own: EventTarget) => {
-    const tell = (key: string) => {
+    const dispatch = (key: string) => {
       for (const page of pages)
         if (page !== own) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     }
@@ -13,11 +13,11 @@ export const twoPages = () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => {
         kept.set(key, value)
-        tell(key)
+        dispatch(key)
       },
       removeItem: (key: string) => {
         kept.delete(key)
-        tell(key)
+        dispatch(key)
       },
     }
     return webStorage(() => browser, own)

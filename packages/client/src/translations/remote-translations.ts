@@ -45,11 +45,11 @@ export const createRemoteTranslations = (
   { app, storage, key }: RemoteTranslationsOptions,
 ): RemoteTranslations => {
   const entry = jsonEntry(storage, key)
-  const kept = Object.entries(jsonObject(entry.read()))
+  const cached = Object.entries(jsonObject(entry.read()))
   const state = createStore<ReadonlyMap<string, RemoteMessages>>(
-    new Map(kept.map(([locale, messages]) => [locale, messagesOf(messages)])),
+    new Map(cached.map(([locale, messages]) => [locale, messagesOf(messages)])),
   )
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let missing = new Map<Language, string[]>()
   let report: ReturnType<typeof setTimeout> | undefined
   let shown: Language | undefined
@@ -76,7 +76,7 @@ export const createRemoteTranslations = (
         .create({ app, locale, keys: keys.slice(0, MAX_KEYS) })
         .catch(() => undefined)
   }
-  const unhear = connection.onConnect(() => {
+  const unlisten = connection.onConnect(() => {
     if (shown) void fetchMessages(shown)
   })
 
@@ -88,14 +88,14 @@ export const createRemoteTranslations = (
     },
     miss: (locale, missed) => {
       const name = `${locale} ${missed}`
-      if (told.has(name)) return
-      told.add(name)
+      if (reported.has(name)) return
+      reported.add(name)
       missing.set(locale, [...(missing.get(locale) ?? []), missed])
       report ??= setTimeout(send, REPORT_DELAY)
     },
     close: () => {
       clearTimeout(report)
-      unhear()
+      unlisten()
     },
   }
 }

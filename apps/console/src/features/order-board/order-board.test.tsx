@@ -91,7 +91,7 @@ test('without a connection an order is not moved, and a toast says so', async ()
 test('ORDER-4.2: an order that arrives rings, is announced, and is marked as new until it is focused', async () => {
   const { server, settle, card, focus, all } = await open([sampleOrder('1')])
   expect(sound.tones).toBe(0)
-  await settle(() => server.tell('orders created', sampleOrder('7')))
+  await settle(() => server.dispatch('orders created', sampleOrder('7')))
   expect(sound.tones).toBeGreaterThan(0)
   expect(all('status').map(textOf)).toContain('New order 7')
   expect(within(card('7')).text()).toContain('New')
@@ -103,13 +103,13 @@ test('ORDER-4.2: an order that arrives rings, is announced, and is marked as new
 test('a board that is muted does not ring', async () => {
   const { server, settle, press } = await open([])
   await press('button', 'Sound: on')
-  await settle(() => server.tell('orders created', sampleOrder('7')))
+  await settle(() => server.dispatch('orders created', sampleOrder('7')))
   expect(sound.tones).toBe(0)
 })
 
 test('ORDER-4.2: a move on another screen is followed', async () => {
   const { server, settle, columnOf } = await open([sampleOrder('1')])
-  await settle(() => server.tell('orders patched', sampleOrder('1', 'ready')))
+  await settle(() => server.dispatch('orders patched', sampleOrder('1', 'ready')))
   expect(columnOf('1')).toContain('Ready')
 })
 

@@ -5,7 +5,7 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 import type { ServedMenu } from './load-menu.ts'
 
 /** The menu of the last shop, cached so that it shows without a network. */
-export interface KeptMenu {
+export interface MenuCache {
   readonly read: (shop: string) => ServedMenu | undefined
   readonly write: (served: ServedMenu) => void
 }
@@ -24,7 +24,7 @@ const isMenu = (value: unknown): value is Menu => {
   return typeof menu['version'] === 'string' && LISTS.every((list) => Array.isArray(menu[list]))
 }
 
-export const keptMenu = (storage: KeyStorage, key: string): KeptMenu => {
+export const menuCache = (storage: KeyStorage, key: string): MenuCache => {
   const entry = jsonEntry(storage, key)
   return {
     read: (shop) => {

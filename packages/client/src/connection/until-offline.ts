@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 
 /** Resolves as soon as there is no connection, or after the timeout (ms). */
-export const unreachable = (
+export const untilOffline = (
   { status }: Pick<Connection, 'status'>,
   timeout: number,
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 
 /** The last known state of the diner's session, for when there is no network. */
-export interface KeptSession {
+export interface SessionCache {
   readonly read: (id: string) => TableSession | undefined
   readonly write: (session: TableSession) => void
   readonly remove: () => void
@@ -21,7 +21,7 @@ const isSession = (value: unknown): value is TableSession => {
   )
 }
 
-export const keptSession = (storage: KeyStorage): KeptSession => {
+export const sessionCache = (storage: KeyStorage): SessionCache => {
   const entry = jsonEntry(storage, clientKeys.session)
   return {
     read: (id) => {

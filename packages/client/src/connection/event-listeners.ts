@@ -1,13 +1,13 @@
 import type { Listen } from './service.ts'
 
 /** The listeners of events; usable before the socket is loaded. */
-export interface Hearing {
+export interface EventListeners {
   readonly listen: Listen
   /** Calls the listeners of an event by its name on the wire, `{path} {event}`. */
-  readonly tell: (name: string, record: unknown) => void
+  readonly dispatch: (name: string, record: unknown) => void
 }
 
-export const createHearing = (): Hearing => {
+export const createEventListeners = (): EventListeners => {
   const listeners = new Map<string, Set<(record: unknown) => void>>()
   return {
     listen: (path, event, listener) => {
@@ -17,7 +17,7 @@ export const createHearing = (): Hearing => {
       listeners.set(name, all.add(own))
       return () => void all.delete(own)
     },
-    tell: (name, record) => {
+    dispatch: (name, record) => {
       for (const listener of listeners.get(name) ?? []) listener(record)
     },
   }
