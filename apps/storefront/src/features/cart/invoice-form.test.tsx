@@ -1,16 +1,32 @@
 import { sampleMenu } from '@comanda/client/testing'
 import type { Shop } from '@comanda/contract'
+import { descriptionOf } from '@comanda/ui/testing'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../../testing/render-for-diner.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { InvoiceForm } from './invoice-form.tsx'
+import type { OrderTexts } from './order-texts.ts'
 import { useDetails } from './use-details.ts'
+import { useInvoice } from './use-invoice.ts'
 
-const Form = () => <DetailsForm model={useDetails()} />
+const Form = ({ showsErrors = false }: { showsErrors?: boolean }) => {
+  const [texts, setTexts] = useState<OrderTexts>({})
+  const model = useInvoice(texts, (part) => setTexts({ ...texts, ...part }))
+  return (
+    <>
+      <InvoiceForm model={model} showsErrors={showsErrors} />
+      <output>{JSON.stringify(model.details)}</output>
+    </>
+  )
+}
+const Details = () => <DetailsForm model={useDetails()} />
 
-const openIn = (currency: Shop['currency']) =>
-  renderForDiner(<Form />, {
+const openIn = (currency: Shop['currency'], form = <Details />) =>
+  renderForDiner(form, {
     menu: { ...sampleMenu, shop: { ...sampleMenu.shop, currency } },
   })
+const open = (showsErrors = false) => openIn('TWD', <Form showsErrors={showsErrors} />)
 
 it('INV-1.7: an invoice is offered by a shop in Taiwan', async () => {
   const { names } = await openIn('TWD')
@@ -24,3 +40,29 @@ it.each(['HKD', 'SGD', 'JPY'] as const)(
     expect(names('heading')).not.toContain('Invoice')
   },
 )
+
+it('each kind has a field of its own, and none by default', async () => {
+  const { names, press } = await open()
+  expect(names('textbox')).toEqual([])
+  await press('radio', 'Company tax ID')
+  expect(names('textbox')).toEqual(['Company tax ID'])
+  await press('radio', 'Carrier')
+  expect(names('textbox')).toEqual(['Carrier code'])
+})
+it('a carrier is sent in capital letters', async () => {
+  const { press, fill, text } = await open()
+  await press('radio', 'Carrier')
+  await fill('textbox', 'Carrier code', ' /abc1234 ')
+  expect(text()).toContain('"twTaxVehicle":"/ABC1234"')
+})
+it('a wrong number shows its error once the order was tried', async () => {
+  const quiet = await open()
+  await quiet.press('radio', 'Company tax ID')
+  await quiet.fill('textbox', 'Company tax ID', '123')
+  expect(quiet.text()).not.toContain('Invalid')
+  await quiet.close()
+  const { press, fill, get } = await open(true)
+  await press('radio', 'Company tax ID')
+  await fill('textbox', 'Company tax ID', '123')
+  expect(descriptionOf(get('textbox', 'Company tax ID'))).toContain('Invalid company tax ID.')
+})

@@ -50,7 +50,7 @@ export class FakeElement extends FakeEventTarget {
 
   /** React sets the type of an input as a property, and that of a button as an attribute. */
   get type(): string | undefined {
-    return this.attributes.get('type')
+    return this.attributes.get('type') ?? (this.tagName === 'input' ? 'text' : undefined)
   }
 
   set type(type: string) {

@@ -1,0 +1,41 @@
+import type { Standing } from '@comanda/client/account'
+import { sampleIds } from '@comanda/client/testing'
+import type { User } from '@comanda/contract'
+import { expect, it } from 'vitest'
+import { renderForDiner } from '../../../testing/render-for-diner.tsx'
+import { MemberCard } from './member-card.tsx'
+
+const mei: User = { _id: sampleIds.gift, name: 'Mei', memberNumber: '1001' }
+const level = (name: string) => ({
+  _id: sampleIds.tea,
+  expenditure: 500,
+  name: [{ lang: 'en' as const, value: name }],
+})
+const standing = (change: Partial<Standing>): Standing => ({
+  missing: 300,
+  share: 0.4,
+  expenditure: 200,
+  ...change,
+})
+const open = (given?: Partial<Standing>) =>
+  renderForDiner(<MemberCard user={mei} standing={given && standing(given)} />)
+
+it('MEM-5.1: the card shows the name, the number and the level', async () => {
+  const { get, text } = await open({ level: level('Silver') })
+  expect(get('heading', 'Hello, Mei')).toBeDefined()
+  expect(text()).toContain('Member no. 1001')
+  expect(text()).toContain('Silver')
+})
+it('MEM-5.1: progress to the next level says what is to be spent for it', async () => {
+  const { text } = await open({ next: level('Gold') })
+  expect(text()).toContain('Spend $ 300.00 more for Gold')
+})
+it('the highest level has no progress', async () => {
+  const { text } = await open({ level: level('Gold') })
+  expect(text()).toContain('You have reached the highest level')
+})
+it('while the level loads the card already shows who it is for', async () => {
+  const { get, text } = await open()
+  expect(get('link', 'Show my code').getAttribute('href')).toBe('/member/qrCode')
+  expect(text()).not.toContain('Spend')
+})

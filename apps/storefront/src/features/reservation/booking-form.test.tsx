@@ -1,0 +1,96 @@
+import { sampleIds, sampleMenu } from '@comanda/client/testing'
+import type { AvailabilityResult, ReservationSetting } from '@comanda/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drafts } from '../../drafts/drafts.ts'
+import { renderForDiner } from '../../testing/render-for-diner.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { BookingStep } from './booking-steps.ts'
+
+const { shop } = sampleMenu
+const setting: ReservationSetting = {
+  _id: sampleIds.gift,
+  shop: shop._id,
+  enabled: true,
+  maxGuests: 4,
+  babyStools: 1,
+  sessions: [
+    {
+      _id: sampleIds.tea,
+      name: [{ lang: 'en', value: 'Dinner' }],
+      from: '18:00',
+      to: '21:00',
+      weekdays: [5, 6, 0],
+    },
+  ],
+}
+const chosen = {
+  adults: 2,
+  children: 0,
+  babyStools: 0,
+  diningSession: sampleIds.tea,
+  time: '18:00',
+}
+const free = (isAvailable: boolean): AvailabilityResult => ({
+  days: [{ date: '2026-03-06', isAvailable }],
+  sessions: [],
+})
+
+const open = async (requested: BookingStep, draft: object = {}, isAvailable = true) => {
+  const form = `reservation ${shop._id}`
+  drafts.save(form, { name: '', phone: '', email: '', remark: '', termsAccepted: false, ...draft })
+  const onStep = vi.fn<(step: BookingStep, isCorrection?: boolean) => void>()
+  const onBooked = vi.fn<() => void>()
+  const screen = await renderForDiner(
+    <BookingForm {...{ shop, setting, requested, onStep, onBooked }} canChooseShop={false} />,
+    { script: { 'reservations/availability create': () => free(isAvailable) } },
+  )
+  return { ...screen, onStep }
+}
+afterEach(() => drafts.clear())
+
+it('RES-2.1: begins with the number of guests, and continues with the dining session', async () => {
+  const { text, press, onStep } = await open('guests', { ...chosen, diningSession: undefined })
+  expect(text()).toContain('How many guests?')
+  await press('button', 'Continue')
+  await vi.waitFor(() => expect(onStep).toHaveBeenCalledWith('session'))
+})
+it('RES-2.1: a step that cannot be shown yet is corrected to the first that is not complete', async () => {
+  const { onStep, text } = await open('details', { ...chosen, time: undefined })
+  expect(onStep).toHaveBeenCalledExactlyOnceWith('time', true)
+  expect(text()).toContain('At what time?')
+})
+it('no more guests than the shop takes can be chosen', async () => {
+  const { press, names, get } = await open('guests', { ...chosen, adults: 3 })
+  await press('button', 'More: Adults')
+  expect(get('group', 'Adults').textContent).toContain('4')
+  await press('button', 'More: Adults')
+  await press('button', 'More: Children')
+  expect(get('group', 'Adults').textContent).toContain('4')
+  expect(get('group', 'Children').textContent).toContain('0')
+  expect(names('button')).toContain('Continue')
+})
+it('a dining session shows its hours and its days, from Monday on', async () => {
+  const { names, press, get } = await open('session', { ...chosen, diningSession: undefined })
+  expect(names('radio')).toEqual(['Dinner 18:00 – 21:00 · Fri, Sat, Sun'])
+  expect(get('button', 'Continue').attributes.has('disabled')).toBe(true)
+  await press('radio')
+  expect(get('button', 'Continue').attributes.has('disabled')).toBe(false)
+})
+it('what was chosen is listed, and a press goes back to its step', async () => {
+  const { press, onStep } = await open('date', chosen)
+  await press('button', '2 guests. Change Number of guests')
+  expect(onStep).toHaveBeenCalledExactlyOnceWith('guests')
+})
+it('if no day has a free table the step stays, and says what to try', async () => {
+  const { press, text, onStep, act } = await open('time', chosen, false)
+  await press('button', 'Continue')
+  await act(() => undefined)
+  expect(text()).toContain('There is no free table for this in the coming days')
+  expect(onStep).not.toHaveBeenCalled()
+})
+it('without a network the form continues: nothing is booked before it is sent', async () => {
+  const { server, press, onStep } = await open('time', chosen)
+  server.status.set('offline')
+  await press('button', 'Continue')
+  expect(onStep).toHaveBeenCalledExactlyOnceWith('date')
+})
