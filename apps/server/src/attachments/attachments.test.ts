@@ -31,14 +31,17 @@ describe('pictures (CALL-3.1)', () => {
     ['attachments', '?size=exlarge', 'webp', 1000],
     ['attachments', '', 'webp', 1000],
     ['thumbs', '', 'webp', 160],
-  ])('%s%s is %s, at most that wide, never enlarged', async (path, query, format, width) => {
-    const answer = await fetch(`${server.url}/api/${path}/${id}${query}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-    const info = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect(info).toMatchObject({ format, width, height: width / 2 })
-  })
+  ])(
+    '%s%s is %s, at most that wide, never enlarged (CALL-3.1, CALL-3.2)',
+    async (path, query, format, width) => {
+      const answer = await fetch(`${server.url}/api/${path}/${id}${query}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+      const info = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(info).toMatchObject({ format, width, height: width / 2 })
+    },
+  )
 
   it('a rendition is made once, even for many requests at once', async () => {
     const other = 'b'.repeat(24)

@@ -22,7 +22,9 @@ describe('the shelf of an owned coupon', () => {
     [{ endDate: '2026-11-20' }, 'expired'],
     [{ endDate: '2026-11-21T11:59:59Z' }, 'expired'],
     [{ coupon: { _id: 'rule', name: [], endDate: '2026-11-20' } }, 'expired'],
-  ])('%j → %s', (rest, shelf) => expect(shelfOf(coupon('a', rest), now, today)).toBe(shelf))
+  ])('%j → %s (MEM-5.3)', (rest, shelf) =>
+    expect(shelfOf(coupon('a', rest), now, today)).toBe(shelf),
+  )
 
   it('usable ones are sorted by their end (MEM-5.3)', () => {
     const all = [

@@ -47,7 +47,7 @@ test('patched events are applied by version: an older one never overwrites a new
   expect(seen).toEqual([6])
 })
 
-test('each connect subscribes again and loads missed changes', async () => {
+test('each connect subscribes again and loads missed changes (EVENT-1.4)', async () => {
   await session.load(sampleIds.session)
   server.known.session = server.session(9)
   server.cut()

@@ -37,7 +37,8 @@ describe('menu filter', () => {
     expect(shown({ type: 'dineInNoTable' })).toContain('crab')
   })
 
-  it('category and sub-category (CAT-2.3, CAT-2.5)', () => {
+  it('category and sub-category; without a category, the products of all (CAT-2.3, CAT-2.5)', () => {
+    expect(shown({})).toEqual(['rice', 'tea', 'crab'])
     expect(shown({ category: 'mains' })).toEqual(['rice', 'crab'])
     expect(shown({ category: 'mains', subCategory: 'rice' })).toEqual(['rice'])
   })
