@@ -54,6 +54,37 @@ const listOf = (number: number, shops: readonly string[]) => ({
   discounts: [rule(tenOff, number)],
 })
 
+describe('picks', () => {
+  it.each([
+    ['asc', 'drink', -20],
+    ['desc', 'food', -60],
+    ['cart', 'food', -60],
+  ] as const)(
+    'DISC-5.3, PRICE-6.6: %s takes the unit of the %s, and the rule lists its line',
+    (pickOrder, id, amount) => {
+      const one = { for: 'product', discountType: 'percent', discount: 0 } as const
+      const picked = rule({ ...one, discountRules: [{ pickOrder, maxQty: 1 }] })
+      expect(outcomes([picked])).toMatchObject([{ amount, lines: [id] }])
+    },
+  )
+
+  it('DISC-5.3: in cart order the earlier line is first, whatever it costs', () => {
+    const one = { for: 'product', discountType: 'percent', discount: 0 } as const
+    const first = rule({ ...one, discountRules: [{ pickOrder: 'cart', maxQty: 1 }] })
+    const lines = [
+      { id: 'drink', product: drink },
+      { id: 'food', product: food },
+    ]
+    expect(outcomes([first], { lines })).toMatchObject([{ amount: -20, lines: ['drink'] }])
+  })
+
+  it('PRICE-6.6: a rule that fails lists no line', () => {
+    expect(outcomes([rule({ ...tenOff, status: 'disabled' })])).toMatchObject([
+      { error: 'errors.ruleDisabled', amount: 0, lines: [] },
+    ])
+  })
+})
+
 describe('candidates', () => {
   it('a top-up has no rules (DISC-1.3)', () => {
     expect(outcomes([rule(tenOff)], { session: { type: 'topUp' } })).toEqual([])

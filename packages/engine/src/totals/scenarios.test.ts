@@ -55,7 +55,7 @@ const shows: Readonly<Record<string, string>> = {
   'denylist-reverse': 'DISC-3.4',
   allowlist: 'DISC-3.4',
   'rule-errors': 'DISC-3.1, DISC-3.2, DISC-3.3, DISC-3.5, DISC-3.6, DISC-3.13',
-  hints: 'PRICE-6.3, PRICE-6.5',
+  hints: 'PRICE-6.3, PRICE-6.5, DISC-4.6',
   'after-min-total': 'DISC-4.6, DISC-4.7',
   'discount-any': 'DISC-4.10',
   'product-mode-delivery': 'DISC-4.2',
@@ -103,7 +103,7 @@ const shows: Readonly<Record<string, string>> = {
   'promo-20-percent-at-most-30': 'DISC-6.8',
   'promo-two-mains-a-cola': 'DISC-6.10, DISC-6.5',
   'promo-member-price': 'DISC-6.6',
-  'promo-no-free-delivery': 'PRICE-6.3',
+  'promo-no-free-delivery': 'PRICE-6.3, DISC-4.6',
   'promo-seat-charge': 'SUR-2.2, SUR-2.1',
   'promo-sunday-surcharge': 'SUR-1.2',
 }
