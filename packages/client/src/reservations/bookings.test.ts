@@ -22,7 +22,7 @@ const booking = {
 } as const
 const { shop: _shop, termsAccepted: _accepted, ...change } = booking
 
-/** Pages of one browser; `lose` drops the next response. */
+/** Pages of one browser. While `switches.isLost` is set, responses are lost. */
 const setUp = () => {
   const { indexedDB, stored } = memoryDatabase()
   const sent: { path: string; idempotencyKey: string }[] = []
