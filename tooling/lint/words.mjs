@@ -42,6 +42,7 @@ const cleanAreas = [
   'e2e/',
   'packages/client/src/staff/',
   'packages/client/',
+  'packages/contract/',
   'packages/demo/',
   'packages/engine/',
   'packages/locales/',

@@ -8,7 +8,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const isBoundedText = (schema: Schema): boolean =>
   ['maxLength', 'pattern', 'enum', 'const', 'format'].some((word) => word in schema)
 
-/** What of the schema says no limit: texts, lists, and objects of any fields. */
+/** Returns the paths without a limit: texts, lists, and objects with any fields. */
 const unbounded = (schema: unknown, path: string): string[] => {
   if (!isSchema(schema)) return []
   const own =
@@ -27,7 +27,7 @@ const unbounded = (schema: unknown, path: string): string[] => {
   ]
 }
 
-describe('what a caller may send has limits: every text a length, every list a number of items (CALL-4.1)', () => {
+describe('everything that a caller may send has limits: every text a length, every list a number of items (CALL-4.1)', () => {
   const schemas = Object.values(services).flatMap(({ path, methods, data, patch }) => [
     ...(methods.includes('create') ? [[`${path} create`, data] as const] : []),
     ...(methods.includes('patch') ? [[`${path} patch`, patch] as const] : []),

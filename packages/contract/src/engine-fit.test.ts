@@ -10,7 +10,7 @@ import type { OrderLine } from './table-sessions/line.ts'
 import type { TaxSetting } from './tax-settings/schema.ts'
 import type { TimeCondition } from './time-conditions/schema.ts'
 
-test('every record of the wire can be handed to the engine as it is (CAT-1.9)', () => {
+test('the engine accepts every record of the wire unchanged (CAT-1.9)', () => {
   expectTypeOf<Product>().toExtend<engine.Product>()
   expectTypeOf<ProductOption>().toExtend<engine.ProductOption>()
   expectTypeOf<TaxSetting>().toExtend<engine.TaxSetting>()

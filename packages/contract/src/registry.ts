@@ -94,7 +94,7 @@ type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
   readonly [C in AnyCall as C['path']]: C
 }
 
-/** What crosses the wire at each path, of services and of calls. */
+/** The description of each path, of services and of calls. */
 export const services = Object.fromEntries(
   all.flatMap((one) => [one, ...Object.values<Call>(one.calls)]).map((one) => [one.path, one]),
 ) as ServicesByPath
@@ -108,5 +108,5 @@ export interface ServiceTypes extends TypesByPath {}
 
 export type ServicePath = keyof ServiceTypes
 
-/** The paths of services; those of their calls are left out. */
+/** The paths of services, without those of their calls. */
 export type RecordPath = AnyService['path']

@@ -5,7 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 
 const Colour = Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$' }))
 
-/** The eleven theme colours (CAT-1.10); missing ones are the default brand's. */
+/** The eleven theme colours (CAT-1.10); missing ones default to those of the brand. */
 export const Theme = Closed({
   primary: Colour,
   secondary: Colour,
@@ -21,7 +21,7 @@ export const Theme = Closed({
 })
 export type Theme = Static<typeof Theme>
 
-/** How the diner's app looks and what it says (CAT-1.10). */
+/** The diner's app's theme and texts (CAT-1.10). */
 export const AppSetting = Closed(
   {
     _id: Id,

@@ -2,8 +2,8 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 
 /**
- * `create authentication`: by e-mail or phone and password, by a token that is still good, by the one-time code of a
- * social login with the verifier that began it, by the token of a paired terminal.
+ * `create authentication`: by e-mail or phone and password, by a valid token, by the one-time code of a social login
+ * with the verifier of the browser that began it, or by the token of a paired terminal.
  */
 export const AuthenticationData = Type.Union([
   Closed({
@@ -22,6 +22,6 @@ export const AuthenticationData = Type.Union([
 ])
 export type AuthenticationData = Static<typeof AuthenticationData>
 
-/** `find authentication/providers`: by whom else one can sign in. */
+/** `find authentication/providers`: the providers that users may sign in with. */
 export const SocialProvider = Closed({ _id: Type.String(), name: Type.String() }, 'SocialProvider')
 export type SocialProvider = Static<typeof SocialProvider>

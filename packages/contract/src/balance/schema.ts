@@ -7,7 +7,7 @@ import { Instant } from '../fields/time.ts'
 import { Currency } from '../shops/schema.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 
-/** One entry of a member's stored balance, in currency units: only ever added to; its sum is the balance. */
+/** An entry of a member's stored balance, in currency units. The ledger is append-only and its sum is the balance. */
 export const BalanceRecord = Closed(
   {
     _id: Id,
@@ -25,7 +25,7 @@ export const BalanceRecord = Closed(
 )
 export type BalanceRecord = Static<typeof BalanceRecord>
 
-/** What staff write into the ledger of a member. */
+/** An adjustment by staff to a member's ledger. */
 export const AdjustBalanceData = Closed(
   {
     user: Id,

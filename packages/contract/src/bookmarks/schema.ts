@@ -20,7 +20,7 @@ export const Bookmark = Closed(
 )
 export type Bookmark = Static<typeof Bookmark>
 
-/** What is kept, by its id. Keeping it twice answers the one there is. */
+/** The bookmarked record, by its id. Bookmarking it twice returns the existing bookmark. */
 export const BookmarkData = Type.Union(
   [
     Closed({ type: Type.Literal('news'), news: Id }),

@@ -1,7 +1,7 @@
 import { service } from '../services/service.ts'
 import { Bookmark, BookmarkData } from './schema.ts'
 
-/** One's own bookmarks. */
+/** The caller's bookmarks. */
 export const bookmarks = service('bookmarks', {
   record: Bookmark,
   data: BookmarkData,

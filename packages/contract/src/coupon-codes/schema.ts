@@ -4,7 +4,10 @@ import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { DayOrInstant } from '../fields/time.ts'
 
-/** A code that gives a coupon to who enters it. `quantity` is how many are left; `days` how long the coupon holds. */
+/**
+ * A code that gives a coupon to anybody who enters it. `quantity` is how many are left; `days` how long the coupon is
+ * valid.
+ */
 export const CouponCode = Closed(
   {
     _id: Id,

@@ -6,7 +6,7 @@ import { Instant } from '../fields/time.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 100 })
 
-/** A terminal that was paired with a shop. Removing it ends its token. */
+/** A terminal that is paired with a shop. Removing it revokes its token. */
 export const Device = Closed(
   {
     _id: Id,
@@ -23,13 +23,13 @@ export type Device = Static<typeof Device>
 export const DevicePatch = Closed({ name: Name }, 'DevicePatch')
 export type DevicePatch = Static<typeof DevicePatch>
 
-/** `create devices/pairingCode`: staff show the code to the terminal; it is good for ten minutes and once. */
+/** `create devices/pairingCode`: staff show the code to the terminal; it is valid once, for ten minutes. */
 export const PairingCodeData = Closed({ shop: Id, name: Name }, 'PairingCodeData')
 export type PairingCodeData = Static<typeof PairingCodeData>
 export const PairingCodeResult = Closed({ code: Type.String(), expires: Instant })
 export type PairingCodeResult = Static<typeof PairingCodeResult>
 
-/** `create devices/pair`: the terminal gets its token, with which it signs in (`strategy: 'device'`). */
+/** `create devices/pair`: returns the token with which the terminal signs in (`strategy: 'device'`). */
 export const PairDeviceData = Closed(
   { code: Type.String({ pattern: '^[0-9]{8}$' }) },
   'PairDeviceData',

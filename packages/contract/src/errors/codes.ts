@@ -1,5 +1,5 @@
 /**
- * What `data.code` of an error says, so that a screen can choose its words. Rule and coupon codes stand in the engine;
+ * The values of an error's `data.code`, by which a screen chooses its message. Rule and coupon codes are in the engine;
  * these are those of the server's calls (ERR-1.1).
  */
 export const errorCodes = [

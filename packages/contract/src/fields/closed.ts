@@ -1,6 +1,6 @@
 import { Type, type TProperties } from '@feathersjs/typebox'
 
-/** An object that admits no field but those named. */
+/** Returns the schema of an object with only the given fields. */
 export const Closed = <T extends TProperties>(properties: T, $id?: string) =>
   Type.Object(
     properties,

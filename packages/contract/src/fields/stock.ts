@@ -5,7 +5,7 @@ import { OneOf } from './one-of.ts'
 
 const Quantity = Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()])
 
-/** What is left to sell (STOCK-1). A `null` quantity is unlimited; if it is absent, nothing is counted. */
+/** A stock (STOCK-1). A `null` quantity is unlimited; if it is absent, nothing is counted. */
 export const Stock = Closed({
   mode: OneOf('disable', 'notSelling', 'paused', 'manual', 'auto', 'sync'),
   onlineMode: Type.Optional(
@@ -25,7 +25,7 @@ export const Stock = Closed({
   ),
 })
 
-/** The stock of the choices of an option group, whichever product they are picked for (STOCK-2.3). */
+/** The stock of the choices of an option group, for any product (STOCK-2.3). */
 export const OptionStock = Closed({
   mode: OneOf('disable', 'notSelling', 'paused', 'manual', 'auto', 'sync'),
   onlineMode: Type.Optional(

@@ -11,6 +11,6 @@ export const GiftBookmarkRecord = Closed(
 )
 export type GiftBookmarkRecord = Static<typeof GiftBookmarkRecord>
 
-/** What is kept, by its id. Keeping it twice answers the one there is. */
+/** The bookmarked reward, by its id. Bookmarking it twice returns the existing bookmark. */
 export const GiftBookmarkRecordData = Closed({ gift: Id }, 'GiftBookmarkRecordData')
 export type GiftBookmarkRecordData = Static<typeof GiftBookmarkRecordData>

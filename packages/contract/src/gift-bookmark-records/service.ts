@@ -1,7 +1,7 @@
 import { service } from '../services/service.ts'
 import { GiftBookmarkRecord, GiftBookmarkRecordData } from './schema.ts'
 
-/** The rewards that one keeps in mind. */
+/** The rewards that the caller has bookmarked. */
 export const giftBookmarkRecords = service('giftBookmarkRecords', {
   record: GiftBookmarkRecord,
   data: GiftBookmarkRecordData,

@@ -5,7 +5,7 @@ import { Instant } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { UserCoupon } from '../user-coupons/schema.ts'
 
-/** `create gifts/redeem` (CPN-5.3): a reward for points. `user` is the caller, whatever it says. */
+/** `create gifts/redeem` (CPN-5.3): a reward for points. `user` is always the caller. */
 export const RedeemGiftData = Closed(
   {
     gift: Id,
@@ -18,7 +18,7 @@ export const RedeemGiftData = Closed(
 )
 export type RedeemGiftData = Static<typeof RedeemGiftData>
 
-/** A reward that was taken, with the coupon that it gave. `point` is what it cost. */
+/** A redeemed reward, with the coupon that it gave. `point` is its price in points. */
 export const GiftRecord = Closed(
   {
     _id: Id,

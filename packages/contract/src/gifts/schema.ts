@@ -5,7 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { DayOrInstant } from '../fields/time.ts'
 
-/** A reward that members take for points; it gives the coupon `coupon`, an order discount (CPN-5). */
+/** A reward that members redeem for points; it gives the coupon `coupon`, an order discount (CPN-5). */
 export const Gift = Closed(
   {
     _id: Id,

@@ -35,9 +35,9 @@ type ReadonlyLists<T> = {
 }
 
 /**
- * `get menus/{shop}`: all that a diner's screen needs of a shop, in one answer. `version` changes when anything in it
- * does. `discounts` are the shop's active ones of the sources automatic, memberRank and member: pricing picks those of the
- * user. Products for top-ups are on no menu.
+ * `get menus/{shop}`: everything that a diner's screen needs of a shop, in one response. `version` changes with any of
+ * it. `discounts` are the shop's active ones of the sources automatic, memberRank and member: pricing picks those of
+ * the user. Products for top-ups are on no menu.
  */
 export type Menu = ReadonlyLists<Static<typeof schema>>
 export const Menu = Type.Unsafe<Menu>(schema)

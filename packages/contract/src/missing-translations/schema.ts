@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts'
 import { Instant } from '../fields/time.ts'
 import { AppName, LocaleName, MessageName } from '../translations/schema.ts'
 
-/** A message that an app looked for and did not find. */
+/** A message that an app did not find. */
 export const MissingTranslation = Closed(
   {
     _id: Id,

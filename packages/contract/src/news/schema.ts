@@ -10,7 +10,7 @@ const Html = Type.Array(
   { maxItems: 3 },
 )
 
-/** A news item; `name` is its word in the URL, `body` sanitized HTML (NEWS-1). */
+/** A news item; `name` is its slug in the URL, `body` sanitized HTML (NEWS-1). */
 export const News = Closed(
   {
     _id: Id,

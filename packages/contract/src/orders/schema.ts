@@ -8,11 +8,11 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
 
-/** What the kitchen and the diner follow (ORDER-3.2). */
+/** The status for kitchen and diner (ORDER-3.2). */
 export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
 export type OrderStatus = Static<typeof OrderStatus>
 
-/** What was picked for a line, by ids: what an order again begins with. */
+/** A line's choices by ids, from which a diner can order again. */
 const Picked = Type.Array(
   Closed({
     option: Id,
@@ -20,7 +20,7 @@ const Picked = Type.Array(
   }),
 )
 
-/** A line as the kitchen reads it: names as they were when it was ordered. */
+/** A line for the kitchen, with the names at the time of the order. */
 export const TicketLine = Closed({
   id: LineId,
   product: Type.Optional(Id),
@@ -44,7 +44,7 @@ export const TicketLine = Closed({
 })
 export type TicketLine = Static<typeof TicketLine>
 
-/** One placing of an order: what went to the kitchen together. A dine-in session has one for each time it ordered. */
+/** An order: the lines that went to the kitchen together. A dine-in session may have several. */
 export const Order = Closed(
   {
     _id: Id,
@@ -52,13 +52,13 @@ export const Order = Closed(
     session: Id,
     /** 1, 2, 3 … within its session. */
     seq: Type.Integer({ minimum: 1 }),
-    /** What is called out: counted by shop and day, shown to people. */
+    /** The number that is displayed and called out, counted by shop and day. */
     number: Type.String(),
     type: OrderType,
     tableName: Type.Optional(Type.String()),
     status: OrderStatus,
     lines: Type.Array(TicketLine),
-    /** Total of its lines when it was placed, in currency units. */
+    /** The total of its lines when it was placed, in currency units. */
     total: Money,
     remark: Type.Optional(Type.String()),
     contactName: Type.Optional(Type.String()),
@@ -73,6 +73,6 @@ export const Order = Closed(
 )
 export type Order = Static<typeof Order>
 
-/** What staff change of an order. */
+/** The fields that staff change. */
 export const OrderPatch = Closed({ status: OrderStatus }, 'OrderPatch')
 export type OrderPatch = Static<typeof OrderPatch>

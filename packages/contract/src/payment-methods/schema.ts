@@ -8,7 +8,7 @@ import { OrderType } from '../fields/order-type.ts'
 export const PaymentType = OneOf('counter', 'balance', 'card', 'wallet')
 export type PaymentType = Static<typeof PaymentType>
 
-/** A way to pay; without `shops` in all of them, without `orderType` for every order. */
+/** A payment method; without `shops` in all shops, without `orderType` for every type of order. */
 export const PaymentMethod = Closed(
   {
     _id: Id,

@@ -8,7 +8,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 const Note = Type.String({ maxLength: 200 })
 const Change = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })
 
-/** One entry of a member's points: the ledger is only ever added to, and its sum is the balance. */
+/** An entry of a member's points. The ledger is append-only and its sum is the balance. */
 export const PointRecord = Closed(
   {
     _id: Id,
@@ -18,10 +18,10 @@ export const PointRecord = Closed(
     amount: Change,
     session: Type.Optional(Id),
     gift: Type.Optional(Id),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reverses: Type.Optional(Id),
     note: Type.Optional(Note),
-    /** When points that this entry gave end. */
+    /** When the points of this entry expire. */
     expires: Type.Optional(Instant),
     createTime: Instant,
   },
@@ -29,7 +29,7 @@ export const PointRecord = Closed(
 )
 export type PointRecord = Static<typeof PointRecord>
 
-/** What staff write into the ledger of a member. */
+/** An adjustment by staff to a member's ledger. */
 export const AdjustPointsData = Closed(
   {
     user: Id,
@@ -43,7 +43,7 @@ export const AdjustPointsData = Closed(
 )
 export type AdjustPointsData = Static<typeof AdjustPointsData>
 
-/** `find users/points/available`: what a member can spend, and what of it ends within 30 days. */
+/** `find users/points/available`: what a member can spend, and how much of it expires within 30 days. */
 export const AvailablePoints = Closed(
   {
     _id: Type.String(),

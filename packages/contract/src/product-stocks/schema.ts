@@ -4,12 +4,12 @@ import { Id } from '../fields/id.ts'
 import { Stock } from '../fields/stock.ts'
 
 /**
- * What is left of a product, under the product's id. Its `patched` event is applied at once, without reloading the
+ * The stock of a product, under the product's id. Its `patched` event is applied immediately, without reloading the
  * menu.
  */
 export const ProductStock = Closed({ _id: Id, product: Id, shop: Id, stock: Stock }, 'ProductStock')
 export type ProductStock = Static<typeof ProductStock>
 
-/** What staff change of a stock: all of it. */
+/** A patch by staff replaces the whole stock. */
 export const ProductStockPatch = Closed({ stock: Stock }, 'ProductStockPatch')
 export type ProductStockPatch = Static<typeof ProductStockPatch>

@@ -63,7 +63,10 @@ export const Product = Closed(
     freeSurcharge: Type.Optional(Type.Boolean()),
     discountable: Type.Optional(Type.Boolean()),
     autoMerge: Type.Optional(Type.Boolean()),
-    /** What buying it adds to the member's balance, in currency units: it is sold by top-ups alone. */
+    /**
+     * The amount that buying it adds to the member's balance, in currency units. Such products are sold only as
+     * top-ups.
+     */
     topUp: Type.Optional(Price),
     stock: Type.Optional(Stock),
   },

@@ -4,8 +4,8 @@ export type Scalar = string | number | boolean
 export type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte'
 
 /**
- * What a query asks, read and checked. `null` is an absent field. On a list field `$eq` asks whether the list holds the
- * value, and `oneOf` whether it holds one of them.
+ * A parsed condition. `null` is an absent field. On a list field `$eq` tests whether the list contains the value, and
+ * `oneOf` whether it contains one of them.
  */
 export type Condition =
   | {
@@ -23,13 +23,13 @@ export type Condition =
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'all'; readonly of: readonly Condition[] }
 
-/** The condition that everything meets. */
+/** The condition that every record meets. */
 export const always: Condition = { kind: 'all', of: [] }
 
-/** The condition that nothing meets. */
+/** The condition that no record meets. */
 export const never: Condition = { kind: 'any', of: [] }
 
-/** `field` is one of `values`. */
+/** Returns the condition that `field` is one of `values`. */
 export const fieldIn = (field: string, values: readonly Scalar[]): Condition => ({
   kind: 'oneOf',
   field,
@@ -37,7 +37,7 @@ export const fieldIn = (field: string, values: readonly Scalar[]): Condition => 
   values,
 })
 
-/** `field` equals `value`. */
+/** Returns the condition that `field` equals `value`. */
 export const fieldIs = (field: string, value: Scalar | null): Condition => ({
   kind: 'compare',
   field,
@@ -45,7 +45,7 @@ export const fieldIs = (field: string, value: Scalar | null): Condition => ({
   value,
 })
 
-/** Both hold. */
+/** Returns the condition that both are met. */
 export const both = (one: Condition, other: Condition): Condition => ({
   kind: 'all',
   of: [one, other],

@@ -1,12 +1,12 @@
 import type { TSchema } from '@feathersjs/typebox'
 
-/** What a field that can be asked for holds. `list` is a list of texts. */
+/** The kind of a field that queries may compare. `list` is a list of texts. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'instant' | 'list'
 
 const literalKind = (branches: readonly TSchema[]): FieldKind =>
   branches.every((branch) => typeof branch['const'] === 'string') ? 'text' : 'number'
 
-/** The kind of a field by its schema; nothing where it cannot be asked for. */
+/** Returns the kind of a field by its schema, or undefined if queries cannot compare it. */
 export const fieldKind = (schema: TSchema): FieldKind | undefined => {
   if (schema['type'] === 'string') return schema['format'] === 'date-time' ? 'instant' : 'text'
   if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number'

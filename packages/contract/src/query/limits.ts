@@ -1,16 +1,16 @@
-/** How large a query may be. Anything beyond is refused, never cut. */
+/** The limits of a query. A larger one is refused, never truncated. */
 export const queryLimits = {
-  /** Records of one page, where the query names a `$limit`. */
+  /** The largest `$limit`. */
   limit: 100,
   /** Records of a page if the query names no `$limit` (LIST-1.1). */
   page: 10,
-  /** Records of an answer that is not paginated. */
+  /** Records of a list without paging. */
   unpaginated: 5000,
-  /** `$or` and `$and` within one another. */
+  /** The nesting of `$or` and `$and`. */
   depth: 3,
   /** Clauses of one `$or` or `$and`. */
   clauses: 50,
-  /** Conditions in all. */
+  /** Conditions in total. */
   conditions: 250,
   /** Values of `$in` and `$nin`. */
   values: 200,

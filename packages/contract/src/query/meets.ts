@@ -23,7 +23,7 @@ const compares = (operator: Comparison, value: unknown, wanted: Scalar | null): 
   return isScalar(value) && wanted !== null && ordered(operator, value, wanted)
 }
 
-/** Whether a record meets a condition, as the database would say. */
+/** Returns whether a record meets a condition, as the database evaluates it. */
 export const meets = (condition: Condition, record: Fields): boolean => {
   switch (condition.kind) {
     case 'compare':

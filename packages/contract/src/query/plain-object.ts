@@ -1,6 +1,6 @@
 import { QueryRefusal } from './problem.ts'
 
-/** The entries of a plain object; anything else is refused, an object with a foreign prototype too. */
+/** Returns the entries of a plain object. Refuses anything else, including objects with another prototype. */
 export const entriesOf = (value: unknown, path: string): [string, unknown][] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new QueryRefusal(path, 'must be an object')

@@ -1,6 +1,6 @@
 import type { QueryProblem } from './query.ts'
 
-/** Ends the reading of a query; it never leaves `readQuery`. */
+/** Stops the parsing of a query; `readQuery` catches it. */
 export class QueryRefusal extends Error {
   readonly problem: QueryProblem
   constructor(field: string, message: string) {
@@ -9,5 +9,5 @@ export class QueryRefusal extends Error {
   }
 }
 
-/** `at` within `path`, joined with a dot. */
+/** Returns `path` and `at`, joined with a dot. */
 export const within = (path: string, at: string): string => (path === '' ? at : `${path}.${at}`)

@@ -2,10 +2,10 @@ import type { Condition, Scalar } from './condition.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** The last record that a reader has: its values of every sort field, and its `_id`. */
+/** The last record of the previous page: its values of every sort field, and its `_id`. */
 export type Cursor = Readonly<Record<string, Scalar | null>>
 
-/** A query as the server runs it. */
+/** A parsed query. */
 export interface Query {
   readonly where: Condition
   /** Always ends with `_id`, so that the order is total. */
@@ -13,17 +13,17 @@ export interface Query {
   readonly after?: Cursor
   readonly limit?: number
   readonly select?: readonly string[]
-  /** Fields whose records are wanted in the place of their ids. */
+  /** Fields whose ids are replaced by their records. */
   readonly populate?: readonly string[]
 }
 
-/** Why a query was refused: `field` is the path to what is wrong in it. */
+/** Why a query was refused: `field` is the path of the invalid part. */
 export interface QueryProblem {
   readonly field: string
   readonly message: string
 }
 
-/** The query, or why it was refused. */
+/** The parsed query, or why it was refused. */
 export type QueryReading =
   | { readonly ok: true; readonly query: Query }
   | { readonly ok: false; readonly problem: QueryProblem }

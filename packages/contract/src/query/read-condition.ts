@@ -5,7 +5,7 @@ import { entriesOf } from './plain-object.ts'
 import { QueryRefusal, within } from './problem.ts'
 import { readValue, type ValueForm } from './read-value.ts'
 
-/** What the reading of one query's conditions goes by, and how many it has met. */
+/** The fields and limits for parsing a query's conditions, and how many have been parsed. */
 export interface ConditionReader {
   readonly fields: ReadonlyMap<string, FieldKind>
   readonly form: ValueForm
@@ -80,7 +80,7 @@ const readClauses = (
   })
 }
 
-/** The conditions of one object of a query, all of which must hold. */
+/** Returns the conditions of one object of a query, combined by and. */
 export const readCondition = (
   reader: ConditionReader,
   entries: readonly (readonly [string, unknown])[],

@@ -74,7 +74,7 @@ describe('a query that is accepted', () => {
   })
 })
 
-describe('a query that is refused, with the path to what is wrong', () => {
+describe('a query that is refused, with the path of the invalid part', () => {
   const hostile: readonly [name: string, raw: unknown, path: string][] = [
     ['an operator of no field', { n: { constructor: 1, $regex: '.*' } }, 'n.constructor'],
     ['$where', { $where: '1' }, '$where'],
@@ -101,14 +101,14 @@ describe('a query that is refused, with the path to what is wrong', () => {
   ]
   it.each(hostile)('%s', (_name, raw, path) => expect(refusal(raw)).toBe(path))
 
-  it('more conditions than are allowed in all', () => {
+  it('more conditions than the limit in total', () => {
     const clause = { $or: Array.from({ length: 50 }, () => ({ n: 1 })) }
     expect(refusal({ $and: Array.from({ length: 50 }, () => clause) })).toMatch(/^\$and\.4\.\$or/)
   })
 
-  it('a 100,000-deep $or, at once and without a full stack', () => {
+  it('a 100,000-deep $or, at once and without a stack overflow', () => {
     const raw = nested(100_000)
-    // The best of five: others may be using the machine.
+    // The best of five: other processes may run on the machine.
     const times = Array.from({ length: 5 }, () => {
       const start = Date.now()
       expect(refusal(raw)).toBe('$or.0.$or.0.$or.0.$or')
@@ -117,7 +117,7 @@ describe('a query that is refused, with the path to what is wrong', () => {
     expect(Math.min(...times)).toBeLessThan(50)
   })
 
-  it('whatever comes, it answers and never throws (CALL-4.2)', () => {
+  it('any value gives a result and never throws (CALL-4.2)', () => {
     assert(
       property(anything({ withNullPrototype: true, maxDepth: 5 }), (raw) => {
         expect(typeof readQuery(fields, raw).ok).toBe('boolean')

@@ -12,7 +12,7 @@ export interface QueryFields {
   readonly filter: ReadonlyMap<string, FieldKind>
   readonly sort: ReadonlySet<string>
   readonly select: ReadonlySet<string>
-  /** Missing: none. */
+  /** If absent, no field can be populated. */
   readonly populate?: ReadonlySet<string>
 }
 
@@ -68,8 +68,8 @@ const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
 }
 
 /**
- * Reads a query as it came over the wire. Only declared fields and known operators pass; sizes and depths are held to
- * `queryLimits`. It looks at no more of the query than it accepts, so a hostile one is refused at once.
+ * Parses a query from the wire. Only declared fields and known operators are allowed, within `queryLimits`. It reads no
+ * more of the query than it accepts, so a hostile one is refused at once.
  */
 export const readQuery = (
   fields: QueryFields,

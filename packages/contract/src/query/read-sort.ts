@@ -12,7 +12,7 @@ const directions = new Map<unknown, Direction>([
   ['-1', 'desc'],
 ])
 
-/** `$sort`, ended with `_id` in the direction of the last field so that the order is total. */
+/** Returns `$sort`, followed by `_id` in the direction of the last field so that the order is total. */
 export const readSort = (value: unknown, sortable: ReadonlySet<string>): Query['sort'] => {
   const entries = value === undefined ? [] : entriesOf(value, '$sort')
   if (entries.length > queryLimits.sortFields)
@@ -28,7 +28,7 @@ export const readSort = (value: unknown, sortable: ReadonlySet<string>): Query['
   return last?.[0] === '_id' ? sort : [...sort, ['_id', last?.[1] ?? 'asc']]
 }
 
-/** `$after`: the sort fields and `_id` of the last record that the reader has, no more and no less. */
+/** Returns `$after`: exactly the sort fields and `_id` of the last record of the previous page. */
 export const readCursor = (
   value: unknown,
   sort: Query['sort'],

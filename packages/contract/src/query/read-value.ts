@@ -3,7 +3,7 @@ import type { FieldKind } from './field-kind.ts'
 import { queryLimits } from './limits.ts'
 import { QueryRefusal } from './problem.ts'
 
-/** How values arrive: `json` as they are, `text` from a URL, where everything is a string. */
+/** The form of values: `json` as they are, `text` from a URL, whose values are all strings. */
 export type ValueForm = 'json' | 'text'
 
 const fromText = (value: unknown, kind: FieldKind): unknown => {
@@ -27,7 +27,7 @@ const readInstant = (value: unknown, path: string): string => {
   return new Date(time).toISOString()
 }
 
-/** A value of a field of this kind, or `null`. */
+/** Returns a value of a field of this kind, or `null`. */
 export const readValue = (
   given: unknown,
   kind: FieldKind,

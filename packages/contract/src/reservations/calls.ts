@@ -8,9 +8,9 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { guestFields, partyFields, slotFields } from './schema.ts'
 
 /**
- * `create reservations/availability`: on which days a party finds a table, and at which times of `date`. With
- * `diningSession`, or with it and `time`, a day is available where a slot of that session, or that very slot, is free.
- * `reservation` is the one that is being edited: its own place counts as free.
+ * `create reservations/availability`: the days on which a party can book, and the times of `date`. With
+ * `diningSession`, or with it and `time`, a day is available if a slot of that session, or that slot, is free. The
+ * place of `reservation`, which is being edited, counts as free.
  */
 export const AvailabilityData = Closed(
   {
@@ -37,7 +37,7 @@ export const AvailabilityResult = Closed({
 export type AvailabilityResult = Static<typeof AvailabilityResult>
 
 /**
- * `create reservations/create`. A slot that filled up meanwhile: `slotFull`, with `data.nearest`, free slots of the day.
+ * `create reservations/create`. If the slot has filled up: `slotFull`, with `data.nearest`, the free slots of the day.
  */
 export const CreateReservationData = Closed(
   {
@@ -52,7 +52,7 @@ export const CreateReservationData = Closed(
 )
 export type CreateReservationData = Static<typeof CreateReservationData>
 
-/** `create reservations/edit`: all of it anew, while it is booked or confirmed. */
+/** `create reservations/edit`: replaces all of it, while it is booked or confirmed. */
 export const EditReservationData = Closed(
   {
     reservation: Id,
@@ -69,7 +69,7 @@ export type EditReservationData = Static<typeof EditReservationData>
 export const CancelReservationData = Closed({ reservation: Id }, 'CancelReservationData')
 export type CancelReservationData = Static<typeof CancelReservationData>
 
-/** `create reservations/subscribe`: hear the `patched` events of a reservation; sent on every connect. */
+/** `create reservations/subscribe`: receive the `patched` events of a reservation; sent on every connect. */
 export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservationData')
 export type SubscribeReservationData = Static<typeof SubscribeReservationData>
 export const SubscribeReservationResult = Closed({ item: Id, version: Type.Integer() })

@@ -16,10 +16,10 @@ export const ReservationStatus = OneOf(
 )
 export type ReservationStatus = Static<typeof ReservationStatus>
 
-/** Who comes. */
+/** The size of the party. */
 export const partyFields = { adults: Count, children: Count, babyStools: Count }
 
-/** What a guest says of a reservation besides who comes and when. */
+/** The guest's fields. */
 export const guestFields = {
   title: Type.Optional(OneOf('mr', 'ms', 'mx')),
   name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -29,16 +29,16 @@ export const guestFields = {
     OneOf('birthday', 'anniversary', 'date', 'business', 'celebration', 'other'),
   ),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
-  /** The language in which the guest is written to. */
+  /** The language of mails to the guest. */
   locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
 }
 
-/** When: a slot of a dining session. */
+/** A slot of a dining session. */
 export const slotFields = { date: Day, diningSession: Id, time: TimeOfDay }
 
 /**
- * A table that is reserved for guests (RES-3.5). Its `_id` is random: the capability by which a guest without an account
- * reaches it. `number` is what is said at the door.
+ * A reservation of a table (RES-3.5). Its `_id` is random and gives a guest without an account access. `number`
+ * identifies it at the door.
  */
 export const Reservation = Closed(
   {
@@ -61,6 +61,6 @@ export const Reservation = Closed(
 )
 export type Reservation = Static<typeof Reservation>
 
-/** What staff change of a reservation. */
+/** The fields that staff change. */
 export const ReservationPatch = Closed({ status: ReservationStatus }, 'ReservationPatch')
 export type ReservationPatch = Static<typeof ReservationPatch>

@@ -7,7 +7,7 @@ export interface CallSchemas<D extends TSchema = TSchema, R extends TSchema = TS
   readonly result: R
 }
 
-/** A call at a path of its own, made by `create`. */
+/** A call with its own path, made by `create`. */
 export interface Call<
   P extends string = string,
   D extends TSchema = TSchema,
@@ -24,7 +24,7 @@ export const call = <D extends TSchema, R extends TSchema>(
   result: R,
 ): CallSchemas<D, R> => ({ data, result })
 
-/** Returns the call as it stands at its path. */
+/** Returns the call with its path. */
 export const callAt = <P extends string, D extends TSchema, R extends TSchema>(
   path: P,
   { data, result }: CallSchemas<D, R>,

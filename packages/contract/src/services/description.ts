@@ -4,20 +4,20 @@ import type { FieldKind } from '../query/field-kind.ts'
 export type ServiceMethod = 'find' | 'get' | 'create' | 'patch' | 'remove'
 export type ServiceEvent = 'created' | 'patched' | 'removed'
 
-/** What crosses the wire at one service path. */
+/** The description of one service path. */
 export interface ServiceDescription {
   readonly path: string
   /** The records that the service returns; absent if it returns something else (`result`). */
   readonly record?: TObject
   /** What `create` returns if that is not the record; what `get` returns from a service without records. */
   readonly result?: TSchema
-  /** What `create` takes. */
+  /** The data of `create`. */
   readonly data?: TSchema
-  /** What `patch` takes. `null` clears an optional field. */
+  /** The data of `patch`. `null` clears an optional field. */
   readonly patch?: TSchema
   /** Fields that a query may compare. */
   readonly filter: readonly string[]
-  /** What a query may compare besides, though no record shows it. */
+  /** Further fields that a query may compare, which records do not contain. */
   readonly keys?: Readonly<Record<string, FieldKind>>
   /** Fields in which `$populate` replaces ids by their records, with the path of each. */
   readonly populate?: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ const filterKinds = (description: ServiceDescription): ReadonlyMap<string, Field
   return kinds
 }
 
-/** The fields that a query of this service may name. */
+/** Returns the fields that a query of this service may name. */
 export const queryFields = (description: ServiceDescription): QueryFields => ({
   filter: filterKinds(description),
   sort: new Set(description.sort),

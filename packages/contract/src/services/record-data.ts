@@ -2,10 +2,10 @@ import { type TObject, type TSchema, Type } from '@feathersjs/typebox'
 
 type Fixed = '_id' | 'shop'
 
-/** What creates a record: all of it, `_id` only where the caller has one already. */
+/** The data that creates a record: all of it, `_id` only if the caller has one already. */
 export type DataOf<R> = Omit<R, '_id'> & { _id?: string }
 
-/** What changes a record: any fields but `_id` and `shop`; `null` clears an optional one. */
+/** The data that changes a record: any fields but `_id` and `shop`; `null` clears an optional one. */
 export type PatchOf<R> = {
   -readonly [K in keyof R as K extends Fixed ? never : K]?:
     Exclude<R[K], undefined> | (undefined extends R[K] ? null : never)
@@ -14,7 +14,7 @@ export type PatchOf<R> = {
 const isOptional = (record: TObject, field: string): boolean =>
   !(record.required ?? []).includes(field)
 
-/** The schema of what creates such a record. */
+/** Returns the schema of the data that creates such a record. */
 export const dataSchema = (record: TObject): TSchema => {
   const properties = { ...record.properties }
   if (properties['_id']) properties['_id'] = Type.Optional(properties['_id'])
@@ -24,7 +24,7 @@ export const dataSchema = (record: TObject): TSchema => {
   })
 }
 
-/** The schema of what changes such a record. */
+/** Returns the schema of the data that changes such a record. */
 export const patchSchema = (record: TObject): TSchema => {
   const properties: Record<string, TSchema> = {}
   for (const [field, schema] of Object.entries(record.properties)) {

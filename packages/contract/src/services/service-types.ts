@@ -4,11 +4,11 @@ import type { ServiceMethod } from './description.ts'
 import type { DataOf, PatchOf } from './record-data.ts'
 import type { Service, ServiceSpec } from './service.ts'
 
-/** A page of a paginated `find`. `total` counts all that match, whatever the page. */
+/** A page of a paginated `find`. `total` counts all matches. */
 export interface Page<R> {
   readonly total: number
   readonly limit: number
-  /** Always 0: pages follow one another by `$after`. */
+  /** Always 0: the next page is read by `$after`. */
   readonly skip: number
   readonly data: readonly R[]
 }

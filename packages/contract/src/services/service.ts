@@ -4,7 +4,7 @@ import { type Call, callAt, type CallSchemas } from './call.ts'
 import type { ServiceDescription, ServiceEvent, ServiceMethod } from './description.ts'
 import { dataSchema, patchSchema } from './record-data.ts'
 
-/** What a service says of itself; the rest is that of records which staff write and everybody lists. */
+/** The specification of a service; defaults are those of records that staff write and everybody lists. */
 export interface ServiceSpec {
   readonly record?: TObject
   readonly result?: TSchema
@@ -23,14 +23,14 @@ export interface ServiceSpec {
   readonly calls?: Readonly<Record<string, CallSchemas>>
 }
 
-/** The calls of a service by their names, each at its path. */
+/** The calls of a service by name, each with its path. */
 export type CallsOf<P extends string, S extends ServiceSpec> = S extends {
   readonly calls: infer C extends Readonly<Record<string, CallSchemas>>
 }
   ? { readonly [N in keyof C & string]: Call<`${P}/${N}`, C[N]['data'], C[N]['result']> }
   : Readonly<Record<string, never>>
 
-/** What crosses the wire at a service path and at the paths of its calls. */
+/** A service path and the paths of its calls. */
 export interface Service<
   P extends string = string,
   S extends ServiceSpec = ServiceSpec,
@@ -42,7 +42,7 @@ export interface Service<
 const allMethods = ['find', 'get', 'create', 'patch', 'remove'] as const
 const allEvents = ['created', 'patched', 'removed'] as const
 
-/** The schemas of what `create` and `patch` take, if the service has these methods. */
+/** Returns the schemas of the data of `create` and `patch`, if the service has these methods. */
 const writeSchemas = ({ record, data, patch, methods = allMethods }: ServiceSpec) => {
   const create = data ?? (record && dataSchema(record))
   const change = patch ?? (record && patchSchema(record))

@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
 
-/** A level that members reach by what they spend in a period (MEM-1.1). */
+/** A rank that members reach by their spending in a period (MEM-1.1). */
 export const ShopRank = Closed(
   {
     _id: Id,

@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 
 /**
- * `create shops/subscribe`: hear what changes in a shop's catalogue, and for its staff its orders too; sent on every
+ * `create shops/subscribe`: receive the changes of a shop's catalogue and, as its staff, its orders; sent on every
  * connect.
  */
 export const SubscribeShopData = Closed({ item: Id }, 'SubscribeShopData')

@@ -4,8 +4,8 @@ import { Id } from '../fields/id.ts'
 import { Instant } from '../fields/time.ts'
 
 /**
- * What a member of staff changed: who, what, where and when. `changes` is what the call said, without secrets; of
- * accounts only which fields.
+ * An entry of the audit log: who changed which record and when. `changes` is the call's data without secrets; of
+ * accounts only the names of the fields.
  */
 export const StaffAction = Closed(
   {

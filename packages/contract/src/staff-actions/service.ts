@@ -1,7 +1,7 @@
 import { service } from '../services/service.ts'
 import { StaffAction } from './schema.ts'
 
-/** The book of what staff changed is only read. */
+/** The audit log is read-only. */
 export const staffActions = service('staffActions', {
   record: StaffAction,
   filter: ['_id', 'time', 'user', 'path', 'method', 'record', 'shop'],

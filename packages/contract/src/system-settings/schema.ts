@@ -2,7 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 
-/** What the whole installation allows (CAT-1.10). */
+/** The settings of the whole installation (CAT-1.10). */
 export const SystemSetting = Closed(
   {
     _id: Id,

@@ -9,7 +9,7 @@ import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
 
-/** Random key that gives a diner access to a session that has no table (SESS-5.1). */
+/** A random key that gives a diner access to a session without a table (SESS-5.1). */
 export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */
@@ -40,9 +40,9 @@ const MemberPass = Type.String({ maxLength: 200 })
 const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })
 
 /**
- * `create tableSessions/order`: add the cart to a dine-in session. `expectedTotal` is what the diner saw, in currency
- * units: `totals.total` of these lines priced by themselves in this session, without those ordered before. Where the
- * server's differs, nothing is ordered and its result comes back (`priceChanged`, `data.result`).
+ * `create tableSessions/order`: adds the cart to a dine-in session. `expectedTotal` is the total that the diner saw, in
+ * currency units: `totals.total` of these lines priced alone in this session, without earlier orders. If the server's
+ * differs, nothing is ordered and its result is returned (`priceChanged`, `data.result`).
  */
 export const OrderData = Closed(
   {
@@ -62,7 +62,7 @@ export type OrderResult = Static<typeof OrderResult>
 
 /**
  * `create tableSessions/create`: a new session with its order. `qrCodeViewItem` is the table whose code was scanned,
- * where the shop wants one for dine-in without a table.
+ * if the shop requires one for dine-in without a table.
  */
 export const CreateSessionData = Closed(
   {
@@ -78,7 +78,7 @@ export const CreateSessionData = Closed(
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
     twInvoice: Type.Optional(TaiwanInvoice),
-    /** Of `users/scan`: whom a terminal or staff order for. */
+    /** Of `users/scan`: the member that a terminal or staff order for. */
     memberPass: Type.Optional(MemberPass),
     /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */
     restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 100 })),
@@ -94,7 +94,7 @@ export const CreateSessionResult = Closed({
 })
 export type CreateSessionResult = Static<typeof CreateSessionResult>
 
-/** `create tableSessions/subscribe`: hear the `patched` events of a session; sent on every connect. */
+/** `create tableSessions/subscribe`: receive the `patched` events of a session; sent on every connect. */
 export const SubscribeData = Closed({ item: Id }, 'SubscribeData')
 export type SubscribeData = Static<typeof SubscribeData>
 export const SubscribeResult = Closed({ item: Id, version: Type.Integer() })
@@ -105,8 +105,8 @@ export const ChangeSectionData = Closed({ session: Id, section: Id }, 'ChangeSec
 export type ChangeSectionData = Static<typeof ChangeSectionData>
 
 /**
- * `create tableSessions/setUser`: the session becomes the caller's, or nobody's where nobody is signed in; with
- * `memberPass` of `users/scan`, that member's.
+ * `create tableSessions/setUser`: assigns the session to the caller, or to nobody if nobody is signed in; with
+ * `memberPass` of `users/scan`, to that member.
  */
 export const SetUserData = Closed(
   { session: Id, memberPass: Type.Optional(MemberPass) },
@@ -114,14 +114,14 @@ export const SetUserData = Closed(
 )
 export type SetUserData = Static<typeof SetUserData>
 
-/** `create tableSessions/updatePayment`: the server looks how the session's payment stands; nothing is believed. */
+/** `create tableSessions/updatePayment`: the server checks the state of the session's payment itself. */
 export const UpdatePaymentData = Closed(
   { session: Id, restoreKey: Type.Optional(RestoreKey) },
   'UpdatePaymentData',
 )
 export type UpdatePaymentData = Static<typeof UpdatePaymentData>
 
-/** `create tableSessions/pay`: staff took money at the counter, in currency units. */
+/** `create tableSessions/pay`: staff received money at the counter, in currency units. */
 export const PayData = Closed(
   {
     session: Id,
@@ -134,7 +134,9 @@ export const PayData = Closed(
 )
 export type PayData = Static<typeof PayData>
 
-/** `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is left. */
+/**
+ * `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is unpaid.
+ */
 export const PayByBalanceData = Closed(
   { session: Id, amount: Type.Optional(Price), idempotencyKey: IdempotencyKey },
   'PayByBalanceData',

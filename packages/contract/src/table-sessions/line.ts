@@ -5,7 +5,7 @@ import { LineId } from '../fields/line-id.ts'
 import { Quantity } from '../fields/quantity.ts'
 
 /**
- * A cart line as it is sent (CART-1.7): what was selected, never what it costs. A set child names its parent line by
+ * A cart line as it is sent (CART-1.7): the choices, without prices. A set child names its parent line by
  * `fromProduct`. Any price that a client adds is refused as an unknown field.
  */
 export const OrderLine = Closed(

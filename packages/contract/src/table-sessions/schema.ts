@@ -25,7 +25,7 @@ export const TaiwanInvoice = Closed({
 })
 export type TaiwanInvoice = Static<typeof TaiwanInvoice>
 
-/** A coupon or reward of a session, with its rule as it was agreed. A reward's `id` is that of the coupon it gave. */
+/** A coupon or reward of a session, with its rule at the time of the order. A reward's `id` is that of its coupon. */
 export const SessionDiscount = Closed({
   id: Id,
   source: OneOf('coupon', 'gift'),
@@ -34,7 +34,7 @@ export const SessionDiscount = Closed({
 })
 export type SessionDiscount = Static<typeof SessionDiscount>
 
-/** Something that was paid, in currency units; a refund is negative. `method` is the payment method's id. */
+/** A payment in currency units; a refund is negative. `method` is the payment method's id. */
 export const SessionPayment = Closed({
   _id: Id,
   method: Type.Optional(Id),
@@ -46,8 +46,8 @@ export const SessionPayment = Closed({
 export type SessionPayment = Static<typeof SessionPayment>
 
 /**
- * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and is the
- * capability by which its diners reach it. `result` is the engine's explained price of all its ordered lines.
+ * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and gives its diners
+ * access. `result` is the engine's explained price of all its ordered lines.
  */
 export const TableSession = Closed(
   {
@@ -76,10 +76,10 @@ export const TableSession = Closed(
     orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
     discounts: Type.Array(SessionDiscount),
     payments: Type.Array(SessionPayment),
-    /** What was paid without tips, and what of `result.totals.total` is left to be paid. */
+    /** What was paid without tips, and how much of `result.totals.total` is unpaid. */
     paid: Money,
     outstanding: Money,
-    /** Points that its member has earned; there once it is done. */
+    /** Points that its member has earned; set once it is done. */
     pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
     /** What a top-up credits once it is paid. */
     topUp: Type.Optional(Price),
@@ -94,13 +94,13 @@ export const TableSession = Closed(
     phone: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),
-    /** Grows by one with each change, so that a late event never overwrites a newer answer. */
+    /** Increases by one with each change, so that a late event never overwrites a newer response. */
     version: Type.Integer({ minimum: 0 }),
   },
   'TableSession',
 )
 export type TableSession = Static<typeof TableSession>
 
-/** What staff change of a session: closing it frees its table. */
+/** The fields that staff change: closing the session frees its table. */
 export const TableSessionPatch = Closed({ status: SessionStatus }, 'TableSessionPatch')
 export type TableSessionPatch = Static<typeof TableSessionPatch>

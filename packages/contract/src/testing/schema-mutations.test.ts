@@ -10,7 +10,7 @@ const schema = Closed({
   names: Type.Array(Type.String({ maxLength: 5 }), { maxItems: 2 }),
 })
 
-it('mutations change one thing each: every bound, type and word, an absent and an unknown field', () => {
+it('each mutation changes one thing: every bound, type and word, an absent and an unknown field', () => {
   const all = mutationsOf(schema, { status: 'open', seats: 2, names: ['Ann'] })
   expect(all.map(({ what }) => what)).toEqual([
     ': a number instead of an object',

@@ -1,8 +1,8 @@
 import { isSchema, numberOf, type Schema, schemasOf } from './schema.ts'
 
-/** A value that was valid until one thing in it changed. */
+/** A valid value with one change. */
 export interface Mutation {
-  /** What changed, such as `lines.0.quantity: below its minimum`. */
+  /** The change, such as `lines.0.quantity: below its minimum`. */
   readonly what: string
   readonly value: unknown
 }
@@ -94,7 +94,7 @@ const objectMutations = (
   ]
 }
 
-/** The branch of a union by which it allows the value. */
+/** Returns the branch of a union that allows the value. */
 const branchOf = (branches: readonly Schema[], value: unknown): Schema | undefined =>
   branches.find((branch) => {
     if ('const' in branch) return branch['const'] === value
@@ -112,7 +112,7 @@ const branchOf = (branches: readonly Schema[], value: unknown): Schema | undefin
     )
   })
 
-/** Every change of one thing in a valid value that its schema forbids. */
+/** Returns every single change of a valid value that its schema forbids. */
 export const mutationsOf = (schema: unknown, value: unknown): readonly Mutation[] => {
   if (!isSchema(schema)) return []
   if ('const' in schema) return [mutation(': another word', 'another')]

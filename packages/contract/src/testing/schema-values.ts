@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { isSchema, numberOf, type Schema, schemasOf } from './schema.ts'
 
-/** What of a schema's values is made. */
+/** Options for generated values. */
 export interface Wanted {
-  /** Ids that some of the values have, so that what they name exists. */
+  /** Ids for some of the values, so that they reference existing records. */
   readonly ids?: readonly string[]
-  /** Whether every optional field is there, and every list has an item. */
+  /** Whether every optional field is present, and every list has an item. */
   readonly whole?: boolean
 }
 
@@ -61,7 +61,7 @@ const objectsOf = (schema: Schema, wanted: Wanted): fc.Arbitrary<object> => {
     .filter((value) => Object.keys(value).length >= numberOf(schema['minProperties'], 0))
 }
 
-/** Values that a JSON schema of the contract allows, at its edges and between them. */
+/** Generates values that a JSON schema of the contract allows, including its limits. */
 export const valuesOf = (schema: unknown, wanted: Wanted = {}): fc.Arbitrary<unknown> => {
   if (!isSchema(schema)) return fc.jsonValue()
   if ('const' in schema) return fc.constant(schema['const'])

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as it is read. */
+/** The parts of a JSON schema that are read. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export const isSchema = (value: unknown): value is Schema =>

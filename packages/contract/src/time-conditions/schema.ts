@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { DayOrInstant, TimeOfDay, Weekdays } from '../fields/time.ts'
 
-/** When something holds (TIME-4). */
+/** A schedule (TIME-4). */
 export const TimeCondition = Closed(
   {
     _id: Id,

@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 export const CouponStatus = OneOf('valid', 'used', 'expired', 'cancelled')
 export type CouponStatus = Static<typeof CouponStatus>
 
-/** An owned coupon (CPN-1). Without `user` its random `_id` is the capability to use it. */
+/** A claimed coupon (CPN-1). Without `user`, its random `_id` gives access to it. */
 export const UserCoupon = Closed(
   {
     _id: Id,
@@ -28,7 +28,7 @@ export const UserCoupon = Closed(
 )
 export type UserCoupon = Static<typeof UserCoupon>
 
-/** What staff give to a member: a coupon by the id of its rule. */
+/** A coupon that staff give to a member, by the id of its rule. */
 export const UserCouponData = Closed(
   {
     user: Id,
@@ -41,7 +41,7 @@ export const UserCouponData = Closed(
 )
 export type UserCouponData = Static<typeof UserCouponData>
 
-/** `create userCoupons/claim`: the coupon of a printed or sent code. A visitor gets one that is nobody's. */
+/** `create userCoupons/claim`: the coupon of a printed or sent code. A visitor's coupon has no user. */
 export const ClaimCouponData = Closed(
   { code: Type.String({ minLength: 1, maxLength: 40 }), shop: Id, idempotencyKey: IdempotencyKey },
   'ClaimCouponData',

@@ -13,7 +13,7 @@ export const userCoupons = service('userCoupons', {
   record: UserCoupon,
   data: UserCouponData,
   filter: ['_id', 'user', 'status', 'session', 'gift', 'createTime', 'endDate'],
-  // The rules are always there, whether or not a query names them.
+  // The rules are always included, whether a query names them or not.
   populate: { coupon: 'orderDiscounts' },
   sort: ['createTime', 'endDate', '_id'],
   methods: ['find', 'get', 'create'],

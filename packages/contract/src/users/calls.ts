@@ -13,7 +13,7 @@ const Password = Type.String({ minLength: 1, maxLength: 200 })
 const MailedCode = Type.String({ pattern: '^[0-9]{6,8}$' })
 const Nothing = Type.Unsafe<Readonly<Record<string, never>>>(Closed({}))
 
-/** `create users/register`. Where the shop sends mail, an account begins with the code that is mailed. */
+/** `create users/register`. If the shop sends mail, the account is created with the mailed code. */
 export const RegisterData = Closed(
   {
     email: Email,
@@ -37,8 +37,8 @@ export const RegisterResult = Type.Union([
 export type RegisterResult = Static<typeof RegisterResult>
 
 /**
- * `create users/confirm`: the code of the mail; answers as a sign-in does. `registration` is the `idempotencyKey` of the
- * registration, so that a code that another has caused confirms nothing here.
+ * `create users/confirm`: the mailed code; returns the result of a sign-in. `registration` is the `idempotencyKey` of
+ * the registration, so that a code that somebody else requested confirms nothing here.
  */
 export const ConfirmData = Closed(
   { email: Email, code: MailedCode, registration: IdempotencyKey },
@@ -48,13 +48,13 @@ export type ConfirmData = Static<typeof ConfirmData>
 export const ConfirmResult = AuthenticationResult
 export type ConfirmResult = Static<typeof ConfirmResult>
 
-/** `create users/forgotPassword`: mails a code, and answers alike whether or not there is such an account. */
+/** `create users/forgotPassword`: mails a code. The response does not reveal whether there is such an account. */
 export const ForgotPasswordData = Closed({ email: Email }, 'ForgotPasswordData')
 export type ForgotPasswordData = Static<typeof ForgotPasswordData>
 export const ForgotPasswordResult = Closed({ sent: Type.Literal(true) })
 export type ForgotPasswordResult = Static<typeof ForgotPasswordResult>
 
-/** `create users/resetPassword`: by the mailed code. All tokens of the account end. */
+/** `create users/resetPassword`: by the mailed code. Revokes all tokens of the account. */
 export const ResetPasswordData = Closed(
   { email: Email, code: MailedCode, password: Password },
   'ResetPasswordData',
@@ -63,24 +63,24 @@ export type ResetPasswordData = Static<typeof ResetPasswordData>
 export const DoneResult = Closed({ done: Type.Literal(true) })
 export type DoneResult = Static<typeof DoneResult>
 
-/** `create users/changePassword`: with the present one. All other tokens of the account end. */
+/** `create users/changePassword`: with the present one. Revokes all other tokens of the account. */
 export const ChangePasswordData = Closed(
   { password: Password, newPassword: Password },
   'ChangePasswordData',
 )
 export type ChangePasswordData = Static<typeof ChangePasswordData>
 
-/** `create users/export`: everything that is kept of the caller, by record. */
+/** `create users/export`: all stored data of the caller, by record. */
 export const ExportData = Nothing
 export type ExportData = Static<typeof ExportData>
 export const ExportResult = Type.Record(Type.String(), Type.Unknown(), { $id: 'ExportResult' })
 export type ExportResult = Static<typeof ExportResult>
 
-/** `create users/erase`: the account goes, what must be kept of it loses its name. */
+/** `create users/erase`: deletes the account, and anonymises records that must be retained. */
 export const EraseData = Closed({ password: Type.Optional(Password) }, 'EraseData')
 export type EraseData = Static<typeof EraseData>
 
-/** `create users/qrCode`: what a member shows at the counter; good for a minute. */
+/** `create users/qrCode`: the code that a member shows at the counter, valid for a minute. */
 export const QrCodeData = Nothing
 export type QrCodeData = Static<typeof QrCodeData>
 export const QrCodeResult = Closed({
@@ -90,12 +90,12 @@ export const QrCodeResult = Closed({
 })
 export type QrCodeResult = Static<typeof QrCodeResult>
 
-/** `create users/scan`: staff and kiosks find the member of a shown token or code. */
+/** `create users/scan`: staff and kiosks find the member of a displayed code. */
 export const ScanData = Closed({ code: Type.String({ maxLength: 2000 }), shop: Id }, 'ScanData')
 export type ScanData = Static<typeof ScanData>
 export const ScanResult = Closed({
   user: User,
-  /** `memberPass` of the calls by which the caller orders for them; good for 15 minutes, here alone. */
+  /** `memberPass` of the calls by which the caller orders for them; valid for 15 minutes, for this caller only. */
   pass: Type.String(),
 })
 export type ScanResult = Static<typeof ScanResult>
@@ -103,7 +103,7 @@ export type ScanResult = Static<typeof ScanResult>
 /** `create users/spends/rankProgress` (CALL-2.8): the caller's progress for each rank. */
 export const RankProgress = Closed({
   rank: Id,
-  /** Spent within the rank's period, in currency units. */
+  /** The spending within the rank's period, in currency units. */
   expenditure: Price,
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),

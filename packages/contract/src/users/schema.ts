@@ -7,7 +7,7 @@ import { Day, Instant } from '../fields/time.ts'
 export const StaffRole = OneOf('cashier', 'kitchen', 'manager', 'owner')
 export type StaffRole = Static<typeof StaffRole>
 
-/** What a caller may be at a shop: staff, or a paired terminal. No account is given the role of a terminal. */
+/** A caller's role at a shop: staff, or a paired terminal. Accounts never have a terminal's role. */
 export const CallerRole = OneOf('cashier', 'kitchen', 'manager', 'owner', 'kiosk')
 export type CallerRole = Static<typeof CallerRole>
 
@@ -30,7 +30,7 @@ const userFields = {
   locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
 }
 
-/** What the server says of an account besides: nobody sets it. */
+/** Fields that only the server sets. */
 const givenFields = {
   staff: Type.Optional(
     Type.Array(Closed({ role: CallerRole, shop: Type.Optional(Id) }), { maxItems: 100 }),
@@ -39,11 +39,11 @@ const givenFields = {
   createTime: Type.Optional(Instant),
 }
 
-/** A member or a staff account. `staff` says what it may do where; an owner's entry names no shop: all of them. */
+/** A member or a staff account. `staff` lists its roles by shop; an owner's entry names no shop and applies to all. */
 export const User = Closed({ _id: Id, ...userFields, ...givenFields }, 'User')
 export type User = Static<typeof User>
 
-/** What creates an account. The password is stored only as an argon2id hash. */
+/** The data that creates an account. The password is stored only as an argon2id hash. */
 export const UserData = Closed(
   {
     ...userFields,
@@ -56,7 +56,7 @@ export type UserData = Static<typeof UserData>
 
 const cleared = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** What changes an account; a new password replaces the old. `null` clears a field. */
+/** The data that changes an account; a new password replaces the old. `null` clears a field. */
 export const UserPatch = Closed(
   {
     email: cleared(userFields.email),

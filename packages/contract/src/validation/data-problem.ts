@@ -2,7 +2,7 @@ import type { TSchema } from '@feathersjs/typebox'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 
-/** The first thing in data that its schema does not allow. */
+/** The first value in data that its schema does not allow. */
 export interface DataProblem {
   /** Its path, such as `cart.0.quantity`. */
   readonly field: string
@@ -12,14 +12,14 @@ export interface DataProblem {
 const ajv = new Ajv({
   strict: false,
   allErrors: false,
-  // 0.07 is a multiple of 0.01 to people, if not to binary floating point.
+  // Tolerates binary floating point: 0.07 is a multiple of 0.01.
   multipleOfPrecision: 6,
 })
 addFormats.default(ajv, ['email', 'date', 'date-time'])
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 
-/** The schema without the names of its parts, which may stand in it more than once. */
+/** Returns the schema without `$id`s, which may occur in it more than once. */
 const withoutNames = (schema: TSchema): object =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value)),
@@ -40,7 +40,7 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   return path.join('.')
 }
 
-/** Of the branches of a union that failed, the error deepest in the data says most. */
+/** Returns the deepest error of a union's branches, which is the most specific. */
 const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
   errors.reduce<ErrorObject | undefined>(
     (best, error) => (!best || error.instancePath.length > best.instancePath.length ? error : best),
@@ -49,7 +49,7 @@ const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
 
 const nameOf = (schema: TSchema): string => schema.$id ?? 'Data'
 
-/** Returns the first problem of the data, or nothing if the schema allows it. */
+/** Returns the first problem of the data, or undefined if the schema allows it. */
 export const dataProblem = (schema: TSchema, data: unknown): DataProblem | undefined => {
   const validator = validatorOf(schema)
   if (validator(data)) return undefined
