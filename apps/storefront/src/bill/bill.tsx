@@ -1,15 +1,36 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
-import type { PriceResult } from '@comanda/engine/pricing'
+import type { PriceResult, DiscountOutcome } from '@comanda/engine/pricing'
 import { Price } from '@comanda/ui'
+import type { OrderingKey } from '@comanda/locales/ordering'
 import { useMoney } from '../money/use-money.ts'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useListWords } from '../language/use-list-words.ts'
 import { useNames } from '../language/use-names.ts'
 import { type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
-import { worthKey } from './worth-key.ts'
-import { reasonKey } from './reason-key.ts'
 import './bill.css'
+
+/** Returns what a discount that takes nothing off is worth: points, a waived charge, a free dish. */
+const worthKey = ({
+  points,
+  waived,
+}: Pick<BillRow & { kind: 'discount' }, 'points' | 'waived'>): OrderingKey => {
+  if (points > 0) return 'coupon.earns'
+  return waived > 0 ? 'bill.waived' : 'cart.gift'
+}
+
+const keys: Readonly<Record<DiscountOutcome['source'], OrderingKey>> = {
+  automatic: 'bill.whyAutomatic',
+  coupon: 'bill.whyCoupon',
+  gift: 'bill.whyGift',
+  memberRank: 'bill.whyMemberRank',
+  member: 'bill.whyMember',
+  vip: 'bill.whyVip',
+  manual: 'bill.whyManual',
+}
+
+/** Returns the message that says who gives a discount. */
+const reasonKey = (source: DiscountOutcome['source']): OrderingKey => keys[source]
 
 interface BillProps {
   readonly result: PriceResult

@@ -6,9 +6,27 @@ import { useMoney } from '../money/use-money.ts'
 import { useShownShop } from '../shop/shown-shop.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import type { BalanceOffer } from './balance-offer.ts'
-import { BalanceSums } from './balance-sums.tsx'
 import { paymentFailureKey } from './payment-failure.ts'
+import { RemainingSums } from './remaining-sums.tsx'
 import './balance-sheet.css'
+
+/** The sums of a payment: the price, the balance, and what is left after it, of the bill and of the balance. */
+const BalanceSums = ({ offer }: { readonly offer: BalanceOffer }) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  const { outstanding, have, pays, missing, after } = offer
+  const isShort = missing > 0
+  return (
+    <RemainingSums
+      rows={[
+        [t('pay.outstanding'), money(outstanding)],
+        [t('pay.yourBalance'), money(have)],
+        ...(isShort && pays > 0 ? ([[t('pay.paysNow'), money(pays)]] as const) : []),
+      ]}
+      after={isShort ? [t('pay.missing'), money(missing)] : [t('pay.after'), money(after)]}
+    />
+  )
+}
 
 interface BalanceSheetProps {
   readonly payment: BalancePaymentState

@@ -1,9 +1,23 @@
 import type { Product } from '@comanda/contract'
-import type { MenuContext } from '@comanda/engine/catalog'
+import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
 import { useState } from 'react'
+import { stockLevel } from '@comanda/engine/stock'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { type LineDraft, useDraft } from './use-draft.ts'
-import { useProductRefusal } from './use-product-refusal.ts'
+import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { isSoldOutLevel } from './choice-stock.ts'
+
+/** Returns why a product cannot be added to the cart now, in words. */
+const useProductRefusal = (product: Product, context: MenuContext): string | undefined => {
+  const { t } = useOrderingMessages()
+  const failure = useOrderingFailure()
+  if (failure) return t(`failure.${failure}.title`)
+  const reason = unavailableReason(product, context)
+  if (reason) return t(`cart.issue.${reason}`)
+  if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
+  return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('dish.soldOut') : undefined
+}
 
 /** Returns the form of a product: its draft, and the action of its button, which shows missing choices first. */
 export const useProductForm = (

@@ -2,6 +2,8 @@ import { useStore } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { Button, buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { createSessionRecord, type SessionRecord } from '@comanda/client'
+import { useEffect, useMemo } from 'react'
 import { ShownShop } from '../../shop/shown-shop.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
@@ -11,8 +13,20 @@ import { OrderAgainButton } from './order-again-button.tsx'
 import { RecordBill } from './record-bill.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordOrders } from './record-orders.tsx'
-import { useRecord } from './use-record.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
 import './record-page.css'
+
+/** Follows a session's record; what the client has already loaded shows at once. */
+const useRecord = (id: string): SessionRecord => {
+  const { connection, session, pending } = useDiner().client
+  const record = useMemo(() => {
+    const present = session.state.get().session
+    const known = [present, ...pending.state.get().sessions].find((one) => one?._id === id)
+    return createSessionRecord(connection, id, known)
+  }, [connection, session, pending, id])
+  useEffect(() => record.open(), [record])
+  return record
+}
 
 const Missing = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) => {
   const { t } = useVisitMessages()

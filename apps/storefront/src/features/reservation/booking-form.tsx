@@ -1,7 +1,7 @@
 import type { Reservation } from '@comanda/contract'
 import { Button, buttonLook, StepProgress } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BookingChosen } from './booking-chosen.tsx'
 import { BookingFailure } from './booking-failure.tsx'
@@ -12,10 +12,23 @@ import { DateStep } from './date-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { GuestsStep } from './guests-step.tsx'
 import { SessionStep } from './session-step.tsx'
-import { StepQuestion } from './step-question.tsx'
 import { TimeStep } from './time-step.tsx'
 import { type BookingSubject, useBookingForm } from './use-booking-form.ts'
 import './booking-form.css'
+
+/** The question of a step; it takes the focus when the step is shown. */
+const StepQuestion = ({ text }: { text: string }) => {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    head.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={head} tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}
 
 interface BookingFormProps extends BookingSubject {
   /** The step of the URL. */

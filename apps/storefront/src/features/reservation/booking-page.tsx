@@ -1,11 +1,11 @@
-import { useStore } from '@comanda/client/react'
-import type { BookingSubject } from '@comanda/client/reservations'
+import { useStore, type Loaded, useConnection, useLoaded } from '@comanda/client/react'
+import { type BookingSubject, loadBookingSubject } from '@comanda/client/reservations'
 import type { Reservation, User } from '@comanda/contract'
 import { isReservationEditable } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { useVisit } from '../../diner/use-stores.ts'
+import { useVisit, useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadedContent } from '../../loading/loaded-content.tsx'
@@ -14,7 +14,16 @@ import { BookingForm } from './booking-form.tsx'
 import type { BookingStep } from './booking-steps.ts'
 import { localReservations } from './local-reservations.ts'
 import { ReservationFrame } from './reservation-frame.tsx'
-import { useBookingSubject } from './use-booking-subject.ts'
+
+/** Returns what a booking starts with: at the shop of the visit, or from the reservation that is changed. */
+const useBookingSubject = (reservation: string | undefined): Loaded<BookingSubject> => {
+  const connection = useConnection()
+  const { session } = useDiner().client
+  const shop = useCatalogue().menu?.shop._id ?? session.place().shop ?? ''
+  const of = reservation === undefined ? { shop } : { reservation }
+  const key = reservation ?? (shop === '' ? undefined : shop)
+  return useLoaded(key, () => loadBookingSubject(connection, of))
+}
 
 interface BookingPageProps {
   /** The reservation that is changed. */

@@ -1,11 +1,27 @@
-import type { CreateReservationData, Shop } from '@comanda/contract'
+import type { CreateReservationData, Shop, Reservation } from '@comanda/contract'
 import type { ReactNode } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { occasionKey } from './occasion-key.ts'
 import { useDayWords } from './use-day-words.ts'
-import { usePartyWords } from './use-party-words.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import './reservation-facts.css'
+
+/** Returns a function that says who comes: `2 adults, 1 child, 1 baby stool`. */
+const usePartyWords = (): ((
+  party: Pick<Reservation, 'adults' | 'children' | 'babyStools'>,
+) => string) => {
+  const { t } = useVisitMessages()
+  const list = useListWords()
+  return ({ adults, children, babyStools }) =>
+    list(
+      [
+        adults > 0 && t('reservation.adultCount', { count: adults }),
+        children > 0 && t('reservation.childCount', { count: children }),
+        babyStools > 0 && t('reservation.stoolCount', { count: babyStools }),
+      ].filter((words) => words !== false),
+    )
+}
 
 interface ReservationFactsProps {
   readonly reservation: Omit<

@@ -1,14 +1,24 @@
-import type { OwnReservations } from '@comanda/client/reservations'
+import { type OwnReservations, loadOwnReservations } from '@comanda/client/reservations'
 import type { Reservation } from '@comanda/contract'
 import { holdsPlace } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadedContent } from '../../loading/loaded-content.tsx'
 import { ReservationFrame } from './reservation-frame.tsx'
 import { ReservationRow } from './reservation-row.tsx'
-import { useOwnReservations } from './use-own-reservations.ts'
+import { useAuthentication } from '../../diner/use-stores.ts'
+import { localReservations } from './local-reservations.ts'
 import './reservation-list-page.css'
+
+/** Returns the member's reservations and those made on this device. */
+const useOwnReservations = (): Loaded<OwnReservations> => {
+  const connection = useConnection()
+  const { status, user } = useAuthentication()
+  const key = status === 'unknown' ? undefined : (user?._id ?? '')
+  return useLoaded(key, () => loadOwnReservations(connection, localReservations, user?._id))
+}
 
 /** Returns the upcoming reservations, the nearest first, and the earlier ones, the latest first. */
 const byTense = (reservations: readonly Reservation[]) => {

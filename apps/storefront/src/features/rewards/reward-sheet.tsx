@@ -1,6 +1,7 @@
 import type { Reward } from '@comanda/client/rewards'
 import { Button, buttonLook, Picture, Sheet } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { languageTag } from '@comanda/locales'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
@@ -8,10 +9,45 @@ import { useDay } from '../../language/use-day.ts'
 import { useNames } from '../../language/use-names.ts'
 import { giftWords } from '../../coupons/gift-words.ts'
 import { RedeemNotice } from './redeem-notice.tsx'
-import { RewardCost } from './reward-cost.tsx'
-import { RedeemedReward } from './redeemed-reward.tsx'
 import { useRedeem } from './use-redeem.ts'
+import { RemainingSums } from '../../payment/remaining-sums.tsx'
 import './reward-sheet.css'
+
+interface RewardCostProps {
+  readonly cost: number
+  readonly points: number | undefined
+}
+
+/** The cost, the member's points, and the points after that. */
+const RewardCost = ({ cost, points }: RewardCostProps) => {
+  const { t, locale } = useMemberMessages()
+  const write = (count: number) => count.toLocaleString(languageTag[locale])
+  const has = points !== undefined
+  return (
+    <RemainingSums
+      rows={[
+        [t('rewards.costLabel'), t('rewards.cost', { count: cost })],
+        ...(has ? ([[t('rewards.before'), write(points)]] as const) : []),
+      ]}
+      after={has && points >= cost ? [t('rewards.after'), write(points - cost)] : undefined}
+    />
+  )
+}
+
+/** Links after a reward was redeemed. */
+const RedeemedReward = ({ onMore }: { readonly onMore: () => void }) => {
+  const { t } = useMemberMessages()
+  return (
+    <div className="taken-reward">
+      <Link to="/member/ownedCoupons" {...buttonLook({ size: 'large', wide: true })}>
+        {t('rewards.toCoupons')}
+      </Link>
+      <Button variant="quiet" wide onClick={onMore}>
+        {t('rewards.more')}
+      </Button>
+    </div>
+  )
+}
 
 interface RewardSheetProps {
   readonly reward: Reward

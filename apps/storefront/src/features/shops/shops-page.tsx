@@ -1,7 +1,9 @@
 import type { Shop } from '@comanda/contract'
 import { Button, EmptyState, SearchField } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
+import { useConnection } from '@comanda/client/react'
+import { findOnlineShops } from '@comanda/client/shops'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { modesOf } from '../../shop/shop-hours.ts'
 import { useChineseFold } from '../../language/use-chinese-fold.ts'
@@ -11,8 +13,25 @@ import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { foundShops } from './found-shops.ts'
 import { ShopRow } from './shop-row.tsx'
 import { usePosition } from './use-position.ts'
-import { useShops } from './use-shops.ts'
 import './shops-page.css'
+
+/** Loads the shops that are open for online ordering. */
+const useShops = () => {
+  const connection = useConnection()
+  const [shops, setShops] = useState<readonly Shop[]>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    findOnlineShops(connection)
+      .then(setShops)
+      .catch(() => setFailed(true))
+  }, [connection])
+  useEffect(load, [load])
+  const retry = () => {
+    setFailed(false)
+    load()
+  }
+  return { shops, failed, load: retry }
+}
 
 /** From this many shops on, the list can be searched. */
 const SEARCH_FROM = 3

@@ -1,4 +1,4 @@
-import { Button, buttonLook, EmptyState } from '@comanda/ui'
+import { Button, buttonLook, EmptyState, type DrawingName } from '@comanda/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart, useCatalogue, useVisit } from '../../diner/use-stores.ts'
@@ -6,8 +6,25 @@ import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
 import { ChooseShop } from './choose-shop.tsx'
-import { failures } from './failure-drawings.ts'
 import './failure-screen.css'
+
+/** The drawing of each reason, and its actions: scan again, try again, or just browse the menu. */
+const failures: Readonly<
+  Record<
+    FailureReason,
+    { readonly drawing: DrawingName; readonly way: 'scan' | 'retry' | 'menu' | 'order' }
+  >
+> = {
+  fixedCodeTimeout: { drawing: 'code', way: 'scan' },
+  fixedCodeNotEnabled: { drawing: 'code', way: 'menu' },
+  fixedCodeTableInvalid: { drawing: 'code', way: 'scan' },
+  serverError: { drawing: 'broken', way: 'retry' },
+  shopNotFound: { drawing: 'search', way: 'scan' },
+  shopNotEnabledForOnline: { drawing: 'closed', way: 'menu' },
+  timeSlotNotFound: { drawing: 'closed', way: 'menu' },
+  exceedMaxPending: { drawing: 'receipt', way: 'order' },
+  sessionNotFound: { drawing: 'receipt', way: 'scan' },
+}
 
 const Way = ({ reason }: { reason: FailureReason }) => {
   const { t } = useMessages()

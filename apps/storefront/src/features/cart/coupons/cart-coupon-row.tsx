@@ -4,7 +4,24 @@ import { useDiner } from '../../../diner/diner-context.tsx'
 import { useCart } from '../../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { useCouponStateWords } from './use-coupon-state-words.ts'
+import { useMoney } from '../../../money/use-money.ts'
+import { ruleWords } from './coupon-words.ts'
+
+/** Returns a function that says the state of a coupon of the cart. */
+const useCouponStateWords = (): ((state: CouponState | undefined) => string) => {
+  const { t } = useOrderingMessages()
+  const money = useMoney()
+  return (state) => {
+    if (!state) return t('coupon.waiting')
+    if (state.state === 'disabled') return t('coupon.disabled')
+    if (state.state === 'error') {
+      const { key, values } = ruleWords(state.error, state.need ?? {}, money)
+      return t(key, values)
+    }
+    if (state.points) return t('coupon.earns', { count: state.points })
+    return state.amount === 0 ? t('coupon.applied') : money(state.amount)
+  }
+}
 
 interface CartCouponRowProps {
   readonly coupon: CartCoupon

@@ -1,11 +1,20 @@
 import type { UserCoupon } from '@comanda/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CouponAdding } from '@comanda/client'
+import type { MemberKey } from '@comanda/locales/member'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useCart } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
-import { addingKey } from './adding-words.ts'
+import { couponErrorKey, couponFailureKey } from '../coupon-failure.ts'
+
+/** Returns why a coupon was not added to the cart. */
+const addingKey = (adding: Exclude<CouponAdding, { status: 'added' }>): MemberKey => {
+  if (adding.status === 'failed') return couponFailureKey(adding.error)
+  if (adding.status === 'refused') return couponErrorKey(adding.error) ?? 'owned.notApplied'
+  return 'callFailure.giftRefused'
+}
 
 /** Returns a function that adds a coupon to the cart and goes there, and why the last one was refused. */
 export const useInCart = () => {

@@ -2,12 +2,29 @@ import type { Standing } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { Avatar, Badge, buttonLook, MemberIcon, ProgressBar } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { vipError } from '@comanda/engine/members'
 import { useMoney } from '../../../money/use-money.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { portraitUrl } from '../../../pictures/portrait-url.ts'
-import { useVipWords } from './use-vip-words.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
+import { useDay } from '../../../language/use-day.ts'
 import './member-card.css'
+
+/** Returns the paid or granted level of a member and its end date, while it is valid. */
+const useVipWords = (user: User): string | undefined => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const { menu, now } = useCatalogue()
+  const day = useDay(menu?.shop.timeZone)
+  const vip = menu?.vipLevels.find(({ _id }) => _id === user.vipLevel)
+  const expires = user.vipExpires
+  const at = new Date(now).toISOString()
+  if (!vip || vipError({ status: vip.status, expires }, at) !== undefined) return undefined
+  return expires === undefined
+    ? name(vip.name)
+    : t('member.vipUntil', { level: name(vip.name), date: day(expires) })
+}
 
 interface MemberCardProps {
   readonly user: User

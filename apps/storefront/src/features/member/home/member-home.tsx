@@ -1,19 +1,41 @@
-import { useChanges } from '@comanda/client/react'
-import type { User } from '@comanda/contract'
-import { Button, Page } from '@comanda/ui'
+import { useChanges, type Loaded, useConnection, useLoaded } from '@comanda/client/react'
+import type { User, AvailablePoints } from '@comanda/contract'
+import { Button, Page, Banner } from '@comanda/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { loadMembership, type Membership } from '@comanda/client/account'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { showNotice } from '../../../shell/notice.ts'
 import { drafts } from '../../../drafts/drafts.ts'
-import { ExpiringSoon } from './expiring-soon.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberLinks } from './member-links.tsx'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
-import { useMembership } from './use-membership.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
+import { useDay } from '../../../language/use-day.ts'
 import './member-home.css'
+
+/** Returns everything that the member's home shows, loaded by one call. */
+const useMembership = (user: User): Loaded<Membership> => {
+  const connection = useConnection()
+  const shop = useCatalogue().menu?.shop._id
+  return useLoaded(`${user._id} ${shop ?? ''}`, () => loadMembership(connection, user, shop))
+}
+
+/** The points that expire next. */
+const ExpiringSoon = ({ points }: { readonly points: readonly AvailablePoints[] }) => {
+  const { t } = useMemberMessages()
+  const day = useDay(useCatalogue().menu?.shop.timeZone)
+  const soonest = points
+    .flatMap(({ expiring }) => expiring)
+    .toSorted((a, b) => a.expires.localeCompare(b.expires))[0]
+  return soonest ? (
+    <Banner tone="highlight" icon="clock">
+      {t('member.expiring', { count: soonest.amount, date: day(soonest.expires) })}
+    </Banner>
+  ) : null
+}
 
 /** The member's home: card, points, balance, and links to all other screens of members. */
 export const MemberHome = ({ user }: { readonly user: User }) => {

@@ -1,7 +1,14 @@
-import { useChanges, useConnectionStatus, useEndlessList } from '@comanda/client/react'
+import {
+  useChanges,
+  useConnectionStatus,
+  useEndlessList,
+  useConnection,
+  useLoaded,
+} from '@comanda/client/react'
 import type { PointRecord } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { findGifts } from '@comanda/client/rewards'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { EndlessRows } from '../../../list/endless-rows.tsx'
@@ -9,7 +16,18 @@ import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingRows } from '../../../loading/loading-rows.tsx'
 import { PointRow } from './point-row.tsx'
 import { PointsSummary } from './points-summary.tsx'
-import { useGiftNames } from './use-gift-names.ts'
+import { useNames } from '../../../language/use-names.ts'
+
+/** Returns a function that looks up names of rewards by their ids. */
+const useGiftNames = (): ((gift: string | undefined) => string | undefined) => {
+  const connection = useConnection()
+  const name = useNames()
+  const { data = [] } = useLoaded('gifts', () => findGifts(connection))
+  return (gift) => {
+    const found = data.find(({ _id }) => _id === gift)
+    return found && name(found.name)
+  }
+}
 
 const NoPoints = () => {
   const { t } = useMemberMessages()

@@ -8,8 +8,17 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 import { EraseSheet } from './erase-sheet.tsx'
-import { saveFile } from './save-file.ts'
 import './own-data.css'
+
+/** Downloads a text as a file. */
+const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
 
 const INDENT = 2
 

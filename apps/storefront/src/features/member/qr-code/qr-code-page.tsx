@@ -1,9 +1,18 @@
-import { useConnectionStatus } from '@comanda/client/react'
+import { useConnectionStatus, useConnection, useStore } from '@comanda/client/react'
 import { Banner, Page, QrCode, Skeleton } from '@comanda/ui'
+import { createMemberCode, type MemberCodeState } from '@comanda/client/account'
+import { useEffect, useState } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { useMemberCode } from './use-member-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import './qr-code-page.css'
+
+/** Returns the signed code of the member, renewed before it expires. */
+const useMemberCode = (): MemberCodeState => {
+  const connection = useConnection()
+  const [code] = useState(() => createMemberCode(connection))
+  useEffect(() => code.open(), [code])
+  return useStore(code.state)
+}
 
 const GROUP = 4
 

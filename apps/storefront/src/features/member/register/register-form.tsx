@@ -1,8 +1,7 @@
 import { register, type RegistrationDetails } from '@comanda/client/account'
-import { Button, CheckRow } from '@comanda/ui'
+import { Button, CheckRow, buttonLook } from '@comanda/ui'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import * as rules from '../form/contact-rules.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { NameFields } from '../form/name-fields.tsx'
@@ -12,7 +11,17 @@ import { NewPasswordField } from '../password/new-password-field.tsx'
 import { drafts } from '../../../drafts/drafts.ts'
 import type { PendingRegistration } from './pending-registration.ts'
 import { registerTexts } from './register-texts.ts'
-import { TermsLink } from './terms-link.tsx'
+import * as rules from '../form/contact-rules.ts'
+
+/** Links to the terms; they open beside the form. */
+const TermsLink = () => {
+  const { t } = useMemberMessages()
+  return (
+    <a href="/tnc" target="_blank" rel="noopener" {...buttonLook({ variant: 'plain' })}>
+      {t('register.readTerms')}
+    </a>
+  )
+}
 
 interface RegisterFormProps {
   readonly onDone: () => void

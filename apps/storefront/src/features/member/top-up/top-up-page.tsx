@@ -1,5 +1,5 @@
-import { useConnection, useLoaded } from '@comanda/client/react'
-import { findBalances } from '@comanda/client/account'
+import { useConnection, useLoaded, type Loaded } from '@comanda/client/react'
+import { findBalances, findTopUpOffers, type TopUpOffer } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page, Price, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
@@ -10,9 +10,15 @@ import { LoadingRows } from '../../../loading/loading-rows.tsx'
 import { balanceAmounts } from '../balance/balance-amounts.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpResult } from './top-up-result.tsx'
-import { useTopUpOffers } from './use-top-up-offers.ts'
 import { useTopUpSession } from './use-top-up-session.ts'
 import './top-up.css'
+
+/** Returns the top-ups of the shop, the cheapest first. */
+const useTopUpOffers = (): Loaded<readonly TopUpOffer[]> => {
+  const connection = useConnection()
+  const shop = useCatalogue().menu?.shop._id
+  return useLoaded(shop, () => findTopUpOffers(connection, shop ?? ''))
+}
 
 interface BalanceProps {
   readonly user: User
