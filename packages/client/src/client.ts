@@ -1,6 +1,6 @@
 import { storageKeys } from '@comanda/contract'
 import { type Authentication, createAuthentication } from './authentication/authentication.ts'
-import { type Cart, createCart } from './cart/cart.ts'
+import { type Cart, type CartOptions, createCart } from './cart/cart.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
@@ -37,10 +37,12 @@ export interface ClientOptions {
   /** Origin of the server; `''` for the page's own. */
   readonly url: string
   readonly storage: KeyStorage
+  /** Who orders with this client, and at what. Default: diners on their phones. */
+  readonly ordering?: Pick<CartOptions, 'selfService' | 'source' | 'posMode'>
 }
 
 /** Creates the client of the diner's app. */
-export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient => {
+export const createDinerClient = ({ url, storage, ordering }: ClientOptions): DinerClient => {
   const connection = connect({ url })
   const authentication = createAuthentication(connection, {
     storage,
@@ -59,6 +61,7 @@ export const createDinerClient = ({ url, storage }: ClientOptions): DinerClient 
   const pending = createPendingSessions(connection, session)
   const intentions = createIntentions({ storage })
   const cart = createCart({
+    ...ordering,
     catalogue,
     claimCoupon: async (code) => {
       const { claimCoupon } = await import('./coupons/coupon-claims.ts')

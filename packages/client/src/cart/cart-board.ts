@@ -16,7 +16,7 @@ import type { Member } from '../member/member.ts'
 import { pricingUserOf } from '../member/pricing-user.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { type OrderPlace, sessionOf } from './cart-place.ts'
+import { type OrderPlace, sessionOf, type SessionSource } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
 import { savedCartEntry, savedHere } from './saved-cart.ts'
@@ -45,6 +45,8 @@ export interface CartBoardOptions {
   readonly now: () => number
   /** Whether diners order by themselves. Default: true. */
   readonly selfService?: boolean
+  /** The source of sessions that orders would open. Default: 'selfOrder'. */
+  readonly source?: SessionSource
   /** Whether it is a till (MERGE-1.11). Default: false. */
   readonly posMode?: boolean
 }
@@ -53,9 +55,10 @@ const cartOf = ({ lines, coupons }: CartState): Cart => ({ lines, coupons })
 
 export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const { catalogue, member, storage, now, selfService = true, posMode = false } = options
+  const { source = 'selfOrder' } = options
   const state = createStore<CartState>(emptyCart)
   const saved = savedCartEntry(storage)
-  const findScene = createSceneFinder(selfService)
+  const findScene = createSceneFinder(selfService, source)
   let scene: CartScene | undefined
   let isNew = true
   /** Whether the cart was restored with a cached menu: it is rebuilt once the server's is loaded. */
@@ -69,7 +72,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     return {
       menu: compiled,
       shop: menu.shop,
-      session: sessionOf(place, section, at),
+      session: sessionOf(place, section, at, source),
       user: pricingUserOf(member.state.get(), menu, place.session, at),
       now: new Date(at).toISOString(),
       newId: () => randomKey(12),

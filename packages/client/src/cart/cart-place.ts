@@ -9,6 +9,9 @@ import {
 } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
 
+/** Who opens a session: a diner's own phone, a kiosk or staff. */
+export type SessionSource = NonNullable<TableSession['source']>
+
 /** The shop, mode, session and section of an order. */
 export interface OrderPlace {
   readonly shop: Id
@@ -36,7 +39,12 @@ export const sectionOf = (place: OrderPlace, menu: Menu, now: number): SectionCh
 }
 
 /** Returns the session for pricing: the existing one, or the one that the order would open now. */
-export const sessionOf = (place: OrderPlace, section: Id | undefined, now: number): Session => {
+export const sessionOf = (
+  place: OrderPlace,
+  section: Id | undefined,
+  now: number,
+  source: SessionSource,
+): Session => {
   const { session, mode, shop } = place
   const began = new Date(now).toISOString()
   const common = { shop, ...(section === undefined ? {} : { section }) }
@@ -45,7 +53,7 @@ export const sessionOf = (place: OrderPlace, section: Id | undefined, now: numbe
       ...common,
       type: mode,
       status: 'ongoing',
-      source: 'selfOrder',
+      source,
       startTime: began,
       createTime: began,
     }

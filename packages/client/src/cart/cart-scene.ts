@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import { type CompiledMenu, compileMenu, menuContextOf } from '@comanda/engine/cart'
 import type { Id, MenuContext } from '@comanda/engine/catalog'
 import { compilePriceBook, type PriceBook } from '@comanda/engine/pricing'
-import { type OrderPlace, sectionOf, sessionOf } from './cart-place.ts'
+import { type OrderPlace, sectionOf, sessionOf, type SessionSource } from './cart-place.ts'
 import type { CartMessage } from './cart-state.ts'
 
 /** The menu, place and section of a cart. */
@@ -35,7 +35,7 @@ export type SceneFinder = (
 ) => SceneNow
 
 /** Creates a scene finder, which compiles a menu once for all its scenes. */
-export const createSceneFinder = (selfService: boolean): SceneFinder => {
+export const createSceneFinder = (selfService: boolean, source: SessionSource): SceneFinder => {
   let prices: { readonly of: string; readonly book: PriceBook } | undefined
   let last: (CartScene & { readonly open: string }) | undefined
 
@@ -53,7 +53,7 @@ export const createSceneFinder = (selfService: boolean): SceneFinder => {
     now: number,
   ): readonly [MenuContext, string] => {
     const { menu, compiled, place, section } = scene
-    const session = sessionOf(place, section, now)
+    const session = sessionOf(place, section, now, source)
     const at = { now: new Date(now).toISOString(), shop: menu.shop, session }
     const offer = menuContextOf({ menu: compiled, selfService, ...at })
     const open = menu.timeConditions.flatMap(({ _id }) => (offer.isOpen([_id]) ? _id : [])).join()

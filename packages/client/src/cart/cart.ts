@@ -84,7 +84,8 @@ const nobody = (): Pick<Member, 'state'> => ({
 export const createCart = (options: CartOptions): Cart => {
   const { catalogue, claimCoupon, connection, session, storage } = options
   const { member = nobody(), now = Date.now, selfService = true, posMode = false } = options
-  const board = createCartBoard({ catalogue, member, storage, now, selfService, posMode })
+  const { source = 'selfOrder' } = options
+  const board = createCartBoard({ catalogue, member, storage, now, selfService, source, posMode })
   const { state } = board
 
   /** Returns a place with the session to order in. */
