@@ -24,7 +24,7 @@ const content = ({ lines }: Cart) =>
   topLines(lines).map((line) => [lineContent(lines, line), line.quantity])
 
 describe('editing a cart', () => {
-  it('changes nothing that it is given, and gives the same for the same ids', () => {
+  it('CART-9.1: changes nothing that it is given, and gives the same for the same ids', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryActions, (scene, actions) => {
         const play = () => {
@@ -54,7 +54,7 @@ describe('editing a cart', () => {
     )
   })
 
-  it('quantities of two lines may be set in either order', () => {
+  it('CART-9.5: quantities of two lines may be set in either order', () => {
     const units = fc.nat(4)
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe('editing a cart', () => {
     )
   })
 
-  it('two changes of one quantity are their sum, in either order, for as long as the line stays', () => {
+  it('CART-9.5: two changes of one quantity are their sum, in either order, for as long as the line stays', () => {
     const change = fc.integer({ min: -3, max: 3 })
     fc.assert(
       fc.property(arbitraryPlainScene, arbitraryActions, change, change, (scene, actions, a, b) => {

@@ -44,7 +44,7 @@ const play = (actions: readonly CartAction[], context = contextOf(), start = emp
 const coupon: CartCoupon = { id: COUPON, source: 'coupon', rule: freeCola, user: 'u1' }
 
 describe('an action', () => {
-  it('on a line that is gone changes nothing and says so', () => {
+  it('CART-9.3: on a line that is gone changes nothing and says so', () => {
     const cart = play([{ type: 'add', draft: { product: MAIN } }])
     for (const action of [
       { type: 'setQuantity', line: 'gone', quantity: 2 },
@@ -55,7 +55,7 @@ describe('an action', () => {
       expect(editCart(cart, action, contextOf())).toEqual({ cart, error: 'lineGone' })
   })
 
-  it('returns the line that was added, changed or split off', () => {
+  it('CART-9.2: returns the line that was added, changed or split off', () => {
     const context = contextOf()
     const first = editCart(empty, { type: 'add', draft: { product: MAIN, quantity: 2 } }, context)
     expect(first.line).toBe('l1')
@@ -68,7 +68,7 @@ describe('an action', () => {
     )
   })
 
-  it('that removes comes with the action that puts back', () => {
+  it('CART-9.4: that removes comes with the action that puts back', () => {
     const cart = play([
       { type: 'add', draft: { product: MAIN } },
       { type: 'add', draft: { product: COLA } },
@@ -78,7 +78,7 @@ describe('an action', () => {
     expect(undo && editCart(rest, undo, contextOf()).cart).toEqual(cart)
   })
 
-  it('rebuilding drops lines that are not on the menu, and reports them', () => {
+  it('CART-9.6: rebuilding drops lines that are not on the menu, and reports them', () => {
     const cart = play([
       { type: 'add', draft: { product: MAIN } },
       { type: 'add', draft: { product: COLA } },
@@ -89,7 +89,7 @@ describe('an action', () => {
     expect(restored).toMatchObject({ gone: [{ line: { id: 'l1' }, reason: 'missing' }] })
   })
 
-  it('clearing keeps the coupons', () => {
+  it('CART-9.7: clearing keeps the coupons', () => {
     const cart = play([
       { type: 'add', draft: { product: MAIN } },
       { type: 'addCoupon', coupon },
