@@ -12,7 +12,7 @@ const spent = (expenditure: number): RankProgress[] =>
     isReached: expenditure >= entry.expenditure,
   }))
 
-describe('standing between the levels', () => {
+describe('standing between the levels (MEM-1.1)', () => {
   it.each([
     [0, 'basic', 'silver', 200, 0],
     [50, 'basic', 'silver', 150, 0.25],

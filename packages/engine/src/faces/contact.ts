@@ -1,6 +1,11 @@
-// What a form asks of a person: email address, phone number, password, invoice.
+// What a form asks of a person: email address, phone number, password, license plate, invoice.
 
 export { type EmailError, emailError, isEmail } from '../contact/email.ts'
+export {
+  type LicensePlateError,
+  licensePlateError,
+  normalizeLicensePlate,
+} from '../contact/license-plate.ts'
 export { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '../contact/password.ts'
 export { normalizePhone, type PhoneError, phoneError } from '../contact/phone.ts'
 export { taiwanInvoiceError, type TaiwanTaxType } from '../invoices/taiwan-invoice.ts'

@@ -1,43 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelProgress } from './level-progress.ts'
 import { expiringSoon, livingLots, pointBalance, type PointLot, spendPoints } from './point-lots.ts'
 import { vipError } from './vip-status.ts'
 
 const now = '2024-05-15T12:00:00+08:00'
-
-describe('level progress (MEM-1.1)', () => {
-  const levels = [
-    { _id: 'gold', expenditure: 1000 },
-    { _id: 'basic', expenditure: 0 },
-    { _id: 'silver', expenditure: 200.1 },
-  ]
-  it.each([
-    [0, 'basic', 'silver', 200.1, 0],
-    [100.05, 'basic', 'silver', 100.05, 0.5],
-    [200.1, 'silver', 'gold', 799.9, 0],
-    [1000, 'gold', undefined, 0, 1],
-    [-5, 'basic', 'silver', 200.1, 0],
-  ])('%d spent', (spent, level, next, missing, share) => {
-    const progress = levelProgress(levels, spent)
-    expect([progress.level?._id, progress.next?._id]).toEqual([level, next])
-    expect([progress.missing, progress.share]).toEqual([missing, share])
-  })
-
-  it('below the first level, and without any', () => {
-    expect(levelProgress([{ _id: 'gold', expenditure: 100 }], 25)).toMatchObject({
-      level: undefined,
-      missing: 75,
-      share: 0.25,
-    })
-    expect(levelProgress([], 25)).toEqual({
-      level: undefined,
-      next: undefined,
-      missing: 0,
-      share: 1,
-    })
-  })
-})
 
 describe('points', () => {
   const lots: PointLot[] = [
