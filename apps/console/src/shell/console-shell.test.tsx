@@ -1,5 +1,6 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Shop, User } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,7 +8,6 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { within } from '../testing/queries.ts'
 import { renderForStaff } from '../testing/render-for-staff.tsx'
 import { ConsoleShell } from './console-shell.tsx'
 

@@ -3,11 +3,11 @@ import { sampleMenu } from '@comanda/client/testing'
 import type { Shop } from '@comanda/contract'
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { dismissToasts, Toaster } from '@comanda/ui'
+import { render } from '@comanda/ui/testing'
 import type { ReactElement } from 'react'
 import { MessagesProvider } from '../staff/messages.ts'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { StaffProvider } from '../staff/staff-context.tsx'
-import { render } from './render.tsx'
 
 const messages = await loadConsoleMessages('en')
 

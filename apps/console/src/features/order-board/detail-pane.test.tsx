@@ -1,7 +1,7 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Order, OrderStatus } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
 import { expect, test, vi } from 'vitest'
-import { within } from '../../testing/queries.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { DetailPane } from './detail-pane.tsx'

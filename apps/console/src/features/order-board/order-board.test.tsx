@@ -1,10 +1,9 @@
 import { ordersConnection, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Order } from '@comanda/contract'
+import { textOf, within } from '@comanda/ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeAudio } from '../../testing/fake-audio.ts'
-import { within } from '../../testing/queries.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { textOf } from '../../testing/roles.ts'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { OrderBoard } from './order-board.tsx'
 

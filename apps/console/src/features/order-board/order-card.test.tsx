@@ -1,8 +1,8 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Order, OrderStatus } from '@comanda/contract'
+import { descriptionOf } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { descriptionOf } from '../../testing/roles.ts'
 import { sampleLine, sampleOrder } from '../../testing/sample-order.ts'
 import { OrderCard } from './order-card.tsx'
 

@@ -1,10 +1,9 @@
 import { ordersConnection, staffClientOver } from '@comanda/client/testing'
 import type { OrderStatus } from '@comanda/contract'
+import { nameOf, within } from '@comanda/ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeAudio } from '../../testing/fake-audio.ts'
-import { within } from '../../testing/queries.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { nameOf } from '../../testing/roles.ts'
 import { sampleOrder } from '../../testing/sample-order.ts'
 import { OrderBoard } from './order-board.tsx'
 

@@ -1,9 +1,9 @@
 import { CallError } from '@comanda/client'
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { User } from '@comanda/contract'
+import { descriptionOf, textOf } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { descriptionOf, textOf } from '../../testing/roles.ts'
 import { SignIn } from './sign-in.tsx'
 
 const cook = { _id: 'u', staff: [{ role: 'kitchen', shop: 's' }] } as User

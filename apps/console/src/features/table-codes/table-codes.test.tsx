@@ -1,7 +1,7 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { TableViewItem } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
-import { within } from '../../testing/queries.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { TableCodes } from './table-codes.tsx'
 

@@ -28,6 +28,8 @@ export class FakeWindow extends FakeEventTarget {
 interface FakePage {
   readonly document: FakeDocument
   readonly window: FakeWindow
+  /** Returns the texts that were copied to the clipboard. */
+  readonly copied: () => readonly string[]
   readonly closePage: () => void
 }
 
@@ -35,6 +37,7 @@ interface FakePage {
 export const openFakePage = ({ isWide }: Media): FakePage => {
   const window = new FakeWindow()
   const { document } = window
+  const copied: string[] = []
   const query = new FakeEventTarget()
   document.defaultView = window
   const globals = {
@@ -42,7 +45,11 @@ export const openFakePage = ({ isWide }: Media): FakePage => {
     document,
     navigator: {
       userAgent: '',
-      clipboard: { writeText: vi.fn<(text: string) => Promise<void>>() },
+      clipboard: {
+        writeText: async (text: string) => {
+          copied.push(text)
+        },
+      },
     },
     self: window.location,
     ResizeObserver: FakeObserver,
@@ -54,5 +61,5 @@ export const openFakePage = ({ isWide }: Media): FakePage => {
     requestAnimationFrame: (callback: () => void) => setTimeout(callback),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  return { document, window, closePage: () => vi.unstubAllGlobals() }
+  return { document, window, copied: () => copied, closePage: () => vi.unstubAllGlobals() }
 }

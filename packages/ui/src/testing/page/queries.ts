@@ -3,11 +3,21 @@ import type { FakeElement } from './fake-document.ts'
 import type { EventInit, FakeEventTarget } from './fake-event-target.ts'
 import { nameOf, roleOf, textOf } from './roles.ts'
 
+/** The timers of tests may be fake; a test waits by the real one. */
+const { setTimeout: realTimeout } = globalThis
+const nextTimer = () => new Promise((resolve) => realTimeout(resolve))
+
+/** Runs something that changes what is shown, and waits until it is: a toast takes a timer, and its place another one. */
+export const settle = (change: () => unknown) =>
+  act(async () => {
+    await change()
+    await nextTimer()
+    await nextTimer()
+  })
+
 /** Dispatches an event, and waits until what it changes is shown. */
 export const dispatch = (target: FakeEventTarget, type: string, init?: EventInit) =>
-  act(async () => {
-    target.dispatch(type, init)
-  })
+  settle(() => target.dispatch(type, init))
 
 /** Returns what finds and uses the parts inside an element by their role and accessible name. */
 export const within = (element: FakeElement) => {

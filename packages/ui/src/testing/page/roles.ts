@@ -26,17 +26,13 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   search: 'searchbox',
 }
 
-/** Elements whose label names what they contain, and does not replace it. */
-const CONTAINERS: ReadonlySet<string> = new Set(['fieldset', 'form', 'nav', 'ol', 'section', 'ul'])
-
 /** Returns the text that screen readers read. */
 export const textOf = (element: FakeElement): string =>
   element.childNodes
     .map((node) => {
       if (!(node instanceof FakeElement)) return node.nodeValue
       if (node.getAttribute('aria-hidden') === 'true') return ''
-      const label = CONTAINERS.has(node.tagName) ? null : node.getAttribute('aria-label')
-      return label ?? textOf(node)
+      return textOf(node) || (node.getAttribute('aria-label') ?? '')
     })
     .join(' ')
     .replaceAll(/\s+/g, ' ')
