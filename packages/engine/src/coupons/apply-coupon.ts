@@ -1,5 +1,10 @@
 import type { CartCoupon, Cart } from './cart-coupon.ts'
-import { type CouponError, type CouponPlace, couponError, type OwnedCoupon } from './check-order.ts'
+import {
+  type CouponError,
+  type CouponPlace,
+  couponError,
+  type OwnedCoupon,
+} from './coupon-checks.ts'
 
 /** The cart with a coupon, or why it was not applied. */
 export type ApplyResult =

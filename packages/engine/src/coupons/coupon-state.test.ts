@@ -3,7 +3,11 @@ import type { PriceResult } from '../catalog/price-result.ts'
 import { coupon } from '../testing/coupon-cart.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 import { couponStates } from './coupon-state.ts'
-import { canCouponBecome, COUPON_TRANSITIONS, type OwnedCouponStatus } from './coupon-status.ts'
+import {
+  canCouponBecome,
+  COUPON_TRANSITIONS,
+  type OwnedCouponStatus,
+} from './owned-coupon-status.ts'
 import { discountHints, isHintError } from './hints.ts'
 
 describe('owned coupon status', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cart } from '../testing/coupon-cart.ts'
-import type { CouponPlace } from './check-order.ts'
+import type { CouponPlace } from './coupon-checks.ts'
 import { type Gift, giftState, linkRedeemed } from './gifts.ts'
 
 const place: CouponPlace = {

@@ -3,7 +3,7 @@ import type { PriceResult } from '../catalog/price-result.ts'
 import { cart, coupon, rule } from '../testing/coupon-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { type Cart, toAppliedCoupons } from './cart-coupon.ts'
-import { type CouponPlace, type OwnedCoupon } from './check-order.ts'
+import { type CouponPlace, type OwnedCoupon } from './coupon-checks.ts'
 import { removeCoupon, setCouponDisabled } from './remove-coupon.ts'
 import { setUser } from './set-user.ts'
 

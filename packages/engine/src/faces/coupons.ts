@@ -7,9 +7,9 @@ export {
   type CouponPlace,
   type OwnedCoupon,
   serverCouponError,
-} from '../coupons/check-order.ts'
+} from '../coupons/coupon-checks.ts'
 export type { CouponState } from '../coupons/coupon-state.ts'
-export type { OwnedCouponStatus } from '../coupons/coupon-status.ts'
+export type { OwnedCouponStatus } from '../coupons/owned-coupon-status.ts'
 export { holdsFreeLines } from '../coupons/free-products.ts'
 export { type GiftState, giftState } from '../coupons/gifts.ts'
 export { discountHints, isHintError } from '../coupons/hints.ts'

@@ -5,7 +5,7 @@ import {
   type CouponPlace,
   type OwnedCoupon,
   serverCouponError,
-} from './check-order.ts'
+} from './coupon-checks.ts'
 
 const owned: OwnedCoupon = { _id: 'c1', user: 'u1', status: 'valid', coupon: rule }
 const place: CouponPlace = {
