@@ -17,8 +17,13 @@ interface Manifest {
 const offeredApp = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   return {
-    /** Empty while it is loading. */
-    manifest: async () => {
+    /**
+     * Empty while it is loading. If the page changes its link during the request, the browser may cache the old manifest:
+     * waits until the page offers the shop's app in this language.
+     */
+    manifest: async (locale = 'en') => {
+      const link = page.locator('link[rel=manifest]')
+      await expect(link).toHaveAttribute('href', new RegExp(`/api/shops/.*locale=${locale}$`))
       const { data, errors } = await browser.send('Page.getAppManifest')
       return { errors, ...(JSON.parse(data || '{}') as Partial<Manifest>) }
     },
@@ -60,14 +65,20 @@ test('the installed app has the shop’s name, icons and language, also offline'
 
   await page.getByRole('button', { name: 'Language' }).first().click()
   await choose(page, '繁體中文')
-  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+  await expect
+    .poll(() => app.manifest('zh-hk'))
+    .toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
 
   // The service worker controls the page from the second visit on, which fills the cache for the third.
   await page.reload()
-  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+  await expect
+    .poll(() => app.manifest('zh-hk'))
+    .toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
   const bringBack = await cutNetwork(page)
   await page.reload()
-  await expect.poll(app.manifest).toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
+  await expect
+    .poll(() => app.manifest('zh-hk'))
+    .toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
   await bringBack()
 })
 
