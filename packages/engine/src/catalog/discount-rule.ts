@@ -72,6 +72,8 @@ export interface DiscountRule {
   readonly discountRules?: readonly PickEntry[] | undefined
   readonly freeProducts?: readonly FreeProduct[] | undefined
   readonly automaticAddFreeProduct?: boolean | undefined
-  /** The surcharges that a waiver is limited to; missing or empty: all. */
+  /** Only units that nothing was taken off. */
+  readonly undiscounted?: boolean | undefined
+  /** The surcharges that a waiver or the base is limited to; missing or empty: all. */
   readonly surcharges?: readonly Id[] | undefined
 }

@@ -14,6 +14,8 @@ export interface TaxSetting {
   readonly percent?: number | undefined
   readonly included?: boolean | undefined
   readonly priceTypes?: readonly PriceType[] | undefined
+  /** The surcharges that it is for, if `priceTypes` has `surcharge`; missing or empty: all. */
+  readonly surcharges?: readonly Id[] | undefined
   /** Settings of one group exclude each other per line. */
   readonly taxGroup?: string | undefined
   readonly productMode?: ProductMode | undefined

@@ -41,14 +41,14 @@ export const maybe = <Value>(
   freq = 2,
 ): fc.Arbitrary<Value | undefined> => fc.option(arbitrary, { nil: undefined, freq })
 
-/** One time in so many, else undefined. */
-const onceIn = <Value>(
+/** One time in so many, else undefined; shrinks to undefined. */
+export const onceIn = <Value>(
   times: number,
   arbitrary: fc.Arbitrary<Value>,
 ): fc.Arbitrary<Value | undefined> =>
   fc
     .tuple(fc.nat(times - 1), arbitrary)
-    .map(([chance, value]) => (chance === 0 ? value : undefined))
+    .map(([chance, value]) => (chance === times - 1 ? value : undefined))
 
 /** Rarely: one time in ten. */
 export const rarely = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>

@@ -7,6 +7,7 @@ import {
   GIFT,
   IDS,
   maybe,
+  onceIn,
   oneOf,
   rarely,
   signedAmount,
@@ -104,14 +105,16 @@ const child = (givers: readonly string[]): fc.Arbitrary<Omit<CartLine, 'id'>> =>
     product: fc.constant(IDS.products[3]!),
     fromOption: fc.constant(SET_OPTION),
     fromChoice: oneOf(choicesOf(SET_OPTION)),
-    quantityRatio: maybe(fc.integer({ min: 1, max: 2 })),
+    quantityRatio: maybe(fc.integer({ min: 1, max: 3 })),
     fromCoupon: givers.length > 0 ? rarely(oneOf(givers)) : fc.constant(undefined),
   })
 
 const tree = (givers: readonly string[]): fc.Arbitrary<Tree> =>
   fc.record({
     line: top(givers),
-    children: rarely(fc.array(child(givers), { minLength: 1, maxLength: 2 })).map((c) => c ?? []),
+    children: onceIn(5, fc.array(child(givers), { minLength: 1, maxLength: 2 })).map(
+      (those) => those ?? [],
+    ),
   })
 
 /** Lines of a cart: products, custom products, sets with children, lines that rules give. `givers`: ids of their rules. */

@@ -4,9 +4,20 @@ import type { Session } from '../catalog/session.ts'
 import type { Shop } from '../catalog/shop.ts'
 import type { PricingUser } from '../catalog/user.ts'
 import { arbitraryMenu, arbitraryOrderType } from './arbitrary-catalogue.ts'
-import { amount, IDS, maybe, oneOf, rarely, signedAmount, someOf, tidy } from './arbitrary-ids.ts'
+import {
+  amount,
+  IDS,
+  maybe,
+  onceIn,
+  oneOf,
+  rarely,
+  signedAmount,
+  someOf,
+  tidy,
+} from './arbitrary-ids.ts'
 import { arbitraryLines } from './arbitrary-lines.ts'
-import { arbitraryRule, arbitrarySurcharge, arbitraryTax } from './arbitrary-rules.ts'
+import { arbitraryRule } from './arbitrary-rules.ts'
+import { arbitrarySurcharge, arbitraryTax } from './arbitrary-settings.ts'
 
 const factor = maybe(oneOf([0.1, 0.2, 0.01, 1]))
 const method = maybe(oneOf(['floor', 'round', 'no', 'ceil'] as const))
@@ -24,7 +35,8 @@ const shop: fc.Arbitrary<Shop> = fc.record({
   priceRoundMethod: method,
 })
 
-const named = rarely(
+const named = onceIn(
+  4,
   fc.array(fc.record({ amount: signedAmount() }), { minLength: 1, maxLength: 2 }),
 )
 const instant = rarely(oneOf(['2024-05-15T23:00:00+08:00', '2024-05-12T03:00:00+08:00']))
@@ -36,7 +48,7 @@ const session: fc.Arbitrary<Session> = fc.record({
   ),
   section: maybe(oneOf(IDS.sections)),
   capacity: maybe(fc.nat(4)),
-  tables: rarely(fc.array(fc.record({ capacity: fc.nat(3) }), { maxLength: 2 })),
+  tables: onceIn(4, fc.array(fc.record({ capacity: maybe(fc.nat(3), 6) }), { maxLength: 3 })),
   modifiers: maybe(someOf(IDS.modifiers)),
   surcharges: maybe(someOf(IDS.surcharges)),
   taxFree: rarely(fc.constant(true)),

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check'
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { RuleCondition } from '../catalog/rule-condition.ts'
-import type { SurchargeSetting } from '../catalog/surcharge-setting.ts'
-import type { TaxSetting } from '../catalog/tax-setting.ts'
-import type { CatalogueStatus, ProductMode } from '../catalog/vocabulary.ts'
+import type { CatalogueStatus, PriceType, ProductMode } from '../catalog/vocabulary.ts'
 import { arbitraryOrderType } from './arbitrary-catalogue.ts'
 import { amount, GIFT, hardly, IDS, maybe, oneOf, rarely, someOf } from './arbitrary-ids.ts'
 
-const mode = rarely(oneOf<ProductMode>(['takeAway', 'dineIn']))
-const status = hardly(oneOf<CatalogueStatus>(['draft', 'disabled']))
+export const arbitraryMode = rarely(oneOf<ProductMode>(['takeAway', 'dineIn']))
+export const arbitraryStatus = hardly(oneOf<CatalogueStatus>(['draft', 'disabled']))
+
+/** What a rule or a tax is about: every combination, also none. */
+export const arbitraryPriceTypes = maybe(
+  oneOf<readonly PriceType[]>([['surcharge'], ['surcharge', 'product'], ['product'], []]),
+)
 
 /** A condition that small carts often meet. */
 export const arbitraryCondition: fc.Arbitrary<RuleCondition> = fc.record({
@@ -21,7 +24,7 @@ export const arbitraryCondition: fc.Arbitrary<RuleCondition> = fc.record({
   excludeCategories: rarely(someOf(IDS.categories)),
   excludeProductOptions: rarely(someOf(IDS.options)),
   excludeSections: rarely(someOf(IDS.sections)),
-  minQty: maybe(fc.integer({ min: 0, max: 4 })),
+  minQty: maybe(fc.integer({ min: 1, max: 4 })),
   minWeight: rarely(oneOf([0.1, 0.3, 2])),
   minTotal: rarely(amount(6_000)),
   afterMinTotal: rarely(amount(6_000)),
@@ -38,17 +41,24 @@ const entry = fc.record({
   categories: rarely(someOf(IDS.categories)),
 })
 
+const percents = fc.record({
+  discountType: oneOf(['percent', 'percentPre'] as const),
+  discount: oneOf([0, 0.5, 0.8, 0.9, 0.333333, 0.95, 1, 1.1]),
+})
+
+const amounts = fc.record({
+  discountType: fc.constant('amount' as const),
+  discount: amount(2_000),
+})
+
 const effect: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({
-      discountType: oneOf(['percent', 'percentPre'] as const),
-      discount: oneOf([0, 0.5, 0.8, 0.9, 0.333333, 0.95, 1, 1.1]),
-    }),
+    arbitrary: percents,
   },
   {
     weight: 3,
-    arbitrary: fc.record({ discountType: fc.constant('amount' as const), discount: amount(2_000) }),
+    arbitrary: amounts,
   },
   {
     weight: 3,
@@ -58,7 +68,7 @@ const effect: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       discountType: oneOf(['freeSeatCharge', 'freeSurcharge', 'freeSurcharge'] as const),
       surcharges: maybe(someOf(IDS.surcharges)),
@@ -80,12 +90,49 @@ const effect: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
   },
 )
 
+/** Fields together that chance seldom brings together. */
+const recipe: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
+  { weight: 7, arbitrary: fc.constant({}) },
+  {
+    // Surcharges are in the base only of such rules.
+    weight: 2,
+    arbitrary: fc
+      .record({
+        for: fc.constant('order' as const),
+        beforeServiceCharge: fc.constant(false),
+        does: fc.oneof(percents, amounts),
+        priceTypes: oneOf<readonly PriceType[]>([['surcharge'], ['product', 'surcharge']]),
+        conditions: fc.constant([]),
+        discountRules: fc.constant([]),
+      })
+      .map(({ does, ...rule }) => ({ ...rule, ...does })),
+  },
+  {
+    // Sets: what was bought limits what is picked.
+    weight: 1,
+    arbitrary: fc.record({
+      repeat: fc.constant(true),
+      conditions: fc
+        .tuple(
+          fc.integer({ min: 1, max: 3 }),
+          maybe(someOf(IDS.categories)),
+          maybe(someOf(IDS.categories)),
+        )
+        .map(([minQty, bought, reduced]) => [
+          { for: 'order' as const, minQty, categories: bought },
+          { for: 'product' as const, categories: reduced },
+        ]),
+      discountRules: fc.array(entry, { minLength: 1, maxLength: 2 }),
+    }),
+  },
+)
+
 /** A discount rule without its id: of any type, for any scope, with picks, steps and limits. */
 export const arbitraryRule: fc.Arbitrary<Omit<DiscountRule, '_id'>> = fc
   .tuple(
     fc.record({
       for: oneOf(['order', 'line', 'product', undefined] as const),
-      status,
+      status: arbitraryStatus,
       phase: rarely(oneOf([-1, 1])),
       priority: maybe(fc.nat(3)),
       beforeServiceCharge: maybe(fc.boolean()),
@@ -100,8 +147,10 @@ export const arbitraryRule: fc.Arbitrary<Omit<DiscountRule, '_id'>> = fc
       targetStepAmount: rarely(oneOf([5, 10, 33.33, 50])),
       maxStep: maybe(fc.integer({ min: 1, max: 3 })),
       repeat: fc.boolean(),
-      productMode: mode,
-      priceTypes: maybe(oneOf([['surcharge'], ['product', 'surcharge'], ['product']] as const)),
+      productMode: arbitraryMode,
+      priceTypes: arbitraryPriceTypes,
+      surcharges: rarely(someOf(IDS.surcharges)),
+      undiscounted: oneOf([undefined, undefined, false, true]),
       conditions: maybe(fc.array(arbitraryCondition, { maxLength: 2 })),
       discountAny: maybe(fc.boolean()),
     }),
@@ -110,38 +159,12 @@ export const arbitraryRule: fc.Arbitrary<Omit<DiscountRule, '_id'>> = fc
       fc.record({ ruleType: oneOf(['allowlist', 'denylist'] as const), rules: someOf(IDS.rules) }),
     ),
     effect,
+    recipe,
   )
-  .map(([rule, discountRules, wish, does]) => ({ ...rule, discountRules, ...wish, ...does }))
-
-const setting = {
-  status,
-  disabled: hardly(fc.constant(true)),
-  shops: hardly(someOf(IDS.shops)),
-  orderType: hardly(fc.tuple(arbitraryOrderType)),
-  productMode: mode,
-  rules: rarely(fc.array(arbitraryCondition, { minLength: 1, maxLength: 2 })),
-} as const
-
-/** A surcharge setting. */
-export const arbitrarySurcharge = (_id: string): fc.Arbitrary<SurchargeSetting> =>
-  fc.record({
-    ...setting,
-    _id: fc.constant(_id),
-    percent: maybe(oneOf([10, 12.5, 0.3333])),
-    amountPerProduct: maybe(amount(300)),
-    fixedAmount: maybe(amount(2_000)),
-    amountPerPerson: maybe(amount(1_000)),
-    discountable: fc.boolean(),
-    manual: rarely(fc.constant(true)),
-  })
-
-/** A tax setting. */
-export const arbitraryTax = (_id: string): fc.Arbitrary<TaxSetting> =>
-  fc.record({
-    ...setting,
-    _id: fc.constant(_id),
-    percent: oneOf([5, 7.5, 10, 0, 8.3333]),
-    included: fc.boolean(),
-    priceTypes: maybe(oneOf([['surcharge'], ['product', 'surcharge']] as const), 2),
-    taxGroup: rarely(oneOf(['food', 'drink'])),
-  })
+  .map(([rule, discountRules, wish, does, together]) => ({
+    ...rule,
+    discountRules,
+    ...wish,
+    ...does,
+    ...together,
+  }))

@@ -1,10 +1,6 @@
 export { idOf, IDS } from './arbitrary-ids.ts'
 export { arbitraryMenu, arbitraryOrderType } from './arbitrary-catalogue.ts'
-export {
-  arbitraryCondition,
-  arbitraryRule,
-  arbitrarySurcharge,
-  arbitraryTax,
-} from './arbitrary-rules.ts'
+export { arbitraryCondition, arbitraryRule } from './arbitrary-rules.ts'
+export { arbitrarySurcharge, arbitraryTax } from './arbitrary-settings.ts'
 export { arbitraryLines } from './arbitrary-lines.ts'
 export { arbitraryRequest } from './arbitrary-request.ts'
