@@ -30,7 +30,7 @@ export const findRecords = async <R>(
   paging: Paging = table.paginate ? wirePaging : {},
 ): Promise<Page<R> | R[]> => {
   const query = queryOf(table, params)
-  const where = whereOf(table.columns, query.where)
+  const where = and(table.served, whereOf(table.columns, query.where))
   const limit = limitOf(query.limit, paging)
   const rows =
     limit === 0

@@ -1,4 +1,5 @@
 import { type QueryFields, queryFields, type ServiceDescription } from '@comanda/contract'
+import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { getTableColumns } from 'drizzle-orm'
 
@@ -12,6 +13,8 @@ export interface RecordTable {
   readonly query: QueryFields
   /** Whether lists are paged. */
   readonly paginate: boolean
+  /** A condition on the rows that `find` returns, if the service does not serve all of them. */
+  readonly served?: SQL
 }
 
 /**

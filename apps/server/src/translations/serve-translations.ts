@@ -47,9 +47,12 @@ export const serveTranslations = (app: App, { database, bus }: Runtime): Middlew
     }
     const name = nameOf(ctx.path)
     if (!name) throw new NotFound('There are no such messages')
-    if (name.isDraft) await refuseStrangers(app, ctx.get('authorization'))
+    if (name.isDraft) {
+      ctx.set({ 'cache-control': 'private, no-cache', vary: 'authorization' })
+      await refuseStrangers(app, ctx.get('authorization'))
+    } else ctx.set('cache-control', 'no-cache')
     const { json, etag } = await files.file(name)
-    ctx.set({ etag, 'cache-control': name.isDraft ? 'private, no-cache' : 'no-cache' })
+    ctx.set('etag', etag)
     if (isNotModified(ctx)) return
     ctx.type = 'application/json'
     ctx.body = json

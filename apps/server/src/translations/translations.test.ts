@@ -55,7 +55,11 @@ describe('files of messages', () => {
   it('drafts are only in the draft files, which only staff can read (CALL-3.3)', async () => {
     await write({ draft: true, value: 'Trolley' })
     expect(await messages('storefront/en.json')).toEqual({ 'cart.title': 'Basket' })
-    expect((await read('storefront-draft.json')).status).toBe(401)
+    const refused = await read('storefront-draft.json')
+    expect(refused.status).toBe(401)
+    // No cache may give a draft, or the refusal, to another caller.
+    expect(refused.headers.get('cache-control')).toBe('private, no-cache')
+    expect(refused.headers.get('vary')).toMatch(/authorization/i)
     const authorization = `Bearer ${token}`
     expect(await messages('storefront-draft/en.json', { authorization })).toEqual({
       'cart.title': 'Trolley',

@@ -45,6 +45,13 @@ describe('coupon order', () => {
     expect(error({ endDate: '2024-05-14' }, { timeZone: 'Pacific/Pago_Pago' })).toBeUndefined()
   })
 
+  it('a coupon that is marked expired is out of date, not used (CPN-1.3)', () => {
+    expect(error({ status: 'expired', endDate: '2024-05-14' })).toBe('couponErrors.couponOutdate')
+    const paidTime = '2024-05-14T23:00:00+08:00'
+    const marked = { status: 'expired', endDate: '2024-05-14' }
+    expect(error(marked, { paidTime })).toBe('couponErrors.couponOutdate')
+  })
+
   it('coupon order 4: added already → alreadyAdded (CPN-1.4)', () => {
     expect(error({ shops: ['s2'] }, { added: ['c1'] })).toBe('couponErrors.alreadyAdded')
   })

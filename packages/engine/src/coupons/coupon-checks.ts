@@ -39,6 +39,7 @@ interface CouponCheck {
 }
 
 const isInDate = (coupon: OwnedCoupon, place: CouponPlace): boolean => {
+  if (coupon.status === 'expired') return false
   const instant = instantOf(place.paidTime ?? place.now)
   const day = (): string => localMoment(instant, place.timeZone).date
   return inDateRange({ endDate: coupon.endDate }, instant, day)
@@ -54,6 +55,7 @@ export const COUPON_CHECKS: readonly CouponCheck[] = [
     error: 'couponErrors.alreadyUsed',
     passes: (coupon, place) =>
       coupon.status === 'valid' ||
+      coupon.status === 'expired' ||
       (coupon.session !== undefined && coupon.session === place.session),
   },
   { error: 'couponErrors.couponOutdate', passes: isInDate },

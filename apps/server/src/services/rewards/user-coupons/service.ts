@@ -5,7 +5,7 @@ import {
   userCoupons as description,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import { getRecord } from '../../../table-service/get.ts'
@@ -23,7 +23,10 @@ import { couponRecord } from './queries/owned-coupons.ts'
 import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
 import { validate } from './validate.ts'
 
-const records = recordTable(description, table)
+/** Coupons whose rule was deleted are left out by the statement: they would otherwise count towards `$limit`. */
+const hasRule = sql`exists (select 1 from ${orderDiscounts} where ${orderDiscounts._id} = ${table.coupon})`
+
+const records = { ...recordTable(description, table), served: hasRule }
 
 /** Returns coupons with their rules, in their order, without those whose rule is deleted. */
 const withRules = async (
