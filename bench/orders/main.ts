@@ -31,15 +31,15 @@ await withServer(async ({ url }, dataFolder) => {
   const { shop, dishes } = await openDemoShop(url)
   const sockets = await openSockets(url, WORKERS)
   const order = (worker: number) =>
-    ask<{ session: { _id: string } }>(sockets[worker]!, 'create', 'tableSessions/create', {
+    ask<{ _id: string }>(sockets[worker]!, 'create', 'tableSessions/create', {
       shop,
       type: 'takeAway',
       cart: dishes.slice(0, 3).map((product, line) => ({ id: String(line), product, quantity: 1 })),
       contactName: 'Mei',
       idempotencyKey: randomBytes(12).toString('hex'),
     })
-  const { session } = await order(0)
-  const bare = await openBareOrders(embeddedConnection(dataFolder), session._id, WORKERS)
+  const { _id: session } = await order(0)
+  const bare = await openBareOrders(embeddedConnection(dataFolder), session, WORKERS)
   await throughput(WORKERS, 1_500, order)
   const placed: number[] = []
   const written: number[] = []

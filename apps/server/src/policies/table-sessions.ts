@@ -3,7 +3,8 @@ import { own } from './members.ts'
 import { anyOf, everybody, type Rule } from './policy.ts'
 import { anyStaff, staffOf } from './staff.ts'
 
-const isKeyList = (value: unknown): boolean => {
+/** Returns true if a query names restore keys exactly: one key, or a list of keys. */
+export const isKeyList = (value: unknown): boolean => {
   if (typeof value === 'string') return true
   if (typeof value !== 'object' || value === null) return false
   const operators = Object.keys(value)

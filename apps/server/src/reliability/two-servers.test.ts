@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresCarrier } from '../realtime/postgres-carrier.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
 import { type Carrier, sharedBus } from '../realtime/shared-bus.ts'
-import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
+import { heardBy, orderApart, orderingCalls } from '../testing/ordering-calls.ts'
 import {
   idempotencyKey,
   lineOf,
@@ -165,7 +165,7 @@ describe.each(ways)('two servers connected by %s', (_name, carrier, outage) => {
         }),
       })
       expect(answer.status).toBe(201)
-      return ((await answer.json()) as OrderResult).session
+      return orderApart((await answer.json()) as OrderResult).session
     }
     const versions: number[] = []
     const socket = (dinerClient as unknown as { io: { on(event: string, act: () => void): void } })

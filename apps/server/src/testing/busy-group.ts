@@ -1,8 +1,7 @@
-import type { CreateSessionResult, OrderResult } from '@comanda/contract'
 import { type DemoAccount, memberAccounts, staffAccounts } from '@comanda/demo'
 import { loadDemo } from '../seed/load-demo.ts'
 import { makeAccount } from './accounts.ts'
-import { orderingCalls } from './ordering-calls.ts'
+import { orderingCalls, type PlacedOrder } from './ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from './ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from './test-server.ts'
 
@@ -25,9 +24,9 @@ export interface BusyGroup {
   readonly shop: OrderingShop
   readonly clients: Readonly<Record<Caller, TestClient>>
   /** At a table, by the demo's member, with one order. */
-  readonly atTable: OrderResult
+  readonly atTable: PlacedOrder
   /** To take away, by an anonymous visitor. */
-  readonly takenAway: CreateSessionResult
+  readonly takenAway: PlacedOrder & { readonly restoreKey: string }
 }
 
 /** The secrets of the configuration. */

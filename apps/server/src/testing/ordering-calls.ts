@@ -9,6 +9,20 @@ import type {
 import { idempotencyKey, lineOf, type OrderingShop } from './ordering-shop.ts'
 import type { TestClient } from './test-server.ts'
 
+/** A placed order and its session. */
+export interface PlacedOrder {
+  readonly order: Order
+  readonly session: TableSession
+}
+
+/** Returns a placed order and its session apart, for tests that read either. */
+export const orderApart = ({
+  order,
+  restoreKey: _key,
+  restoreKeys: _keys,
+  ...session
+}: OrderResult): PlacedOrder => ({ order, session })
+
 /** Returns the calls of diners and staff by a plain client; `own` adds to the data or replaces it. */
 export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
   scan: (table: string = shop.table, own: object = {}) =>
@@ -18,21 +32,25 @@ export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
       date: new Date().toISOString(),
       ...own,
     }) as Promise<CreateOrResumeResult>,
-  order: (session: string, own: object = {}) =>
-    client.service('tableSessions/order').create({
-      session,
-      cart: [lineOf(shop.noodles)],
-      idempotencyKey: idempotencyKey(),
-      ...own,
-    }) as Promise<OrderResult>,
-  create: (own: object = {}) =>
-    client.service('tableSessions/create').create({
+  order: async (session: string, own: object = {}) =>
+    orderApart(
+      (await client.service('tableSessions/order').create({
+        session,
+        cart: [lineOf(shop.noodles)],
+        idempotencyKey: idempotencyKey(),
+        ...own,
+      })) as OrderResult,
+    ),
+  create: async (own: object = {}) => {
+    const created = (await client.service('tableSessions/create').create({
       shop: shop.shop,
       type: 'takeAway',
       cart: [lineOf(shop.noodles)],
       idempotencyKey: idempotencyKey(),
       ...own,
-    }) as Promise<CreateSessionResult>,
+    })) as CreateSessionResult
+    return { ...orderApart(created), restoreKey: created.restoreKey }
+  },
   session: (id: string) => client.service('tableSessions').get(id) as Promise<TableSession>,
   sessions: (query: object) =>
     client.service('tableSessions').find({ query: { ...query } }) as Promise<Page<TableSession>>,

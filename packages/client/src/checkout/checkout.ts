@@ -58,7 +58,7 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
     onDone: (result, { data }) => {
       cart.clear()
       cart.dropCoupons((data.coupons ?? []).map(({ id }) => id))
-      session.adopt(result.session, 'restoreKey' in result ? result.restoreKey : undefined)
+      session.adopt(result)
     },
     onRefused: (error) => {
       const lost = lostCoupon(error)

@@ -29,7 +29,7 @@ const ordered = (version: number, status: string): TableSession =>
 
 test('an order that is placed counts as incomplete until it is completed or taken (SESS-5.2)', async () => {
   const pending = createPendingSessions(connection, session)
-  session.adopt(ordered(1, 'received'), 'key-of-this-session')
+  session.adopt({ ...ordered(1, 'received'), restoreKey: 'key-of-this-session' })
   expect(pending.state.get()).toMatchObject({ incomplete: 1, sessions: [{ version: 1 }] })
   server.app.service('tableSessions').emit('patched', ordered(2, 'completed'))
   await until(pending.state, (state) => state.incomplete === 0)
@@ -42,7 +42,7 @@ test('an order that is placed counts as incomplete until it is completed or take
 
 test('the known sessions stay while they are loaded again', async () => {
   const pending = createPendingSessions(connection, session)
-  session.adopt(ordered(1, 'received'), 'key-of-this-session')
+  session.adopt({ ...ordered(1, 'received'), restoreKey: 'key-of-this-session' })
   const loading = pending.load()
   expect(pending.state.get()).toMatchObject({ status: 'loading', sessions: [{ version: 1 }] })
   await loading

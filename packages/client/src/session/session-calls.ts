@@ -1,4 +1,9 @@
-import type { CreateOrResumeData, CreateOrResumeResult, TableSession } from '@comanda/contract'
+import type {
+  CreateOrResumeData,
+  CreateOrResumeResult,
+  OrderResult,
+  TableSession,
+} from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -25,6 +30,14 @@ export const enterTable = (
     () => service(path).create(data),
   )
 }
+
+/** Returns the session that a call returned, without the key and the order that stand beside its fields. */
+export const sessionOf = ({
+  order: _order,
+  restoreKey: _key,
+  restoreKeys: _keys,
+  ...session
+}: TableSession & Partial<Pick<OrderResult, 'order'>>): TableSession => session
 
 /** `get tableSessions/{id}`. */
 export const getSession = (

@@ -72,7 +72,7 @@ test('resuming takes ongoing and toPay; any other status clears the stored sessi
 
 test('pending queries by the restore keys, for sessions that are not taken, up to 100 (SESS-5.2, CALL-2.2)', async () => {
   await expect(session.pending()).resolves.toEqual([])
-  session.adopt(server.known.session, 'key-of-this-session')
+  session.adopt({ ...server.known.session, restoreKey: 'key-of-this-session' })
   expect(await session.pending()).toEqual([
     {
       restoreKeys: { $in: ['key-of-this-session'] },

@@ -8,7 +8,7 @@ import { warn } from '../log/warn.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { sessionCache } from './session-cache.ts'
-import { enterTable, getSession } from './session-calls.ts'
+import { enterTable, getSession, sessionOf } from './session-calls.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 
 export interface SessionState {
@@ -38,8 +38,8 @@ export interface SessionStore {
   readonly pending: () => Promise<readonly TableSession[]>
   /** Selects another section of the menu. A failure is logged, and the session stays as it is. */
   readonly changeSection: (section: string) => Promise<void>
-  /** Makes the session of a call's result the current one, and stores its restore key. */
-  readonly adopt: (session: TableSession, restoreKey?: string) => void
+  /** Makes the session that a call returned the current one, and stores its restore key if it has it. */
+  readonly adopt: (session: TableSession) => void
   readonly clear: () => void
   readonly close: () => void
 }
@@ -82,8 +82,9 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       if (failure.statusCode === 404 && current()?._id === id) forget('notFound', failure)
     }
   }
-  const adopt = (session: TableSession, restoreKey?: string): void => {
-    if (restoreKey !== undefined) saved.addKey(restoreKey)
+  const adopt = (returned: TableSession): void => {
+    const session = sessionOf(returned)
+    if (returned.restoreKey !== undefined) saved.addKey(returned.restoreKey)
     saved.update({ shop: session.shop, session: session._id })
     const isNew = current()?._id !== session._id || state.get().isCached === true
     show(session)
@@ -134,8 +135,8 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     place: saved.read,
     saveShop: (shop) => saved.update({ shop }),
     enter: async (code) => {
-      const { session, restoreKey } = await enterTable(connection, code)
-      adopt(session, restoreKey)
+      const { session } = await enterTable(connection, code)
+      adopt(session)
       return session
     },
     load,

@@ -116,7 +116,8 @@ export const startTestServer = async () => {
   add('tableSessions/createOrResume', {
     create: async ({ viewItem }: Fields) => {
       known.calls.push(`enter ${String(viewItem)}`)
-      return { session: known.session, restoreKey: 'restore-key-of-twenty-four', created: true }
+      const restoreKey = 'restore-key-of-twenty-four'
+      return { session: { ...known.session, restoreKey }, restoreKey, created: true }
     },
   })
   add('tableSessions/setUser', {
@@ -152,7 +153,7 @@ export const startTestServer = async () => {
         throw new Conflict('The price has changed.', { code: 'priceChanged', result: {} })
       const key = String(idempotencyKey)
       const answer = known.placed.get(key) ?? {
-        session: session(2),
+        ...session(2),
         order: { _id: sampleIds.order, number: '7', total: expectedTotal },
         restoreKey: 'restore-key-of-twenty-four',
       }

@@ -4,13 +4,11 @@ import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { Money, Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
-
-/** A random key that gives a diner access to a session without a table (SESS-5.1). */
-export const RestoreKey = Type.String({ pattern: '^[0-9A-Za-z_-]{24,64}$' })
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */
 export const CreateOrResumeData = Closed(
@@ -57,7 +55,8 @@ export const OrderData = Closed(
   'OrderData',
 )
 export type OrderData = Static<typeof OrderData>
-export const OrderResult = Closed({ session: TableSession, order: Order })
+/** The session, with the order that was added to it (ORDER-5.1). */
+export const OrderResult = Closed({ ...TableSession.properties, order: Order }, 'OrderResult')
 export type OrderResult = Static<typeof OrderResult>
 
 /**
@@ -87,11 +86,16 @@ export const CreateSessionData = Closed(
   'CreateSessionData',
 )
 export type CreateSessionData = Static<typeof CreateSessionData>
-export const CreateSessionResult = Closed({
-  session: TableSession,
-  order: Order,
-  restoreKey: RestoreKey,
-})
+/** The new session, with its key and its order (ORDER-5.1). */
+export const CreateSessionResult = Closed(
+  {
+    ...TableSession.properties,
+    restoreKey: RestoreKey,
+    restoreKeys: Type.Array(RestoreKey),
+    order: Order,
+  },
+  'CreateSessionResult',
+)
 export type CreateSessionResult = Static<typeof CreateSessionResult>
 
 /** `create tableSessions/subscribe`: receive the `patched` events of a session; sent on every connect. */

@@ -6,6 +6,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { Money, Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderDiscount } from '../order-discounts/schema.ts'
 import { Order, TicketLine } from '../orders/schema.ts'
@@ -94,6 +95,9 @@ export const TableSession = Closed(
     phone: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),
+    /** Only for a caller who has the key, or receives it (SESS-5.5). */
+    restoreKey: Type.Optional(RestoreKey),
+    restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 1 })),
     /** Increases by one with each change, so that a late event never overwrites a newer response. */
     version: Type.Integer({ minimum: 0 }),
   },

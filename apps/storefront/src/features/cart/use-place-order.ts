@@ -36,7 +36,7 @@ export const usePlaceOrder = () => {
   })
   useEffect(() => {
     if (checkout.status !== 'done') return
-    const { _id: id, type, outstanding } = checkout.result.session
+    const { _id: id, type, outstanding } = checkout.result
     removeOrderTexts()
     void pay(id, outstanding)
     const shown = { replace: true, viewTransition: true } as const

@@ -9,7 +9,7 @@ const open = async (sessions: readonly TableSession[]) => {
   const diner = await dinerAt({
     script: { 'tableSessions find': () => ({ total: sessions.length, data: sessions }) },
   })
-  diner.client.session.adopt(sampleSession(), 'restore-key-of-twenty-four')
+  diner.client.session.adopt({ ...sampleSession(), restoreKey: 'restore-key-of-twenty-four' })
   await diner.client.pending.load()
   const onContinue = vi.fn<(session: TableSession) => void>()
   const screen = await renderForDiner(<PreviousOrderPage onContinue={onContinue} />, {}, diner)

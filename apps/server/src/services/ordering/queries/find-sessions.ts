@@ -3,12 +3,13 @@ import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
+import { isKeyList } from '../../../policies/table-sessions.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { selected } from '../../../records/selected.ts'
 import { orders } from '../../../tables/orders.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
-import { sessionRecord } from '../records/session-record.ts'
+import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 const columns = getTableColumns(tableSessions)
@@ -45,7 +46,10 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
   return { lines, placed, paid }
 }
 
-/** Returns a page of sessions with their lines and orders, within the caller's reach. */
+/**
+ * Returns a page of sessions with their lines and orders, within the caller's reach. Those that are found by their
+ * restore keys have them.
+ */
 export const findSessions = async (
   database: Database,
   params: CallParams,
@@ -54,12 +58,15 @@ export const findSessions = async (
   const page = await findRecords<SessionRow>(database, table, { ...params, query })
   if (Array.isArray(page)) throw new Error('sessions are paginated')
   const { lines, placed, paid } = await partsOf(database, page.data)
-  const recordOf = (row: SessionRow): TableSession =>
-    sessionRecord({
+  const hasKeys = isKeyList(query['restoreKeys'])
+  const recordOf = (row: SessionRow): TableSession => {
+    const record = sessionRecord({
       row,
       lines: lines.filter((line) => line.session === row._id),
       orders: placed.filter((one) => one.session === row._id),
       payments: paid.filter((one) => one.session === row._id),
     })
+    return hasKeys ? withRestoreKey(record, row) : record
+  }
   return { ...page, data: page.data.map((row) => selected(recordOf(row), select)) }
 }

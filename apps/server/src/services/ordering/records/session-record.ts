@@ -34,6 +34,13 @@ const discountOf = ({ id, source, coupon }: KeptDiscount): SessionDiscount => ({
 const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment =>
   withoutNulls({ _id, method, type, amount, tips, time })
 
+/** Returns a session with its restore key, for a caller who has it or receives it (SESS-5.5). */
+export const withRestoreKey = (session: TableSession, { restoreKey }: SessionRow) => ({
+  ...session,
+  restoreKey,
+  restoreKeys: [restoreKey],
+})
+
 /** Returns a session as it is on the wire, without its restore key. */
 export const sessionRecord = ({ row, lines, orders, payments }: SessionState): TableSession =>
   withoutNulls({

@@ -11,7 +11,7 @@ import { addEvents } from '../queries/add-events.ts'
 import { findTable } from '../queries/find-table.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
-import { sessionRecord, type SessionState } from '../records/session-record.ts'
+import { sessionRecord, withRestoreKey, type SessionState } from '../records/session-record.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
@@ -109,5 +109,6 @@ export const createOrResume = async (
   const { state, created } = await inTransaction(database, (transaction) =>
     entered(transaction, entering),
   )
-  return { session: sessionRecord(state), restoreKey: state.row.restoreKey, created }
+  const session = withRestoreKey(sessionRecord(state), state.row)
+  return { session, restoreKey: session.restoreKey, created }
 }

@@ -28,7 +28,7 @@ import { frozenLines } from '../checkout/frozen-lines.ts'
 import { orderToPrice } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
-import { sessionRecord } from '../records/session-record.ts'
+import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 const invalid = (field: string) =>
@@ -138,7 +138,7 @@ const begin = async (
     begins: row,
   })
   const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
-  return { answer: { session, order: orderRecord(order, frozen), restoreKey: row.restoreKey } }
+  return { answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) } }
 }
 
 /**

@@ -1,7 +1,13 @@
+import type { CreateSessionResult, OrderResult, TableSession } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
-import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -36,6 +42,28 @@ describe('take-away, delivery, dine-in without a table', () => {
       expect(await calls.session(placed.session._id)).toEqual(placed.session)
     },
   )
+
+  it('ORDER-5.1: the response is the session itself, with its key, and the order beside its fields', async () => {
+    const created = await client.service('tableSessions/create').create({
+      shop: shop.shop,
+      type: 'takeAway',
+      cart: [lineOf(shop.noodles)],
+      idempotencyKey: idempotencyKey(),
+    })
+    const { order, restoreKey, restoreKeys, ...session } = created as CreateSessionResult
+    expect(session).toEqual(await calls.session(session._id))
+    expect(restoreKeys).toEqual([restoreKey])
+    expect(order).toMatchObject({ session: session._id, seq: 1 })
+    const table = await calls.scan()
+    const added = await client.service('tableSessions/order').create({
+      session: table.session._id,
+      cart: [lineOf(shop.noodles)],
+      idempotencyKey: idempotencyKey(),
+    })
+    const { order: round, ...after } = added as OrderResult
+    expect(after).toEqual(await calls.session(table.session._id))
+    expect(round).toMatchObject({ session: table.session._id, seq: 1 })
+  })
 
   it('a mode that the shop does not offer, and a closed shop, each by its code', async () => {
     const cases = [
@@ -105,8 +133,14 @@ describe('take-away, delivery, dine-in without a table', () => {
   })
 })
 
+const withKey = (session: TableSession, restoreKey: string): TableSession => ({
+  ...session,
+  restoreKey,
+  restoreKeys: [restoreKey],
+})
+
 describe('previous orders, by restore keys', () => {
-  it('finds the sessions of these keys, not those that were claimed, and never a list (SESS-5.2, CALL-2.2)', async () => {
+  it('finds the sessions of these keys with their keys, not those that were claimed, and never a list (SESS-5.2, SESS-5.5, CALL-2.2)', async () => {
     const first = await calls.create()
     const second = await calls.create()
     const table = await calls.scan()
@@ -120,8 +154,9 @@ describe('previous orders, by restore keys', () => {
     }
     const found = await calls.sessions(query)
     expect(idsOf(found.data)).toEqual(idsOf([first.session, second.session, table.session]))
-    expect(found.data.find(({ _id }) => _id === first.session._id)).toEqual(first.session)
-    expect(JSON.stringify(found)).not.toContain(keys[0])
+    expect(found.data.find(({ _id }) => _id === first.session._id)).toEqual(
+      withKey(first.session, first.restoreKey),
+    )
     const staff = orderingCalls(await server.client(shop.staff), shop)
     await staff.closeSession(first.session._id, 'done')
     expect(idsOf((await calls.sessions(query)).data)).toEqual(
@@ -129,12 +164,13 @@ describe('previous orders, by restore keys', () => {
     )
   })
 
-  it('a session is read with its own key or without any, never with another (SESS-5.3)', async () => {
+  it('a session is read with its own key or without any, never with another (SESS-5.3, SESS-5.5)', async () => {
     const { session, restoreKey } = await calls.create()
     const other = await calls.create()
     const get = (key: string) =>
       client.service('tableSessions').get(session._id, { query: { restoreKey: key } })
-    expect(await get(restoreKey)).toEqual(session)
+    expect(await get(restoreKey)).toEqual(withKey(session, restoreKey))
+    expect(await calls.session(session._id)).toEqual(session)
     await expect(get(other.restoreKey)).rejects.toMatchObject({
       code: 404,
       data: { code: 'sessionNotFound' },

@@ -17,7 +17,7 @@ import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { findTable } from '../queries/find-table.ts'
 import { writeOrder } from '../queries/write-order.ts'
-import { sessionRecord } from '../records/session-record.ts'
+import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { pickupRefusal, shopRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
@@ -93,7 +93,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     begins: row,
   })
   const session = sessionRecord({ row, lines, orders: [order], payments: [] })
-  const answer = { session, order: orderRecord(order, lines), restoreKey: row.restoreKey }
+  const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
   return { answer, stocks }
 }
 
@@ -119,9 +119,9 @@ export const create = async (
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, made.stocks)
     announceMember(database, bus, {
-      session: answer.session._id,
-      user: answer.session.user,
-      coupons: answer.session.discounts.map(({ id }) => id),
+      session: answer._id,
+      user: answer.user,
+      coupons: answer.discounts.map(({ id }) => id),
       now,
     })
   }

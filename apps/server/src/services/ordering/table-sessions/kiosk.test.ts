@@ -1,6 +1,5 @@
 import type {
   AuthenticationResult,
-  CreateSessionResult,
   PairDeviceResult,
   PairingCodeResult,
   QrCodeResult,
@@ -47,8 +46,7 @@ const scanned = async (by: TestClient): Promise<string> => {
   return ((await scan) as ScanResult).pass
 }
 
-const order = (client: TestClient, own: object = {}): Promise<CreateSessionResult> =>
-  orderingCalls(client, shop).create(own)
+const order = (client: TestClient, own: object = {}) => orderingCalls(client, shop).create(own)
 
 describe('a terminal orders', () => {
   it('without a member, as a kiosk', async () => {

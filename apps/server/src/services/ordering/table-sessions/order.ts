@@ -71,7 +71,7 @@ const placeRound = async (transaction: Database, round: Round): Promise<PlacedRo
     orders: [...state.orders, order],
     payments: state.payments,
   })
-  return { answer: { session, order: orderRecord(order, lines) }, stocks }
+  return { answer: { ...session, order: orderRecord(order, lines) }, stocks }
 }
 
 /**
@@ -93,13 +93,14 @@ export const order = async (
     once(transaction, write, () => placeRound(transaction, round)),
   )
   if (made) {
-    announceSession(bus, answer.session)
-    announceOrder(bus, 'created', answer.order)
+    const { order: placed, ...session } = answer
+    announceSession(bus, session)
+    announceOrder(bus, 'created', placed)
     stocksChanged(menu.shop._id, made.stocks)
     announceMember(database, bus, {
-      session: answer.session._id,
-      user: answer.session.user,
-      coupons: answer.session.discounts.map(({ id }) => id),
+      session: session._id,
+      user: session.user,
+      coupons: session.discounts.map(({ id }) => id),
       now: round.now,
     })
   }

@@ -10,7 +10,7 @@ import { atCounter } from '../../../policies/staff.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { loadSession } from '../queries/load-session.ts'
-import { sessionRecord } from '../records/session-record.ts'
+import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
 import { create } from './create.ts'
@@ -43,9 +43,11 @@ export const tableSessions: readonly Served[] = [
         find: (params = {}) => findSessions(ordering.database, params),
         get: async (id, params = {}) => {
           const state = await loadSession(ordering.database, String(id))
-          const key = params.query?.['restoreKey'] ?? state?.row.restoreKey
-          if (!state || key !== state.row.restoreKey) throw refused(sessionNotFound)
-          return sessionRecord(state)
+          const key = params.query?.['restoreKey'] ?? undefined
+          if (!state || (key !== undefined && key !== state.row.restoreKey))
+            throw refused(sessionNotFound)
+          const session = sessionRecord(state)
+          return key === undefined ? session : withRestoreKey(session, state.row)
         },
         patch: (id, { status }, { user, scope = always } = {}) => {
           const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }

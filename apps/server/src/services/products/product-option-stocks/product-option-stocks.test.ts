@@ -1,4 +1,4 @@
-import type { Menu, Order, OrderResult, ProductOption, ProductOptionStock } from '@comanda/contract'
+import type { Menu, Order, ProductOption, ProductOptionStock } from '@comanda/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
@@ -34,7 +34,7 @@ const count = (quantity: number, own: object = {}) =>
     stock: { mode: 'manual', values: [{ _id: shop.lessIce, quantity }], ...own },
   })
 
-const orderTea = async (quantity: number, from = client): Promise<OrderResult> => {
+const orderTea = async (quantity: number, from = client) => {
   const calls = orderingCalls(from, shop)
   const { session } = await calls.scan()
   return calls.order(session._id, { cart: [tea(quantity)] })

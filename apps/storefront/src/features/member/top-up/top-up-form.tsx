@@ -28,7 +28,7 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
     const bought = await purchase.submit({ shop, product })
     if (bought.status !== 'done') return
     purchase.dismiss()
-    onBought(bought.result.session)
+    onBought(bought.result)
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
