@@ -11,7 +11,15 @@ export interface Actor {
 }
 
 export type SessionEventKind =
-  'opened' | 'joined' | 'ordered' | 'orderStatus' | 'status' | 'user' | 'section' | 'paid'
+  | 'opened'
+  | 'joined'
+  | 'ordered'
+  | 'orderStatus'
+  | 'status'
+  | 'user'
+  | 'section'
+  | 'sitting'
+  | 'paid'
 
 /** The events of a session, in order. Append-only: a database trigger refuses anything else. */
 export const sessionEvents = pgTable(

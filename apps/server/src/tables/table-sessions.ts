@@ -4,7 +4,7 @@ import type { SessionStatus } from '@comanda/engine/sessions'
 import type { OrderDiscount, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, money } from '../database/columns.ts'
+import { instant, money, nested } from '../database/columns.ts'
 
 /** A coupon or reward of a session, with its rule at the time of the order. */
 export interface SessionDiscount {
@@ -38,6 +38,8 @@ export const tableSessions = pgTable(
     capacity: integer('capacity'),
     qrCodeViewItem: text('qr_code_view_item'),
     sessionName: text('session_name'),
+    localizedSessionName:
+      nested<NonNullable<TableSession['localizedSessionName']>>('localized_session_name'),
     restoreKey: text('restore_key').notNull(),
     contactName: text('contact_name'),
     phone: text('phone'),

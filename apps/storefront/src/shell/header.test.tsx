@@ -1,9 +1,10 @@
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import { textOf } from '@comanda/ui/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { noon, renderForDiner } from '../testing/render-for-diner.tsx'
 import { sampleTable } from '../testing/sample-session.ts'
 import { Header } from './header.tsx'
+import { notices } from './notice.ts'
 
 const section = 'e00000000000000000000001'
 const menu = {
@@ -49,15 +50,53 @@ it('SHELL-1.5: at a table the seating time in minutes, updated every second', as
   await act(() => vi.advanceTimersByTime(1000))
   expect(text()).toContain('seated 31 min')
 })
-it('SHELL-1.5: a table with a cut-off shows no seating time', async () => {
-  const orderCutoffTime = '2026-03-03T13:00:00+08:00'
-  const { text } = await renderForDiner(<Header />, atTable({ orderCutoffTime }))
-  expect(text()).not.toContain('seated')
+it('SHELL-1.4: the session name is shown in the language of the screen, if the shop has it', async () => {
+  const localizedSessionName = [
+    { lang: 'cht' as const, value: '午市' },
+    { lang: 'en' as const, value: 'Lunch sitting' },
+  ]
+  const { get } = await renderForDiner(<Header />, {
+    path: '/cart',
+    ...atTable({ localizedSessionName }),
+  })
+  expect(textOf(get('banner'))).toContain('Table 5 Lunch sitting')
 })
-it('SHELL-1.5: a table with a leave time shows it instead', async () => {
+it('SHELL-1.6: a table with a cut-off shows the minutes to the last order, then that it is over', async () => {
+  const orderCutoffTime = '2026-03-03T12:30:00+08:00'
+  const { act, text } = await renderForDiner(<Header />, atTable({ orderCutoffTime }))
+  expect(text()).not.toContain('seated')
+  expect(text()).toContain('Last order in 30 min')
+  await act(() => vi.advanceTimersByTime(30 * 60_000))
+  expect(text()).toContain('Last orders are over')
+})
+it('SHELL-1.6: a table with a leave time shows the minutes that are left, then until when it was', async () => {
   const orderLeaveTime = '2026-03-03T13:00:00+08:00'
-  const { text } = await renderForDiner(<Header />, atTable({ orderLeaveTime }))
+  const { act, text } = await renderForDiner(<Header />, atTable({ orderLeaveTime }))
+  expect(text()).toContain('60 min left')
+  await act(() => vi.advanceTimersByTime(60 * 60_000))
   expect(text()).toContain('Table until 13:00')
+})
+it('SHELL-1.6: after the last order the minutes to leave are shown', async () => {
+  const [orderCutoffTime, orderLeaveTime] = [
+    '2026-03-03T12:30:00+08:00',
+    '2026-03-03T13:00:00+08:00',
+  ]
+  const session = { orderCutoffTime, orderLeaveTime }
+  const { act, text } = await renderForDiner(<Header />, atTable(session))
+  expect(text()).toContain('Last order in 30 min')
+  await act(() => vi.advanceTimersByTime(31 * 60_000))
+  expect(text()).toContain('29 min left')
+})
+it('SHELL-1.7: ten minutes before the last order a toast says so, once', async () => {
+  const orderCutoffTime = '2026-03-03T12:30:00+08:00'
+  const { act } = await renderForDiner(<Header />, atTable({ orderCutoffTime }))
+  const shown: string[] = []
+  onTestFinished(notices.subscribe(() => shown.push(...notices.get().map(({ text }) => text))))
+  await act(() => vi.advanceTimersByTime(19 * 60_000))
+  expect(shown).toEqual([])
+  await act(() => vi.advanceTimersByTime(2 * 60_000))
+  await act(() => vi.advanceTimersByTime(5 * 60_000))
+  expect(shown).toEqual(['Last order is at 12:30.'])
 })
 it('SHELL-1.3: the back arrow is hidden on browse', async () => {
   const { names } = await renderForDiner(<Header />, { path: '/browse' })

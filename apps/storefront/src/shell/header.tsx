@@ -38,6 +38,7 @@ export const Header = () => {
   const atTable = mode === 'dineIn' && session?.type === 'dineIn'
   const table = atTable ? session.tables?.map((entry) => entry.name).join(', ') : undefined
   const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
+  const sitting = name(session?.localizedSessionName) || session?.sessionName
   const served = menu?.sections.find((entry) => entry._id === section)
   return (
     <header ref={header} className="header">
@@ -58,7 +59,7 @@ export const Header = () => {
         {table && (
           <Badge tone="highlight" icon="table">
             <span className="ui-hidden">{t('header.table', { name: '' })}</span>
-            {[table, session?.sessionName].filter(Boolean).join(' ')}
+            {[table, sitting].filter(Boolean).join(' ')}
           </Badge>
         )}
         <LanguageButton />

@@ -7,6 +7,7 @@ import { OrderType } from '../fields/order-type.ts'
 import { TimeOfDay, Weekdays } from '../fields/time.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
 const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 
 export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
@@ -63,6 +64,21 @@ export const Shop = Closed(
     minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Unfinished orders without a table that one diner may have (ORDER-1.5). */
     maxPending: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
+    orderCutoffMinutes: Type.Optional(Minutes),
+    orderLeaveMinutes: Type.Optional(Minutes),
+    /** The periods whose sittings have a name (SESS-8.2). */
+    sittings: Type.Optional(
+      Type.Array(
+        Closed({
+          name: LocalizedText,
+          weekdays: Type.Optional(Weekdays),
+          startTime: TimeOfDay,
+          endTime: TimeOfDay,
+        }),
+        { maxItems: 50 },
+      ),
+    ),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   'Shop',

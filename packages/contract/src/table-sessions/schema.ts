@@ -71,7 +71,9 @@ export const TableSession = Closed(
     ),
     capacity: Type.Optional(Type.Integer({ minimum: 1 })),
     qrCodeViewItem: Type.Optional(Id),
+    /** The name of the sitting, such as `Lunch`; in every language below, if the shop's settings gave it (SESS-8.2). */
     sessionName: Type.Optional(Type.String()),
+    localizedSessionName: Type.Optional(LocalizedText),
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
     products: Type.Array(TicketLine),
     orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
@@ -105,6 +107,14 @@ export const TableSession = Closed(
 )
 export type TableSession = Static<typeof TableSession>
 
-/** The fields that staff change: closing the session frees its table. */
-export const TableSessionPatch = Closed({ status: SessionStatus }, 'TableSessionPatch')
+/** The fields that staff change: closing the session frees its table; `null` clears a name or a time (SESS-8.4). */
+export const TableSessionPatch = Closed(
+  {
+    status: Type.Optional(SessionStatus),
+    sessionName: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+    orderCutoffTime: Type.Optional(Type.Union([Instant, Type.Null()])),
+    orderLeaveTime: Type.Optional(Type.Union([Instant, Type.Null()])),
+  },
+  'TableSessionPatch',
+)
 export type TableSessionPatch = Static<typeof TableSessionPatch>

@@ -1,4 +1,4 @@
-// Statuses of sessions and orders, restore keys, opening hours and table codes.
+// Statuses of sessions and orders, restore keys, opening hours, sittings and table codes.
 
 export { type OnlineFailure, onlineFailure } from '../sessions/online-ordering.ts'
 export { hoursOfWeekday, nextOpening, openEntry } from '../sessions/opening-hours.ts'
@@ -13,4 +13,5 @@ export {
   isSessionResumable,
   type SessionStatus,
 } from '../sessions/session-status.ts'
+export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export { tableCodeFailure } from '../sessions/table-code.ts'

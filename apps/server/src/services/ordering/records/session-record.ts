@@ -55,6 +55,7 @@ export const sessionRecord = ({ row, lines, orders, payments }: SessionState): T
     capacity: row.capacity,
     qrCodeViewItem: row.qrCodeViewItem,
     sessionName: row.sessionName,
+    localizedSessionName: row.localizedSessionName,
     tvStatus: row.tvStatus,
     products: lines.map(ticketLine),
     orders: orders.map(orderSummary),

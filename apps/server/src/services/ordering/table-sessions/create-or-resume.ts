@@ -1,4 +1,6 @@
 import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/contract'
+import { sittingOf } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../errors/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -36,6 +38,7 @@ const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow
       source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
       user: actor.role === 'diner' ? (actor.user ?? null) : null,
+      ...sittingOf(menu.shop, now.getTime(), localMoment(now.getTime(), menu.shop.timeZone)),
     },
     now,
   )

@@ -41,6 +41,7 @@ export const newSession = (
     capacity: null,
     qrCodeViewItem: null,
     sessionName: null,
+    localizedSessionName: null,
     restoreKey: newRestoreKey(),
     contactName: null,
     phone: null,

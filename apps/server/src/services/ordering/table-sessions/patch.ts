@@ -1,4 +1,10 @@
-import type { Condition, Menu, SessionStatus, TableSession } from '@comanda/contract'
+import type {
+  Condition,
+  Menu,
+  SessionStatus,
+  TableSession,
+  TableSessionPatch,
+} from '@comanda/contract'
 import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
 import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
@@ -11,6 +17,7 @@ import { announceMember } from '../announcements/announce-member.ts'
 import { completeSession } from '../closing/complete-session.ts'
 import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
+import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from './ordering.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
@@ -20,10 +27,10 @@ import { sessionNotFound } from './session-refusals.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
-/** A change of a session's status by staff. `reach` restricts it to the sessions that their policy allows. */
+/** A change of a session by staff. `reach` restricts it to the sessions that their policy allows. */
 export interface SessionChange {
   readonly id: string
-  readonly status: SessionStatus
+  readonly fields: TableSessionPatch
   readonly reach: Condition
   readonly actor: Actor
 }
@@ -65,7 +72,8 @@ const changeStatus = async (
   transaction: Database,
   menu: Menu,
   locked: SessionState,
-  { status, actor }: SessionChange,
+  status: SessionStatus,
+  actor: Actor,
   now: Date,
 ): Promise<Changed> => {
   const from = locked.row.status
@@ -89,8 +97,8 @@ const changeStatus = async (
 }
 
 /**
- * `patch tableSessions/{id}`: closes a session, so that its table is free, or moves it along its statuses. Completing a
- * session credits its member with points; cancelling or voiding it cancels its open orders and undoes its coupons,
+ * `patch tableSessions/{id}`: sets the name and the times of a sitting, closes a session, so that its table is free, or
+ * moves it along its statuses. Completing a session credits its member with points; cancelling or voiding it cancels its open orders and undoes its coupons,
  * points and payments.
  */
 export const patchSession = async (
@@ -107,10 +115,13 @@ export const patchSession = async (
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
     const locked = await lockSession(transaction, change.id)
     if (!locked) throw refused(sessionNotFound)
-    if (locked.row.status !== change.status)
-      return changeStatus(transaction, menu, locked, change, now)
-    const { state, ...told } = unchanged(locked)
-    return { session: sessionRecord(state), ...told }
+    const { status, ...sitting } = change.fields
+    const row = await changeSitting(transaction, locked.row, sitting, change.actor, now)
+    const state = row ? { ...locked, row } : locked
+    if (status !== undefined && state.row.status !== status)
+      return changeStatus(transaction, menu, state, status, change.actor, now)
+    const { state: same, ...told } = unchanged(state)
+    return { session: sessionRecord(same), ...told }
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(found.shop, changed.stocks)

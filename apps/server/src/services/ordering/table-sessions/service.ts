@@ -49,9 +49,9 @@ export const tableSessions: readonly Served[] = [
           const session = sessionRecord(state)
           return key === undefined ? session : withRestoreKey(session, state.row)
         },
-        patch: (id, { status }, { user, scope = always } = {}) => {
+        patch: (id, fields, { user, scope = always } = {}) => {
           const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }
-          return patchSession(ordering, { id: String(id), status, reach: scope, actor })
+          return patchSession(ordering, { id: String(id), fields, reach: scope, actor })
         },
       },
     }

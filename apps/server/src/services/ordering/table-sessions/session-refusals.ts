@@ -26,7 +26,7 @@ export const closedRefusal = (row: SessionRow, now: Date): Refusal | undefined =
   return {
     kind: 'Conflict',
     code: 'orderCutoff',
-    message: 'The time to order is over.',
+    message: sessionClosed.message,
     detail: { orderCutoffTime: row.orderCutoffTime },
   }
 }
