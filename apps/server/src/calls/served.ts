@@ -1,4 +1,4 @@
-import type { ServiceMethod } from '@comanda/contract'
+import type { ServiceEvent, ServiceMethod } from '@comanda/contract'
 import type { ServiceOptions } from '@feathersjs/feathers'
 import type { Policy } from '../policies/policy.ts'
 import type { App, CallContext, CallParams, NextCall, WireService } from '../runtime/app.ts'
@@ -22,6 +22,8 @@ export interface ServiceParts<M extends Partial<WireService> = Partial<WireServi
   readonly methods: M
   readonly hooks?: Partial<Record<ServiceMethod | 'all', Hook[]>>
   readonly koa?: ServiceOptions['koa']
+  /** Events that the methods publish themselves: Feathers emits none of these. */
+  readonly publishes?: readonly ServiceEvent[]
 }
 
 /** A service path with its policy and registration. */
@@ -46,9 +48,10 @@ export const serve = (
   path,
   ...(policy ? { policy } : {}),
   register: (context) => {
-    const { methods, hooks, koa } = open(context)
+    const { methods, hooks, koa, publishes = [] } = open(context)
     const registry = context.app as Registry
-    registry.use(path, methods, { methods: [...names], ...(koa ? { koa } : {}) })
+    const options = { methods: [...names], events: [...publishes], ...(koa ? { koa } : {}) }
+    registry.use(path, methods, options)
     if (hooks) context.app.service(path).hooks({ around: hooks })
   },
 })

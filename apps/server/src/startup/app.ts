@@ -29,6 +29,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
 import { serveOpenApi } from '../openapi/serve-open-api.ts'
 import { configureRealtime } from '../realtime/deliver.ts'
+import { hearReadShops } from '../realtime/hear-read-shops.ts'
 import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
 import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
@@ -88,6 +89,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         authenticateCaller,
         checkData(services),
         authorize(policies),
+        hearReadShops,
         checkPriceable(runtime),
         auditStaff(runtime),
         populateRecords(services),

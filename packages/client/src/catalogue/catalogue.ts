@@ -14,6 +14,8 @@ export const REFRESH_DELAY = 5000
 /** How often availability is evaluated again, in ms (CAT-4.2). */
 export const AVAILABILITY_INTERVAL = 60_000
 
+const stockEvents = ['created', 'patched'] as const
+
 export interface CatalogueState {
   /** `ready` as soon as there is a menu, even a cached one; `failed` if there is none and loading failed. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -100,14 +102,16 @@ export const createCatalogue = (
 
   const ends = [
     onCatalogueChange(connection, reloadSoon),
-    connection.service('productStocks').on('patched', (stock) => {
-      const present = state.get()
-      if (present.menu) state.set({ ...present, menu: applyStock(present.menu, stock) })
-    }),
-    connection.service('productOptionStocks').on('patched', (stock) => {
-      const present = state.get()
-      if (present.menu) state.set({ ...present, menu: applyOptionStock(present.menu, stock) })
-    }),
+    ...stockEvents.flatMap((event) => [
+      connection.service('productStocks').on(event, (stock) => {
+        const present = state.get()
+        if (present.menu) state.set({ ...present, menu: applyStock(present.menu, stock) })
+      }),
+      connection.service('productOptionStocks').on(event, (stock) => {
+        const present = state.get()
+        if (present.menu) state.set({ ...present, menu: applyOptionStock(present.menu, stock) })
+      }),
+    ]),
     connection.onConnect(() => {
       void subscribe()
       const { status, error } = state.get()

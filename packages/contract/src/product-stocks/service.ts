@@ -6,5 +6,5 @@ export const productStocks = service('productStocks', {
   patch: ProductStockPatch,
   filter: ['_id', 'shop', 'product'],
   methods: ['find', 'get', 'patch'],
-  events: ['patched'],
+  events: ['created', 'patched'],
 })

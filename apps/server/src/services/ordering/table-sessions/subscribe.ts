@@ -4,6 +4,7 @@ import type { App, CallParams } from '../../../runtime/app.ts'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { channelOf } from '../../../realtime/channels.ts'
+import { subscribeToShop } from '../../../realtime/shop-channels.ts'
 import { sessionNotFound } from './session-refusals.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -27,7 +28,7 @@ export const subscribe = async (
   if (!known) throw refused({ ...sessionNotFound, field: 'item' })
   if (!params?.connection) return { item, version: known.version }
   channel.join(params.connection)
-  app.channel(channelOf.shop(known.shop)).join(params.connection)
+  subscribeToShop(app, params.connection, known.shop)
   const [now] = await versionOf()
   return { item, version: now?.version ?? known.version }
 }

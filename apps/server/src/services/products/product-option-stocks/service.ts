@@ -59,7 +59,8 @@ const one = (id: unknown, params: CallParams): CallParams => ({
 })
 
 /** The stocks of option groups, which staff may set at any moment. */
-export const productOptionStocks = serveRecords(description, ({ runtime: { database } }) => ({
+export const productOptionStocks = serveRecords(description, ({ runtime: { database, bus } }) => ({
+  publishes: ['patched'],
   methods: {
     find: (params = {}) => stocksWithin(database, params),
     get: async (id, params = {}) => {
@@ -70,10 +71,13 @@ export const productOptionStocks = serveRecords(description, ({ runtime: { datab
     patch: async (id, { stock }, params = {}) => {
       const [group] = await groupsWithin(database, one(id, params))
       if (!group) throw notFound()
-      await inTransaction(database, (transaction) =>
+      const wasCounted = await inTransaction(database, (transaction) =>
         saveOptionStock(transaction, group.shop, group._id, stock),
       )
-      return { ...group, stock }
+      const changed = { ...group, stock }
+      const event = wasCounted ? 'patched' : 'created'
+      bus.publish({ path: description.path, event, data: changed })
+      return changed
     },
   },
 }))

@@ -39,7 +39,8 @@ const stocksWithin = async (database: Database, params: CallParams): Promise<Pro
 const notFound = () => new NotFound('This product is not counted.')
 
 /** The stocks of products, which staff may set at any moment. */
-export const productStocks = serveRecords(description, ({ runtime: { database } }) => ({
+export const productStocks = serveRecords(description, ({ runtime: { database, bus } }) => ({
+  publishes: ['patched'],
   methods: {
     find: (params = {}) => stocksWithin(database, params),
     get: async (id, params = {}) => {
@@ -55,10 +56,13 @@ export const productStocks = serveRecords(description, ({ runtime: { database } 
         .from(products)
         .where(whereOf(columns, within))
       if (!product) throw notFound()
-      await inTransaction(database, (transaction) =>
+      const wasCounted = await inTransaction(database, (transaction) =>
         saveStock(transaction, product.shop, product._id, stock),
       )
-      return { ...product, stock }
+      const changed = { ...product, stock }
+      const event = wasCounted ? 'patched' : 'created'
+      bus.publish({ path: description.path, event, data: changed })
+      return changed
     },
   },
 }))

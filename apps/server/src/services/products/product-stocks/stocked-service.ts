@@ -13,14 +13,14 @@ export interface Stocked<S> {
   readonly stock?: S
 }
 
+export type StockOwner = Pick<Stocked<unknown>, '_id' | 'shop'>
+
 /** How the stocks of some records are stored. */
 export interface StockStorage<S> {
-  /** Replaces a record's stock; `undefined` makes the record uncounted. */
-  save(
-    transaction: Database,
-    record: { readonly _id: string; readonly shop: string },
-    stock: S | undefined,
-  ): Promise<void>
+  /** Replaces a record's stock; `undefined` makes the record uncounted. Returns whether it was counted before. */
+  save(transaction: Database, record: StockOwner, stock: S | undefined): Promise<boolean>
+  /** Sends the event of a stock of its own service: `created` if the record was not counted before. */
+  announce(event: 'created' | 'patched', record: StockOwner, stock: S): void
   /** Returns the stocks of those records of a shop that are counted, each with the record's id. */
   load(
     database: Database,
@@ -116,18 +116,22 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
     return params?.transaction ?? this.options.database
   }
 
-  /** The change and the new stock in one transaction. */
-  changing(
+  /** The change and the new stock in one transaction, then the event of the stock. */
+  async changing(
     params: CallParams | undefined,
     stock: S | null | undefined,
     change: (params: CallParams) => Promise<R | R[]>,
   ): Promise<R> {
-    return this.databaseOf(params).transaction(async (transaction) => {
+    let wasCounted = false
+    const changed = await this.databaseOf(params).transaction(async (transaction) => {
       const record = await change({ ...tableParams(params), transaction })
       if (Array.isArray(record)) throw new MethodNotAllowed('One record at a time')
-      if (stock !== undefined) await this.stocks.save(transaction, record, stock ?? undefined)
+      if (stock !== undefined)
+        wasCounted = await this.stocks.save(transaction, record, stock ?? undefined)
       const [stocked] = await withStocks(this.stocks, transaction, [record])
       return stocked ?? record
     })
+    if (stock) this.stocks.announce(wasCounted ? 'patched' : 'created', changed, stock)
+    return changed
   }
 }

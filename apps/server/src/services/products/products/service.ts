@@ -1,6 +1,7 @@
 import { type Product, products as description } from '@comanda/contract'
 import { recordTable } from '../../../table-service/table.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import type { EventBus } from '../../../runtime/event-bus.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { saveStock } from '../product-stocks/queries/save-stock.ts'
 import { StockedService, type StockStorage } from '../product-stocks/stocked-service.ts'
@@ -8,15 +9,18 @@ import { wholeProduct } from './queries/whole-product.ts'
 import { products as table } from '../../../tables/products.ts'
 import { stocksOf } from '../product-stocks/queries/stocks-of.ts'
 
-const stocks: StockStorage<NonNullable<Product['stock']>> = {
+const stocksOn = (bus: EventBus): StockStorage<NonNullable<Product['stock']>> => ({
   save: (transaction, { shop, _id }, stock) => saveStock(transaction, shop, _id, stock),
   load: async (database, shop, ids) =>
     (await stocksOf(database, shop, ids)).map(({ product, stock }) => [product, stock]),
-}
+  announce: (event, { _id, shop }, stock) =>
+    bus.publish({ path: 'productStocks', event, data: { _id, product: _id, shop, stock } }),
+})
 
 /** Products, each with its stock. */
-export const products = serveRecords(description, ({ runtime: { database } }) => {
+export const products = serveRecords(description, ({ runtime: { database, bus } }) => {
   const records = recordTable(description, table, ['stock'])
   const options = { database, table: records, newId: newRecordId }
-  return { methods: new StockedService(options, stocks, wholeProduct(database, records)) }
+  const whole = wholeProduct(database, records)
+  return { methods: new StockedService(options, stocksOn(bus), whole) }
 })

@@ -4,6 +4,7 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { channelOf } from '../../../realtime/channels.ts'
+import { subscribeToShop } from '../../../realtime/shop-channels.ts'
 import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
@@ -16,7 +17,7 @@ export const subscribe = serveCall(
     const [shop] = await database.select({ id: shops._id }).from(shops).where(eq(shops._id, item))
     if (!shop) throw refused({ ...shopNotFound, field: 'item' })
     if (connection) {
-      app.channel(channelOf.shop(item)).join(connection)
+      subscribeToShop(app, connection, item)
       if (isStaffOf(user, item)) app.channel(channelOf.staff(item)).join(connection)
     }
     return { item }

@@ -4,14 +4,17 @@ import type { Database } from '../../../../database/connect.ts'
 import { ANY_PRODUCT, productStocks } from '../../../../tables/product-stocks.ts'
 import { optionStockRows } from '../option-stock-rows.ts'
 
-/** Replaces a group's stock; `undefined` makes the group uncounted. Runs in a transaction. */
+/**
+ * Replaces a group's stock in a transaction; `undefined` makes the group uncounted. Returns whether it was counted
+ * before.
+ */
 export const saveOptionStock = async (
   transaction: Database,
   shop: string,
   productOption: string,
   stock: ProductOptionStock['stock'] | undefined,
-): Promise<void> => {
-  await transaction
+): Promise<boolean> => {
+  const { rowCount } = await transaction
     .delete(productStocks)
     .where(
       and(
@@ -22,4 +25,5 @@ export const saveOptionStock = async (
     )
   if (stock)
     await transaction.insert(productStocks).values(optionStockRows(shop, productOption, stock))
+  return (rowCount ?? 0) > 0
 }

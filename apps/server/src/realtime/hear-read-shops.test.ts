@@ -1,0 +1,196 @@
+import type { Product, Shop } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../testing/accounts.ts'
+import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
+import { makeOrderingShop, type OrderingShop } from '../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { channelOf } from './channels.ts'
+import { mostReadShops } from './shop-channels.ts'
+
+let server: TestServer
+let shop: OrderingShop
+const name = [{ lang: 'en', value: 'Name' }]
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeOrderingShop(server)
+})
+afterAll(() => server.stop())
+
+/** Sends a stock event, which is not delayed, and waits until a client connected for the shop has received it. */
+const stockEvent = async (): Promise<void> => {
+  const witness = await server.client()
+  await witness.service('shops/subscribe').create({ item: shop.shop })
+  const seen = heardBy(witness, 'productStocks', 'patched')
+  const data = { _id: shop.bun, product: shop.bun, shop: shop.shop, stock: { mode: 'manual' } }
+  server.runtime.bus.publish({ path: 'productStocks', event: 'patched', data })
+  await expect.poll(() => seen).toHaveLength(1)
+}
+
+/** Returns how many events a client receives of a change in the shop. Its own call comes after any that was sent. */
+const eventsFor = async (client: TestClient): Promise<number> => {
+  const heard = heardBy(client, 'productStocks', 'patched')
+  await stockEvent()
+  await client.service('systemSettings').find()
+  return heard.length
+}
+
+/** The id of a shop that does not exist. */
+const foreign = (number: number): string => number.toString(16).padStart(24, '0')
+
+const readings: Record<string, (client: TestClient) => Promise<unknown>> = {
+  'get shops/{id}': (client) => client.service('shops').get(shop.shop),
+  'find products of the shop': (client) =>
+    client.service('products').find({ query: { shop: shop.shop, $sort: { order: 1 } } }),
+  'find products by their ids': (client) =>
+    client.service('products').find({ query: { _id: { $in: [shop.noodles] } } }),
+  'find sections of the shop': (client) =>
+    client.service('sections').find({ query: { shop: shop.shop } }),
+  'find taxSettings for the shop or all': (client) =>
+    client
+      .service('taxSettings')
+      .find({ query: { $or: [{ shops: shop.shop }, { shops: null }], status: 'active' } }),
+  'find productOptions in a list of shops': (client) =>
+    client.service('productOptions').find({ query: { shop: { $in: [shop.shop] } } }),
+  'find tableViewItems by a code': (client) =>
+    client.service('tableViewItems').find({ query: { _id: shop.table, shop: shop.shop } }),
+  'create tableSessions/createOrResume': (client) => orderingCalls(client, shop).scan(),
+  'create tableSessions/create': (client) => orderingCalls(client, shop).create(),
+  'get tableSessions/{id}': async (client) => {
+    const { session } = await orderingCalls(await server.client(), shop).create()
+    return client.service('tableSessions').get(session._id)
+  },
+  'find tableSessions by restoreKeys': async (client) => {
+    const { restoreKey } = await orderingCalls(await server.client(), shop).create()
+    const query = { restoreKeys: { $in: [restoreKey] } }
+    return client.service('tableSessions').find({ query })
+  },
+}
+
+describe('a plain client receives the events of a shop’s catalogue without subscribing (EVENT-1.7)', () => {
+  it.each(Object.entries(readings))('after %s', async (_, read) => {
+    const client = await server.client()
+    expect(await eventsFor(client)).toBe(0)
+    await read(client)
+    expect(await eventsFor(client)).toBe(1)
+  })
+
+  it('not after reading the list of shops, or another shop', async () => {
+    const client = await server.client()
+    await client.service('shops').find()
+    await client.service('products').find({ query: { shop: 'e'.repeat(24) } })
+    expect(await eventsFor(client)).toBe(0)
+  })
+
+  it('created, patched and removed, as far as a diner may read the record', async () => {
+    const client = await server.client()
+    await client.service('products').find({ query: { shop: shop.shop } })
+    const heard: unknown[] = []
+    for (const path of ['sections', 'tableViewItems', 'orderDiscounts'])
+      for (const event of ['created', 'patched', 'removed'])
+        client.service(path).on(event, (record: object) => heard.push([path, event, record]))
+    const { app } = server
+    const section = (await app.service('sections').create({ shop: shop.shop, name })) as Shop
+    await expect.poll(() => heard).toEqual([['sections', 'created', section]])
+    const patched = await app.service('sections').patch(section._id, { showOrder: 3 })
+    await expect.poll(() => heard.slice(1)).toEqual([['sections', 'patched', patched]])
+    await app.service('sections').remove(section._id)
+    await expect.poll(() => heard.slice(2)).toEqual([['sections', 'removed', patched]])
+    await app.service('tableViewItems').create({ shop: shop.shop, name: 'secret' })
+    const draft = { name, shops: [shop.shop], status: 'draft' }
+    const { _id } = (await app.service('orderDiscounts').create(draft)) as { _id: string }
+    await expect.poll(() => heard.slice(3)).toEqual([['orderDiscounts', 'removed', { _id }]])
+  })
+
+  it('for the last shops it has read only, whatever number it reads', async () => {
+    const client = await server.client()
+    await client.service('shops').get(shop.shop)
+    for (let number = 1; number < mostReadShops; number += 1)
+      await client.service('products').find({ query: { shop: foreign(number) } })
+    expect(await eventsFor(client)).toBe(1)
+    const before = server.app.channels.length
+    for (let number = 100; number < 200; number += 1)
+      await client.service('products').find({ query: { shop: foreign(number) } })
+    expect(server.app.channels.length - before).toBeLessThanOrEqual(mostReadShops)
+    expect(await eventsFor(client)).toBe(0)
+  })
+
+  it('a subscription stays, whatever the client reads', async () => {
+    const client = await server.client()
+    await client.service('shops/subscribe').create({ item: shop.shop })
+    for (let number = 1; number < 10; number += 1)
+      await client.service('products').find({ query: { shop: foreign(number) } })
+    expect(await eventsFor(client)).toBe(1)
+  })
+
+  it('after the socket broke and connected again it hears once it reads again', async () => {
+    const client = await server.client()
+    const { io } = client
+    await client.service('shops').get(shop.shop)
+    const { length } = server.app.channel(channelOf.shop(shop.shop))
+    io.disconnect()
+    await expect.poll(() => server.app.channel(channelOf.shop(shop.shop)).length).toBe(length - 1)
+    io.connect()
+    expect(await eventsFor(client)).toBe(0)
+    await client.service('products').find({ query: { shop: shop.shop } })
+    expect(await eventsFor(client)).toBe(1)
+  })
+})
+
+/** Records the events of stocks that a client connected for the shop receives. */
+const stockEvents = async (): Promise<string[]> => {
+  const client = await server.client()
+  await client.service('shops').get(shop.shop)
+  const heard: string[] = []
+  for (const path of ['productStocks', 'productOptionStocks'])
+    for (const event of ['created', 'patched'])
+      client.service(path).on(event, ({ _id }: Product) => heard.push(`${path} ${event} ${_id}`))
+  return heard
+}
+
+describe('events of stocks (EVENT-1.6)', () => {
+  const stock = { mode: 'manual', quantity: 5 }
+  it('a product that begins to be counted sends created, then patched; by either service', async () => {
+    const heard = await stockEvents()
+    const { app } = server
+    const product = (own: object) =>
+      app.service('products').create({ shop: shop.shop, name, price: 10, ...own })
+    const { _id: later } = (await product({})) as Product
+    await app.service('productStocks').patch(later, { stock })
+    await app.service('productStocks').patch(later, { stock: { ...stock, quantity: 4 } })
+    const { _id: atOnce } = (await product({ stock })) as Product
+    await app.service('products').patch(atOnce, { stock: { ...stock, quantity: 3 } })
+    await app.service('products').patch(atOnce, { price: 11 })
+    await app.service('products').patch(atOnce, { stock: null })
+    await app.service('products').patch(atOnce, { stock })
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        `productStocks created ${later}`,
+        `productStocks patched ${later}`,
+        `productStocks created ${atOnce}`,
+        `productStocks patched ${atOnce}`,
+        `productStocks created ${atOnce}`,
+      ])
+  })
+
+  it('so does a group of choices; staff hear of a change they make once', async () => {
+    const heard = await stockEvents()
+    const staff = await server.client(
+      await makeAccount(server, 'stock', [{ role: 'manager', shop: shop.shop }]),
+    )
+    const choice = '1'.repeat(24)
+    const group = {
+      shop: shop.shop,
+      name,
+      type: 'option',
+      choices: [{ _id: choice, name, price: 0 }],
+    }
+    const { _id } = (await server.app.service('productOptions').create(group)) as Product
+    const counted = { mode: 'manual', values: [{ _id: choice, quantity: 2 }] }
+    await staff.service('productOptionStocks').patch(_id, { stock: counted })
+    await staff.service('productOptionStocks').patch(_id, { stock: counted })
+    await expect
+      .poll(() => heard)
+      .toEqual([`productOptionStocks created ${_id}`, `productOptionStocks patched ${_id}`])
+  })
+})
