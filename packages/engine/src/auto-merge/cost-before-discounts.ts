@@ -1,6 +1,5 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import { adjustmentsOf } from '../pricing/adjustments.ts'
-import { gatherItems } from '../pricing/items.ts'
 import { priceLines } from '../pricing/line-totals.ts'
 import { openLines } from '../pricing/open-lines.ts'
 import { type PriceOrder, pricingContextOf } from '../totals/open-order.ts'
@@ -18,7 +17,7 @@ export const costBeforeDiscounts = (
   const unadjusted = adjustmentsOf({ type: order.session.type })
   return (lines) => {
     const nodes = openLines(lines, context)
-    priceLines(nodes, gatherItems(nodes, context), unadjusted)
+    priceLines(nodes, unadjusted)
     return nodes.reduce((sum, { total }) => sum + total, 0)
   }
 }

@@ -123,6 +123,38 @@ describe('a request that breaks the shapes fails with the path (PRICE-1.2, PRICE
       'coupons[0].rule.conditions[0].minQty',
     ],
     [
+      'minQty 0 of a condition',
+      coupon({ conditions: [{ minQty: 0 }] }),
+      'coupons[0].rule.conditions[0].minQty: must be a whole number above 0',
+    ],
+    ...(['percent', 'amountPerProduct', 'fixedAmount', 'amountPerPerson'] as const).map(
+      (name): [string, PriceRequest, string] => [
+        `a surcharge of less than 0 by its ${name}`,
+        request({}, { surchargeSettings: [{ _id: idOf('e', 1), [name]: -0.01 }] }),
+        `catalogue.surchargeSettings[0].${name}: must be a number, 0 or more`,
+      ],
+    ),
+    [
+      'a surcharge of half a cent',
+      request({}, { surchargeSettings: [{ _id: idOf('e', 1), fixedAmount: 0.005 }] }),
+      'catalogue.surchargeSettings[0].fixedAmount: must be an amount',
+    ],
+    [
+      'a tax of less than 0',
+      request({}, { taxSettings: [{ _id: idOf('f', 1), percent: -5 }] }),
+      'catalogue.taxSettings[0].percent: must be a number, 0 or more',
+    ],
+    [
+      'surcharges of a tax by their names',
+      request({}, { taxSettings: [{ _id: idOf('f', 1), surcharges: ['delivery'] }] }),
+      'catalogue.taxSettings[0].surcharges[0]: must be an id',
+    ],
+    [
+      'undiscounted in words',
+      coupon({ undiscounted: 'yes' }),
+      'coupons[0].rule.undiscounted: must be true or false',
+    ],
+    [
       'modifiers',
       coupon({ conditions: [{ includeModifier: ['x'] }] }),
       'coupons[0].rule.conditions[0].includeModifier[0]',

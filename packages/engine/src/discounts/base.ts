@@ -8,20 +8,17 @@ const unitBase = ({ runs, copies }: Scope, values: Float64Array, count: Float64A
 }
 
 /** Reads the discountable amount of a scope now, including surcharges in its base (DISC-6.2, SUR-3.1). */
-export const readBase = (scope: Scope, { ledger, surcharges }: Bill): void => {
-  // all that is open together is known without a look at the runs
+export const readBase = (scope: Scope, { ledger }: Bill): void => {
+  // the sum of all open runs is known without reading them
   scope.base =
     scope.runs === ledger.open
       ? ledger.discountable - ledger.discounted
       : unitBase(scope, ledger.left, ledger.count)
-  if (!scope.withSurcharges) return
-  for (const charge of surcharges.charges)
-    if (charge.discountable) scope.base += charge.amount - charge.discount
+  for (const { amount, discount } of scope.charges) scope.base += amount - discount
 }
 
 /** Reads the discountable amount before any discount, for `percentPre` (DISC-6.2). */
-export const readBefore = (scope: Scope, { ledger, surcharges }: Bill): void => {
+export const readBefore = (scope: Scope, { ledger }: Bill): void => {
   scope.before = unitBase(scope, ledger.start, ledger.count)
-  if (!scope.withSurcharges) return
-  for (const charge of surcharges.charges) if (charge.discountable) scope.before += charge.amount
+  for (const { amount } of scope.charges) scope.before += amount
 }

@@ -110,12 +110,13 @@ const inCartOrder = (scopes: readonly Scope[], ledger: UnitLedger): Scope[] => {
 
 /**
  * Forms the groups of a `pickNMaxPrice` rule (DISC-6.6): entries take in their order, dearest first unless their
- * `pickOrder` says otherwise; one full group, all of them with `repeat`; no entries: all units are one group. The scopes
- * come in the order of their first units, and so do the units within each.
+ * `pickOrder` says otherwise; at most `sets` full groups, 1 without `repeat`; no entries: all units are one group. The
+ * scopes come in the order of their first units, and so do the units within each.
  */
 export const formGroups = (
-  { picks, repeat }: RuleProgram,
+  { picks }: RuleProgram,
   open: readonly number[],
+  sets: number,
   ledger: UnitLedger,
 ): Grouped => {
   if (picks.length === 0)
@@ -124,15 +125,17 @@ export const formGroups = (
   const rest = new Map(open.map((run) => [run, ledger.count[run]!]))
   const tails = new Map<number, number>()
   const scopes: Scope[] = []
-  for (;;) {
+  let left = sets
+  while (left > 0) {
     const group = new Map<number, number>()
     const lacking = nextGroup(queues, rest, group)
     if (lacking > 0) {
       if (scopes.length === 0) return { scopes, need: { qty: lacking } }
       break
     }
-    scopes.push(cut(group, repeat ? copiesOf(group, rest) : 1, rest, tails, ledger))
-    if (!repeat) break
+    const copies = Math.min(left, copiesOf(group, rest))
+    scopes.push(cut(group, copies, rest, tails, ledger))
+    left -= copies
   }
   return { scopes: inCartOrder(scopes, ledger), need: undefined }
 }

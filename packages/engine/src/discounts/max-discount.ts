@@ -10,7 +10,7 @@ const splitScope = (scope: Scope, copies: number, { ledger }: Bill): Scope => {
   const runs = scope.runs.map((run) =>
     splitRun(ledger, run, (ledger.count[run]! / scope.copies) * copies),
   )
-  const rest = createScope(runs, scope.copies - copies, scope.withSurcharges)
+  const rest = createScope(runs, scope.copies - copies, scope.charges)
   rest.base = scope.base
   rest.before = scope.before
   scope.copies = copies

@@ -33,10 +33,10 @@ const unitsOf = (runs: readonly number[], { count }: UnitLedger): number => {
   return units
 }
 
-const wanted = ({ minQty, maxQty }: PickProgram, units: number, repeat: boolean): number => {
+/** Returns how many of the units an entry takes, with at most so many sets (DISC-5.4, DISC-5.7). */
+const wanted = ({ minQty, maxQty }: PickProgram, units: number, sets: number): number => {
   if (maxQty === undefined) return units
-  const most = repeat ? maxQty * Math.floor(units / (minQty ?? 1)) : maxQty
-  return Math.min(most, units)
+  return Math.min(units, maxQty * Math.min(sets, Math.floor(units / (minQty ?? 1))))
 }
 
 /** Takes `units` units of the runs in an order; a run that is taken in part is split, its rest joins `open`. */
@@ -62,9 +62,14 @@ const take = (
 
 /**
  * Lets each entry in turn pick from the units not yet picked that its filters allow (DISC-5.4). `open`: the targets'
- * runs with something left, in the order of the cart; it grows when runs are split.
+ * runs with something left, in the order of the cart; it grows when runs are split. `sets`: 1 without `repeat`.
  */
-export const pickRuns = (program: RuleProgram, open: number[], ledger: UnitLedger): Picked => {
+export const pickRuns = (
+  program: RuleProgram,
+  open: number[],
+  sets: number,
+  ledger: UnitLedger,
+): Picked => {
   if (program.picks.length === 0) return { runs: open, need: undefined }
   const selection = ++ledger.selection
   let least = Number.POSITIVE_INFINITY
@@ -76,7 +81,7 @@ export const pickRuns = (program: RuleProgram, open: number[], ledger: UnitLedge
     const units = unitsOf(allowed, ledger)
     const lacks = (entry.minQty ?? 1) - units
     if (lacks > 0) least = Math.min(least, lacks)
-    else take(entry, allowed, wanted(entry, units, program.repeat), open, ledger)
+    else take(entry, allowed, wanted(entry, units, sets), open, ledger)
   }
   const runs = open.filter((run) => ledger.mark[run] === selection)
   return { runs, need: runs.length > 0 ? undefined : { qty: least } }

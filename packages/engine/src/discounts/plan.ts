@@ -1,6 +1,7 @@
 import type { RuleNeed } from '../catalog/price-result.ts'
 import { fromCents } from '../money/cents.ts'
 import type { Item } from '../kernel/item.ts'
+import type { Charge } from '../kernel/surcharge-ledger.ts'
 import { readBase, readBefore } from './base.ts'
 import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'
@@ -13,12 +14,18 @@ import type { Scope } from './scope.ts'
 import { steppedBase } from './scope-amount.ts'
 import { formScopes } from './scopes.ts'
 import { openRuns } from './targets.ts'
-import { freeProductTimes, stepsOf } from './times.ts'
+import { freeProductTimes, setsOf, stepsOf } from './times.ts'
 
-/** What a rule is about to do (DISC-6). */
-export interface Plan {
+/** What a rule is applied to, once its conditions hold. */
+export interface Aim {
   readonly targets: readonly Item[]
   readonly holding: readonly Condition[]
+  /** The surcharges in its base. */
+  readonly charges: readonly Charge[]
+}
+
+/** What a rule is about to do (DISC-6). */
+export interface Plan extends Aim {
   readonly scopes: Scope[]
   /** How often free products are given. */
   readonly times: number
@@ -50,20 +57,13 @@ const leftIn = (runs: readonly number[], { ledger }: Bill): number => {
 }
 
 /** Points and waivers do not pick: they are about all their targets. */
-const planWhole = (
-  program: RuleProgram,
-  targets: readonly Item[],
-  holding: readonly Condition[],
-  bill: Bill,
-): Planned => {
+const planWhole = (program: RuleProgram, aim: Aim, bill: Bill): Planned => {
+  const { targets, holding } = aim
   const base = program.isPoint
     ? pointBase(targets, bill.ledger)
-    : leftIn(openRuns(targets, bill.ledger), bill)
+    : leftIn(openRuns(program, targets, bill.ledger), bill)
   const times = freeProductTimes(program, base, holding, bill)
-  return (
-    missingSteps(program, [base]) ??
-    planned({ targets, holding, scopes: [], times, pointBase: base })
-  )
+  return missingSteps(program, [base]) ?? planned({ ...aim, scopes: [], times, pointBase: base })
 }
 
 interface Formed {
@@ -71,10 +71,13 @@ interface Formed {
   readonly need: RuleNeed | undefined
 }
 
-const form = (program: RuleProgram, open: number[], bill: Bill): Formed => {
-  if (program.type === 'pickNMaxPrice') return formGroups(program, open, bill.ledger)
-  const { runs, need } = pickRuns(program, open, bill.ledger)
-  return { scopes: need ? [] : formScopes(program, runs, bill.ledger), need }
+const form = (program: RuleProgram, { targets, holding, charges }: Aim, bill: Bill): Formed => {
+  const { ledger } = bill
+  const open = openRuns(program, targets, ledger)
+  const sets = program.repeat && program.picks.length > 0 ? setsOf(holding, bill) : 1
+  if (program.type === 'pickNMaxPrice') return formGroups(program, open, sets, ledger)
+  const { runs, need } = pickRuns(program, open, sets, ledger)
+  return { scopes: need ? [] : formScopes(program, runs, charges, ledger), need }
 }
 
 const leftInScopes = (scopes: readonly Scope[], { ledger }: Bill): number => {
@@ -85,14 +88,9 @@ const leftInScopes = (scopes: readonly Scope[], { ledger }: Bill): number => {
 }
 
 /** Picks the units of a rule, forms its scopes and reads their bases (DISC-5, DISC-6). */
-export const planRule = (
-  program: RuleProgram,
-  targets: readonly Item[],
-  holding: readonly Condition[],
-  bill: Bill,
-): Planned => {
-  if (program.isPoint || program.isWaiver) return planWhole(program, targets, holding, bill)
-  const { scopes, need } = form(program, openRuns(targets, bill.ledger), bill)
+export const planRule = (program: RuleProgram, aim: Aim, bill: Bill): Planned => {
+  if (program.isPoint || program.isWaiver) return planWhole(program, aim, bill)
+  const { scopes, need } = form(program, aim, bill)
   if (need) return failed({ error: 'errors.ruleMinQty', need })
   for (const scope of scopes) {
     readBase(scope, bill)
@@ -100,8 +98,8 @@ export const planRule = (
   }
   const gives = program.freeProducts.length > 0
   const picked = gives ? leftInScopes(scopes, bill) : 0
-  const times = gives ? freeProductTimes(program, picked, holding, bill) : 1
-  const plan = planned({ targets, holding, scopes, times, pointBase: 0 })
+  const times = gives ? freeProductTimes(program, picked, aim.holding, bill) : 1
+  const plan = planned({ ...aim, scopes, times, pointBase: 0 })
   if (program.step === undefined) return plan
   const bases =
     program.type === undefined

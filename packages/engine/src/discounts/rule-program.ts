@@ -41,8 +41,14 @@ export interface RuleProgram {
   readonly repeat: boolean
   readonly spends: number
   readonly freeProducts: readonly Id[]
+  /** Whether only units that no rule took anything off are targets (DISC-5.6). */
+  readonly undiscounted: boolean
   /** Whether its base may include discountable surcharges (SUR-3.1). */
   readonly reachesSurcharges: boolean
+  /** Whether it has no targets and no picks (SUR-3.3). */
+  readonly isAboutSurcharges: boolean
+  /** The surcharges that it is limited to; undefined: all. */
+  readonly surcharges: ReadonlySet<Id> | undefined
 }
 
 const SURCHARGE_TYPES: ReadonlySet<unknown> = new Set(['percent', 'percentPre', 'amount'])
@@ -70,6 +76,10 @@ export const compileRule = (
   const scope = rule.for ?? 'order'
   const isPoint = rule.type === 'point'
   const isFactor = type === 'percent' || type === 'percentPre'
+  const isWaiver = !isPoint && (type === 'freeSeatCharge' || type === 'freeSurcharge')
+  // (SUR-3.6)
+  const readsPriceTypes = !isPoint && !isWaiver && !rule.freeProducts?.length
+  const isOnSurcharges = readsPriceTypes && (rule.priceTypes?.includes('surcharge') ?? false)
   return {
     rule,
     source,
@@ -77,7 +87,7 @@ export const compileRule = (
     givesAs: coupon ?? rule._id,
     isPoint,
     type,
-    isWaiver: !isPoint && (type === 'freeSeatCharge' || type === 'freeSurcharge'),
+    isWaiver,
     scope,
     mode: rule.productMode ?? 'all',
     conditions,
@@ -90,12 +100,14 @@ export const compileRule = (
     repeat: rule.repeat === true,
     spends: isPoint ? 0 : (rule.point ?? 0),
     freeProducts: (rule.freeProducts ?? []).map(({ product }) => product),
+    undiscounted: rule.undiscounted === true && !isPoint && !isWaiver,
     reachesSurcharges:
+      isOnSurcharges &&
       scope === 'order' &&
-      !isPoint &&
       SURCHARGE_TYPES.has(type) &&
       !rule.discountRules?.length &&
-      !conditions.some((condition) => condition.for === 'product') &&
-      (rule.priceTypes?.includes('surcharge') ?? false),
+      !conditions.some((condition) => condition.for === 'product'),
+    isAboutSurcharges: isOnSurcharges && !rule.priceTypes?.includes('product'),
+    surcharges: rule.surcharges?.length ? new Set(rule.surcharges) : undefined,
   }
 }

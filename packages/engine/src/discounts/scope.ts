@@ -1,3 +1,5 @@
+import type { Charge } from '../kernel/surcharge-ledger.ts'
+
 /**
  * What a rule computes one amount for (DISC-6.1): `copies` equal groups of units. Every run is taken by the copies as a
  * whole and in equal parts: a copy has `count / copies` units of each. Amounts in cents, 0 or more, for one copy.
@@ -11,13 +13,15 @@ export interface Scope {
   /** What was before any discount. */
   before: number
   amount: number
-  /** Whether discountable surcharges belong to the base. */
-  readonly withSurcharges: boolean
+  /** The surcharges in the base. */
+  readonly charges: readonly Charge[]
 }
+
+const NO_CHARGES: readonly Charge[] = []
 
 /** A scope of these runs, without an amount yet. */
 export const createScope = (
   runs: readonly number[],
   copies: number,
-  withSurcharges = false,
-): Scope => ({ runs, copies, base: 0, before: 0, amount: 0, withSurcharges })
+  charges = NO_CHARGES,
+): Scope => ({ runs, copies, base: 0, before: 0, amount: 0, charges })

@@ -1,5 +1,6 @@
 import type { RuleProgram } from './rule-program.ts'
 import { createScope, type Scope } from './scope.ts'
+import type { Charge } from '../kernel/surcharge-ledger.ts'
 import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 const lineScopes = (runs: readonly number[], { item }: UnitLedger): Scope[] => {
@@ -19,9 +20,10 @@ const lineScopes = (runs: readonly number[], { item }: UnitLedger): Scope[] => {
 export const formScopes = (
   program: RuleProgram,
   runs: readonly number[],
+  charges: readonly Charge[],
   ledger: UnitLedger,
 ): Scope[] => {
-  if (program.scope === 'order') return [createScope(runs, 1, program.reachesSurcharges)]
+  if (program.scope === 'order') return [createScope(runs, 1, charges)]
   if (program.scope === 'line') return lineScopes(runs, ledger)
   return runs.map((run) => createScope([run], ledger.count[run]!))
 }

@@ -51,23 +51,20 @@ const takeOffAlternately = (
   }
 }
 
-/** Takes their shares off the surcharges in the base, which follow the `first` units; returns their sum. */
-const takeOffSurcharges = (first: number, grain: number, bill: Bill): number => {
-  let at = first
+/** Takes their shares off the surcharges in the base, which follow its units; returns their sum. */
+const takeOffSurcharges = ({ runs, charges }: Scope, grain: number, { shares }: Bill): number => {
   let sum = 0
-  for (const charge of bill.surcharges.charges) {
-    if (!charge.discountable) continue
-    const share = bill.shares.share[at]! + bill.shares.extra[at]! * grain
+  for (const [at, charge] of charges.entries()) {
+    const share = shares.share[runs.length + at]! + shares.extra[runs.length + at]! * grain
     charge.discount += share
     sum += share
-    at++
   }
   return sum
 }
 
 /** Shares the amount of one copy over its units, and over the surcharges in its base; returns the grain. */
-const shareOut = ({ runs, copies, amount, base, withSurcharges }: Scope, bill: Bill): number => {
-  const { shares, ledger, surcharges, rounding } = bill
+const shareOut = ({ runs, copies, amount, base, charges }: Scope, bill: Bill): number => {
+  const { shares, ledger, rounding } = bill
   const { left, count } = ledger
   reserveShares(shares, runs.length)
   const { weight, count: parts } = shares
@@ -77,10 +74,7 @@ const shareOut = ({ runs, copies, amount, base, withSurcharges }: Scope, bill: B
     parts[part] = copies === 1 ? count[run]! : count[run]! / copies
   }
   shares.size = runs.length
-  if (withSurcharges) {
-    for (const charge of surcharges.charges)
-      if (charge.discountable) addShare(shares, charge.amount - charge.discount, 1)
-  }
+  for (const charge of charges) addShare(shares, charge.amount - charge.discount, 1)
   return apportionRuns(shares, amount, base, grainOf(rounding))
 }
 
@@ -107,17 +101,17 @@ const takeOffShares = ({ runs, copies }: Scope, grain: number, bill: Bill): void
 
 /** Takes the amount of a scope off its units, and off surcharges in its base, by what is discountable there now (DISC-6.9). */
 export const takeOff = (scope: Scope, bill: Bill): void => {
-  const { runs, copies, amount, withSurcharges } = scope
+  const { runs, copies, amount, charges } = scope
   if (amount === 0) return
   const { ledger } = bill
   const [only] = runs
   let discounted = amount * copies
-  if (runs.length === 1 && ledger.count[only!] === copies && !withSurcharges)
+  if (runs.length === 1 && ledger.count[only!] === copies && charges.length === 0)
     takeOffUnits(only!, amount, bill)
   else {
     const grain = shareOut(scope, bill)
     takeOffShares(scope, grain, bill)
-    if (withSurcharges) discounted -= takeOffSurcharges(runs.length, grain, bill)
+    discounted -= takeOffSurcharges(scope, grain, bill)
   }
   ledger.discounted += discounted
 }

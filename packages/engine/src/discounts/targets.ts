@@ -5,21 +5,18 @@ import { allowedItems, matchOf } from './conditions/match-book.ts'
 import type { RuleProgram } from './rule-program.ts'
 import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
-const hasLeft = (ledger: UnitLedger, { index }: Item): boolean => {
-  for (let run = ledger.head[index]!; run >= 0; run = ledger.next[run]!)
-    if (ledger.left[run]! > 0) return true
-  return false
-}
+const NO_ITEMS: readonly Item[] = []
 
 /**
  * Returns the target items of a rule (DISC-5.1): those that match any of its passing product conditions, or, without
- * such conditions, every item that its `productMode` allows.
+ * such conditions, every item that its `productMode` allows. A rule about surcharges alone has none (SUR-3.3).
  */
 export const targetItems = (
-  { mode }: RuleProgram,
+  { mode, isAboutSurcharges }: RuleProgram,
   holding: readonly Condition[],
   { matches }: Bill,
 ): readonly Item[] => {
+  if (isAboutSurcharges) return NO_ITEMS
   let first: readonly Item[] | undefined
   let union: Set<Item> | undefined
   for (const condition of holding) {
@@ -39,9 +36,21 @@ export const targetItems = (
 export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram): boolean =>
   isPoint || isWaiver || freeProducts.length > 0
 
-/** Returns whether there is a target; if not, the rule fails with `errors.ruleNothing` (DISC-3.8). */
-export const hasTarget = (program: RuleProgram, targets: readonly Item[], bill: Bill): boolean =>
-  wantsAllTargets(program) ? targets.length > 0 : targets.some((item) => hasLeft(bill.ledger, item))
+/** Returns whether there is a target; a rule without one fails unless a surcharge is in its base (DISC-3.8). */
+export const hasTarget = (
+  program: RuleProgram,
+  targets: readonly Item[],
+  { ledger }: Bill,
+): boolean => {
+  const { head, next, left, start } = ledger
+  const { undiscounted } = program
+  const wantsAll = wantsAllTargets(program)
+  if (wantsAll && !undiscounted) return targets.length > 0
+  for (const { index } of targets)
+    for (let run = head[index]!; run >= 0; run = next[run]!)
+      if ((wantsAll || left[run]! > 0) && (!undiscounted || left[run] === start[run])) return true
+  return false
+}
 
 const openRunsOfOrder = ({ open, runs, following, left }: UnitLedger): number[] => {
   let size = 0
@@ -52,14 +61,20 @@ const openRunsOfOrder = ({ open, runs, following, left }: UnitLedger): number[] 
 }
 
 /**
- * Returns the runs of the targets with something discountable left, in the order of the cart. The array is valid for
- * one rule: that of the whole order is reused by the next call.
+ * Returns the runs of the targets with something discountable left, in the order of the cart; with `undiscounted` on the
+ * rule those that nothing was taken off (DISC-5.6). The array is valid for one rule: that of the whole order is reused by
+ * the next call.
  */
-export const openRuns = (targets: readonly Item[], ledger: UnitLedger): number[] => {
-  const { items, head, next, left } = ledger
-  if (targets.length === items.length) return openRunsOfOrder(ledger)
+export const openRuns = (
+  { undiscounted }: RuleProgram,
+  targets: readonly Item[],
+  ledger: UnitLedger,
+): number[] => {
+  const { items, head, next, left, start } = ledger
+  if (targets.length === items.length && !undiscounted) return openRunsOfOrder(ledger)
   const runs: number[] = []
   for (const { index } of targets)
-    for (let run = head[index]!; run >= 0; run = next[run]!) if (left[run]! > 0) runs.push(run)
+    for (let run = head[index]!; run >= 0; run = next[run]!)
+      if (left[run]! > 0 && (!undiscounted || left[run] === start[run])) runs.push(run)
   return runs
 }

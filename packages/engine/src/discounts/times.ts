@@ -7,17 +7,31 @@ import type { RuleProgram } from './rule-program.ts'
 export const stepsOf = ({ step, maxStep }: RuleProgram, base: number): number =>
   step === undefined ? 1 : Math.min(maxStep, Math.floor(base / step))
 
-const timesByQuantity = (
-  { maxStep }: RuleProgram,
+/** Returns how often all conditions with a `minQty` are met, except those for some purpose. */
+const timesMet = (
   holding: readonly Condition[],
+  except: Condition['for'],
   { matches }: Scene,
 ): number => {
   let least = Number.POSITIVE_INFINITY
   for (const { for: purpose, minQty, filter } of holding) {
-    if (purpose === 'exclude' || minQty === undefined || minQty <= 0) continue
+    if (purpose === 'exclude' || purpose === except || minQty === undefined) continue
     least = Math.min(least, Math.floor(matchOf(matches, filter).quantity / minQty))
   }
-  return Math.min(maxStep, least === Number.POSITIVE_INFINITY ? 1 : least)
+  return least
+}
+
+/** Returns how many sets were bought, by the conditions for the order with a `minQty`; no limit without one (DISC-5.7). */
+export const setsOf = (holding: readonly Condition[], scene: Scene): number =>
+  timesMet(holding, 'product', scene)
+
+const timesByQuantity = (
+  { maxStep }: RuleProgram,
+  holding: readonly Condition[],
+  scene: Scene,
+): number => {
+  const times = timesMet(holding, 'exclude', scene)
+  return Math.min(maxStep, times === Number.POSITIVE_INFINITY ? 1 : times)
 }
 
 /** Returns how many times an amount is given in a scope (DISC-6.5). `base`: the base of its steps. */

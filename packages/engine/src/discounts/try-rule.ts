@@ -11,6 +11,7 @@ import type { RuleProgram } from './rule-program.ts'
 import type { Scope } from './scope.ts'
 import { scopeAmount } from './scope-amount.ts'
 import type { Standing } from './standing.ts'
+import { surchargesInBase } from './surcharges-in-base.ts'
 import { takeOff } from './take-off.ts'
 import { hasTarget, targetItems } from './targets.ts'
 import { seatWaiver } from './types/free-seat-charge.ts'
@@ -88,8 +89,10 @@ export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): R
   const { failure, holding } = testConditions(program.conditions, any, bill)
   if (failure) return failedOutcome(program, failure)
   const targets = targetItems(program, holding, bill)
-  if (!hasTarget(program, targets, bill)) return failedOutcome(program, NOTHING)
-  const planned = planRule(program, targets, holding, bill)
+  const charges = surchargesInBase(program, bill.surcharges)
+  if (charges.length === 0 && !hasTarget(program, targets, bill))
+    return failedOutcome(program, NOTHING)
+  const planned = planRule(program, { targets, holding, charges }, bill)
   if (planned.failure) return failedOutcome(program, planned.failure)
   return planned.plan ? carryOut(program, planned.plan, bill) : failedOutcome(program, NOTHING)
 }

@@ -1,7 +1,6 @@
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import { toCents } from '../money/cents.ts'
 import type { Adjustments } from './adjustments.ts'
-import type { Item } from '../kernel/item.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 import { applyPreAdjusts } from './pre-adjusts.ts'
 import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
@@ -24,18 +23,14 @@ const discountableOf = (node: PricedLine): number => {
 }
 
 /** Works out quantity, unit price, total and discountable amount of every line that is not left out (PRICE-3). */
-export const priceLines = (
-  lines: readonly PricedLine[],
-  items: readonly Item[],
-  adjustments: Adjustments,
-): void => {
+export const priceLines = (lines: readonly PricedLine[], adjustments: Adjustments): void => {
   for (const node of lines) {
     if (node.leftOut) continue
     node.quantity = quantityOf(node)
     node.unitPrice = node.free ? freeUnitPrice(node.parts) : unitPriceOf(node.line, node.parts)
     node.total = node.free ? node.unitPrice * node.quantity : ownTotal(node, adjustments)
   }
-  applyPreAdjusts(adjustments.pre, lines, items)
+  applyPreAdjusts(adjustments.pre, lines)
   let products = 0
   for (const node of lines) {
     if (node.leftOut) continue

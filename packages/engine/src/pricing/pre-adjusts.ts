@@ -1,6 +1,5 @@
 import { apportionRuns } from '../kernel/apportion-runs.ts'
 import { addShare, createShares, type Shares } from '../kernel/shares.ts'
-import type { Item } from '../kernel/item.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 
 /** Adds the parts of an amount that is shared equally over units: the earlier have the odd cents (PRICE-2.4). */
@@ -10,7 +9,7 @@ const addUnits = (shares: Shares, amount: number, units: number): void => {
   addShare(shares, (amount - odd) / units, units - odd)
 }
 
-const share = (amount: number, lines: readonly PricedLine[], items: readonly Item[]): void => {
+const share = (amount: number, lines: readonly PricedLine[]): void => {
   const sum = lines.reduce((total, line) => total + line.total, 0)
   if (sum === 0) {
     const [first] = lines
@@ -18,8 +17,7 @@ const share = (amount: number, lines: readonly PricedLine[], items: readonly Ite
     return
   }
   const shares = createShares(lines.length * 2)
-  for (const line of lines)
-    addUnits(shares, line.total, Math.max(1, items[line.item]!.top.quantity))
+  for (const { total, quantity } of lines) addUnits(shares, total, quantity)
   apportionRuns(shares, Math.abs(amount), sum, 1)
   for (const [index, line] of lines.entries()) {
     let part = 0
@@ -30,15 +28,11 @@ const share = (amount: number, lines: readonly PricedLine[], items: readonly Ite
 }
 
 /**
- * Each pre-adjust in turn, shared over the units of all lines but free ones by their totals so far; what the floor at 0
- * takes away is lost (PRICE-3.9).
+ * Each pre-adjust in turn, shared over the units of all lines but free ones by their totals so far; a line has as many
+ * units as its quantity, a set child too. What the floor at 0 takes away is lost (PRICE-3.9).
  */
-export const applyPreAdjusts = (
-  amounts: readonly number[],
-  lines: readonly PricedLine[],
-  items: readonly Item[],
-): void => {
+export const applyPreAdjusts = (amounts: readonly number[], lines: readonly PricedLine[]): void => {
   if (amounts.length === 0) return
-  const seen = lines.filter((line) => !line.leftOut && !line.free)
-  for (const amount of amounts) share(amount, seen, items)
+  const seen = lines.filter((line) => !line.leftOut && !line.free && line.quantity > 0)
+  for (const amount of amounts) share(amount, seen)
 }

@@ -1,19 +1,28 @@
 import type { TaxSetting } from '../catalog/tax-setting.ts'
+import type { Id } from '../catalog/vocabulary.ts'
 import type { FilterBook } from '../discounts/conditions/item-filter.ts'
 import { compileSetting, type SettingProgram } from '../surcharges/surcharge-program.ts'
 
 /** A tax ready to be worked out. */
 export interface TaxProgram extends SettingProgram<TaxSetting> {
   readonly included: boolean
-  /** Whether the line's share of the surcharges is taxed too. */
-  readonly reachesSurcharges: boolean
+  readonly isOnGoods: boolean
+  readonly isOnSurcharges: boolean
+  /** The surcharges that it is limited to; undefined: all. */
+  readonly surcharges: ReadonlySet<Id> | undefined
   readonly group: string | undefined
 }
 
 /** Compiles a tax. */
-export const compileTax = (setting: TaxSetting, book: FilterBook): TaxProgram => ({
-  ...compileSetting(setting, book),
-  included: setting.included === true,
-  reachesSurcharges: setting.priceTypes?.includes('surcharge') ?? false,
-  group: setting.taxGroup ?? undefined,
-})
+export const compileTax = (setting: TaxSetting, book: FilterBook): TaxProgram => {
+  const { priceTypes, surcharges } = setting
+  const isOnSurcharges = priceTypes?.includes('surcharge') ?? false
+  return {
+    ...compileSetting(setting, book),
+    included: setting.included === true,
+    isOnGoods: !isOnSurcharges || priceTypes!.includes('product'),
+    isOnSurcharges,
+    surcharges: surcharges?.length ? new Set(surcharges) : undefined,
+    group: setting.taxGroup ?? undefined,
+  }
+}

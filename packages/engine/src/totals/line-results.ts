@@ -3,7 +3,7 @@ import { apportion } from '../pricing/apportion.ts'
 import { fromCents } from '../money/cents.ts'
 import { grainOf } from '../money/shop-round.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
-import { grossOf } from '../taxes/tax-bill.ts'
+import { grossByLine } from '../taxes/taxable-parts.ts'
 import type { WorkedBill } from './stages.ts'
 
 interface LineTax {
@@ -12,15 +12,23 @@ interface LineTax {
 }
 
 /** Returns for each line its taxes, each shared over its lines by their gross (TAX-2.3); cents. Empty in a tax-free session. */
-const lineTaxes = ({ open, taxes, grosses }: WorkedBill): LineTax[][] => {
+const lineTaxes = ({ open, taxes, parts }: WorkedBill): LineTax[][] => {
   const byLine: LineTax[][] = open.lines.map(() => [])
   if (open.order.session.taxFree) return byLine
-  for (const { program, lines, amount } of taxes) {
-    const weights = lines.map((line) => grossOf(program, line, grosses))
-    for (const [at, share] of apportion(amount, weights, grainOf(open.roundings.tax)).entries())
-      if (share !== 0) byLine[lines[at]!]!.push({ setting: program._id, amount: share })
+  for (const { program, slots, amount } of taxes) {
+    const gross = grossByLine(slots, parts)
+    const shares = apportion(amount, [...gross.values()], grainOf(open.roundings.tax))
+    for (const [at, line] of [...gross.keys()].entries())
+      if (shares[at] !== 0) byLine[line]!.push({ setting: program._id, amount: shares[at]! })
   }
   return byLine
+}
+
+const lineSurcharges = ({ open, parts }: WorkedBill): Float64Array => {
+  const sums = new Float64Array(open.lines.length)
+  for (const { lines, shares } of parts.surcharges)
+    for (const line of lines) sums[line] = sums[line]! + shares[line]!
+  return sums
 }
 
 /** Line → the totals of the line and its descendants; cents. */
@@ -34,8 +42,9 @@ const treeTotals = (lines: readonly PricedLine[]): Float64Array => {
 
 /** Returns all lines with their prices, in the order of the request (PRICE-6.1). */
 export const lineResults = (bill: WorkedBill): LinePrice[] => {
-  const { open, outcomes, discounts, lineSurcharges, recorder } = bill
+  const { open, outcomes, discounts, recorder } = bill
   const taxes = lineTaxes(bill)
+  const surcharges = lineSurcharges(bill)
   const trees = treeTotals(open.lines)
   return open.lines.map((node, index) => {
     const off = discounts[index]!
@@ -47,7 +56,7 @@ export const lineResults = (bill: WorkedBill): LinePrice[] => {
       total: fromCents(node.total),
       ...(node.free && { gifted: fromCents(node.parts.productPart * node.quantity) }),
       discount: fromCents(0 - off),
-      surcharge: fromCents(lineSurcharges.shares[index]!),
+      surcharge: fromCents(surcharges[index]!),
       tax: fromCents(tax),
       net: fromCents(node.total - off),
       relatedTreePrice: fromCents(trees[index]!),

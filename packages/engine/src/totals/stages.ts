@@ -6,10 +6,10 @@ import type { RuleStage } from '../discounts/rule-order.ts'
 import type { RuleProgram } from '../discounts/rule-program.ts'
 import { failedOutcome, tryRule } from '../discounts/try-rule.ts'
 import { priceLines } from '../pricing/line-totals.ts'
-import type { LineSurcharges } from '../kernel/line-sums.ts'
-import { lineSurcharges } from '../surcharges/line-surcharges.ts'
 import { openSurcharges, type SurchargeBill } from '../surcharges/surcharge-bill.ts'
-import { type LineGrosses, type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
+import { type SurchargeParts, surchargeParts } from '../surcharges/surcharge-parts.ts'
+import { type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
+import { type TaxableParts, taxableParts } from '../taxes/taxable-parts.ts'
 import { setFreeLines } from './free-lines.ts'
 import { readLineDiscounts } from './line-discounts.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -22,9 +22,9 @@ export interface WorkedBill {
   readonly surcharges: SurchargeBill
   /** Line → what discounts took off it, 0 or more. */
   readonly discounts: Float64Array
-  readonly lineSurcharges: LineSurcharges
   readonly taxes: readonly WorkedTax[]
-  readonly grosses: LineGrosses
+  /** What the lines bear of surcharges only if the bill is explained or a tax is on surcharges. */
+  readonly parts: TaxableParts
   readonly sums: Sums
   /** Present if the bill is explained. */
   readonly recorder: Recorder | undefined
@@ -35,6 +35,7 @@ interface OpenBill extends Bill {
 }
 
 const shares = createBillShares()
+const NO_SURCHARGES: readonly SurchargeParts[] = []
 
 const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
   const { scene, lines, givenLines, roundings, order, hasWishes } = open
@@ -87,7 +88,7 @@ const workOutOnce = (
   isRecorded: boolean,
 ): WorkedBill | RuleOutcome => {
   setFreeLines(open, failures)
-  priceLines(open.lines, open.items, open.adjustments)
+  priceLines(open.lines, open.adjustments)
   const bill = openBill(open, isRecorded)
   const early = tryRules('beforeServiceCharge', open, bill, failures)
   if (early) return early
@@ -96,23 +97,22 @@ const workOutOnce = (
     tryRules('afterServiceCharge', open, bill, failures) ?? tryRules('points', open, bill, failures)
   if (late) return late
   const { lines, scene, roundings, lineSums } = open
-  const { discounts, products, uncharged } = lineSums
+  const { discounts, products } = lineSums
   readLineDiscounts(scene.ledger, discounts)
-  const borne =
-    bill.surcharges.charges.length > 0
-      ? lineSurcharges(bill.surcharges, lines.length, roundings.surcharge, roundings.discount)
-      : uncharged
   for (const { index, total } of lines) products[index] = total - discounts[index]!
-  const grosses = { products, surcharges: borne.nets }
-  const taxes = workOutTaxes(open.taxes, scene, grosses, roundings.tax)
+  const borne =
+    isRecorded || open.taxes.some(({ isOnSurcharges }) => isOnSurcharges)
+      ? surchargeParts(bill.surcharges, lines.length, roundings)
+      : NO_SURCHARGES
+  const parts = taxableParts(products, borne)
+  const taxes = workOutTaxes(open.taxes, scene, parts, roundings.tax)
   return {
     open,
     outcomes: bill.outcomes,
     surcharges: bill.surcharges,
     discounts,
-    lineSurcharges: borne,
     taxes,
-    grosses,
+    parts,
     sums: sumUp(open, bill.outcomes, bill.surcharges, taxes, scene.ledger.discounted),
     recorder: bill.recorder,
   }

@@ -7,6 +7,7 @@ import {
   id,
   ids,
   money,
+  notNegative,
   number,
   oneOf,
   percent,
@@ -30,7 +31,7 @@ export const ruleConditionShape = recordOf({
   excludeCategories: optional(ids),
   excludeProductOptions: optional(ids),
   excludeSections: optional(ids),
-  minQty: optional(whole),
+  minQty: optional(positiveCount),
   minWeight: optional(number),
   minTotal: optional(money),
   afterMinTotal: optional(money),
@@ -94,6 +95,7 @@ export const discountRuleShape = recordOf(
       ),
     ),
     freeProducts: optional(listOf(recordOf({ product: id }))),
+    undiscounted: optional(flag),
     surcharges: optional(ids),
   },
   discountFault,
@@ -103,7 +105,7 @@ const settingFields = {
   ...applicability,
   _id: id,
   disabled: optional(flag),
-  percent: optional(percent),
+  percent: optional(notNegative(percent)),
   rules: optional(listOf(ruleConditionShape)),
 } as const
 
@@ -112,9 +114,9 @@ export const surchargeSettingShape = recordOf({
   ...settingFields,
   manual: optional(flag),
   discountable: optional(flag),
-  amountPerProduct: optional(money),
-  fixedAmount: optional(money),
-  amountPerPerson: optional(money),
+  amountPerProduct: optional(notNegative(money)),
+  fixedAmount: optional(notNegative(money)),
+  amountPerPerson: optional(notNegative(money)),
 })
 
 /** Shape of a tax setting (CAT-1.8). */
@@ -122,5 +124,6 @@ export const taxSettingShape = recordOf({
   ...settingFields,
   included: optional(flag),
   priceTypes: optional(listOf(text)),
+  surcharges: optional(ids),
   taxGroup: optional(text),
 })

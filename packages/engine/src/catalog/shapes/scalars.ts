@@ -29,6 +29,14 @@ export const weekday = wanting(
   'a weekday, 0 Sunday to 6 Saturday',
 )
 
+const atLeastZero = wanting((value) => isNumber(value) && value >= 0, 'a number, 0 or more')
+
+/** A number of some shape that is not below 0. */
+export const notNegative =
+  (shape: Shape): Shape =>
+  (value) =>
+    shape(value) ?? atLeastZero(value)
+
 /** A line's quantity (PRICE-1.5). */
 export const quantity = wanting(
   (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,

@@ -9,11 +9,11 @@ const NO_ITEMS: ReadonlySet<number> = new Set()
  * and by product. `surcharges` on the rule limits it to these (DISC-7.2, DISC-7.3).
  */
 export const surchargeWaiver = (
-  { rule, scope }: RuleProgram,
+  { scope, surcharges }: RuleProgram,
   targets: readonly Item[],
 ): Waiver => ({
   kind: scope === 'order' ? 'order' : 'items',
   items: scope === 'order' ? NO_ITEMS : new Set(targets.map(({ index }) => index)),
-  settings: rule.surcharges?.length ? new Set(rule.surcharges) : undefined,
+  settings: surcharges,
   waived: 0,
 })

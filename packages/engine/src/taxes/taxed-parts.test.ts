@@ -2,10 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PriceRequest } from '../catalog/price-request.ts'
 import type { TaxSetting } from '../catalog/tax-setting.ts'
+import type { SurchargeParts } from '../surcharges/surcharge-parts.ts'
+import type { PriceType } from '../catalog/vocabulary.ts'
 import { idOf } from '../testing/arbitrary-ids.ts'
 import { openOrder } from '../totals/open-order.ts'
 import { compilePriceBook } from '../totals/price-book.ts'
-import { assignTaxes, includedPercents } from './taxed-lines.ts'
+import { type TaxableParts, taxableParts } from './taxable-parts.ts'
+import { assignTaxes, includedPercents } from './taxed-parts.ts'
 
 const GROUP = idOf('9', 1)
 const CHOICE = idOf('c', 1)
@@ -46,9 +49,30 @@ const request = (
   coupons: [],
 })
 
-const taxesOf = ({ catalogue, ...order }: PriceRequest) => {
+const FEES = [idOf('e', 1), idOf('e', 2)]
+
+/** A surcharge that some of the lines bear. */
+const feeOf = (setting: string, bearing: readonly number[], size: number): SurchargeParts => {
+  const nets = new Float64Array(size)
+  return { setting, lines: bearing, shares: nets, nets }
+}
+
+/** Lines of which no surcharge is charged, or these fees of which every second line bears a part. */
+const partsOf = ({ lines: cart }: PriceRequest, fees: readonly string[] = []): TaxableParts =>
+  taxableParts(
+    new Float64Array(cart.length),
+    fees.map((fee, at) =>
+      feeOf(
+        fee,
+        cart.flatMap((_, line) => (line % 2 === at ? [line] : [])),
+        cart.length,
+      ),
+    ),
+  )
+
+const taxesOf = ({ catalogue, ...order }: PriceRequest, fees: readonly string[] = []) => {
   const { taxes, scene } = openOrder(compilePriceBook(catalogue), order)
-  return assignTaxes(taxes, scene)
+  return assignTaxes(taxes, scene, partsOf({ catalogue, ...order }, fees))
 }
 
 /** Tops that are food or drink, in any order, their set children anywhere between them. */
@@ -69,6 +93,8 @@ const setting: fc.Arbitrary<Partial<TaxSetting>> = fc.record(
     percent: fc.integer({ min: 1, max: 20 }),
     included: fc.boolean(),
     taxGroup: fc.constantFrom('a', 'b'),
+    priceTypes: fc.subarray<PriceType>(['product', 'surcharge']),
+    surcharges: fc.subarray(FEES),
     rules: fc.constantFrom(
       [],
       [{ for: 'product' as const, categories: [FOOD] }],
@@ -79,7 +105,29 @@ const setting: fc.Arbitrary<Partial<TaxSetting>> = fc.record(
 )
 const settings = fc.array(setting, { maxLength: 4 })
 
-describe('the lines of a tax', () => {
+describe('the parts of a tax', () => {
+  const two = [
+    { id: 'A', product: idOf('a', 1) },
+    { id: 'B', product: idOf('a', 1) },
+  ]
+  /** Slots: goods 0 and 1; the first fee, which A bears, 2; the second, which B bears, 5. */
+  it.each<[string, Partial<TaxSetting>, readonly number[]]>([
+    ['goods, without price types', {}, [0, 1]],
+    ['goods, with any other price type', { priceTypes: ['tips'] as never }, [0, 1]],
+    ['goods, whatever surcharges it names', { surcharges: [FEES[0]!] }, [0, 1]],
+    ['surcharges alone', { priceTypes: ['surcharge'] }, [2, 5]],
+    ['one surcharge', { priceTypes: ['surcharge'], surcharges: [FEES[1]!] }, [5]],
+    ['all surcharges, by an empty list', { priceTypes: ['surcharge'], surcharges: [] }, [2, 5]],
+    ['both', { priceTypes: ['surcharge', 'product'] }, [0, 1, 2, 5]],
+  ])('%s (TAX-1.4)', (_, tax, slots) => {
+    expect(taxesOf(request([tax], two), FEES).map((taxed) => taxed.slots)).toEqual([slots])
+  })
+
+  it('a tax on a surcharge that no line bears has no part (TAX-1.4)', () => {
+    const tax = { priceTypes: ['surcharge' as const], surcharges: [idOf('e', 3)] }
+    expect(taxesOf(request([tax], two), FEES)).toEqual([])
+  })
+
   it('are in the order of the request, even if a set child is before or far from its top line', () => {
     const mixed = [
       child('C', 'B'),
@@ -87,42 +135,42 @@ describe('the lines of a tax', () => {
       { id: 'B', product: idOf('a', 1) },
       child('D', 'A'),
     ]
-    expect(taxesOf(request([{}], mixed)).map((tax) => tax.lines)).toEqual([[0, 1, 2, 3]])
+    expect(taxesOf(request([{}], mixed)).map((tax) => tax.slots)).toEqual([[0, 1, 2, 3]])
   })
 
-  it('law: ascending; a tax without a line is left out', () => {
+  it('law: ascending; a tax without a part is left out', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
-        for (const tax of taxesOf(request(taxSettings, cart))) {
-          expect(tax.lines.length).toBeGreaterThan(0)
-          expect(tax.lines).toEqual([...new Set(tax.lines)].toSorted((a, b) => a - b))
+        for (const tax of taxesOf(request(taxSettings, cart), FEES)) {
+          expect(tax.slots.length).toBeGreaterThan(0)
+          expect(tax.slots).toEqual([...new Set(tax.slots)].toSorted((a, b) => a - b))
         }
       }),
     )
   })
 
-  it('law: a line has one tax of a group, the first of those that it has without groups (TAX-1.2)', () => {
+  it('law: a part has one tax of a group, the first of those that it has without groups (TAX-1.2)', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
         const groupOf = new Map(
           taxSettings.map(({ taxGroup }, at) => [idOf('f', at + 1), taxGroup]),
         )
         const described = (settingsOf: readonly Partial<TaxSetting>[]) =>
-          taxesOf(request(settingsOf, cart)).map((tax) => ({
+          taxesOf(request(settingsOf, cart), FEES).map((tax) => ({
             group: groupOf.get(tax.program.setting._id),
             id: tax.program.setting._id,
-            lines: tax.lines,
+            slots: tax.slots,
           }))
         const eligible = described(taxSettings.map(({ taxGroup: _group, ...rest }) => rest))
-        const isFirst = (id: string, group: string | undefined, line: number): boolean =>
+        const isFirst = (id: string, group: string | undefined, slot: number): boolean =>
           group === undefined ||
-          eligible.find((one) => one.group === group && one.lines.includes(line))?.id === id
+          eligible.find((one) => one.group === group && one.slots.includes(slot))?.id === id
         const wanted = eligible
-          .map(({ id, group, lines: own }) => {
-            const left = own.filter((line) => isFirst(id, group, line))
-            return { group, id, lines: left }
+          .map(({ id, group, slots: own }) => {
+            const left = own.filter((slot) => isFirst(id, group, slot))
+            return { group, id, slots: left }
           })
-          .filter((tax) => tax.lines.length > 0)
+          .filter((tax) => tax.slots.length > 0)
         const found = described(taxSettings)
         expect(found).toEqual(wanted)
       }),
@@ -130,24 +178,26 @@ describe('the lines of a tax', () => {
   })
 })
 
-describe('the included percents of lines', () => {
+describe('the included percents of parts', () => {
   it('are empty if no tax is included', () => {
     const cart = [{ id: 'A', product: idOf('a', 1) }]
     expect(includedPercents(taxesOf(request([{}], cart)), 1)).toBeUndefined()
     expect(includedPercents([], 1)).toBeUndefined()
   })
 
-  it('law: add up on each line, those of taxes on top aside (TAX-2.1)', () => {
+  it('law: add up on each part, those of taxes on top aside (TAX-2.1)', () => {
     fc.assert(
       fc.property(settings, lines, (taxSettings, cart) => {
-        const taxes = taxesOf(request(taxSettings, cart))
+        const order = request(taxSettings, cart)
+        const taxes = taxesOf(order, FEES)
+        const size = partsOf(order, FEES).amounts.length
         const included = taxes.filter(({ program }) => program.included)
-        const sums = cart.map((_, at) =>
+        const sums = Array.from({ length: size }, (_, slot) =>
           included
-            .filter((tax) => tax.lines.includes(at))
+            .filter((tax) => tax.slots.includes(slot))
             .reduce((sum, { program }) => sum + program.percent, 0),
         )
-        const found = includedPercents(taxes, cart.length)
+        const found = includedPercents(taxes, size)
         expect(found && [...found]).toEqual(included.length > 0 ? sums : undefined)
       }),
     )
