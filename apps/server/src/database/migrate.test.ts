@@ -81,4 +81,43 @@ describe('migrations', () => {
       'cart.title': 'cart.title',
     })
   })
+
+  it('0013: rules about surcharges keep their items, and a minQty of 0 becomes none', async () => {
+    const client = new Client(database.settings)
+    await client.connect()
+    const conditions = [{ minQty: 0, minTotal: 5 }, { minQty: 0 }, { minQty: 2 }]
+    const rule = { priceTypes: ['surcharge'], conditions }
+    const nested = JSON.stringify([{ shops: [], discounts: [rule] }])
+    await client.query(
+      `insert into order_discounts (_id, name, price_types, conditions) values ('d', '{}', $1, $2)`,
+      [JSON.stringify(rule.priceTypes), JSON.stringify(conditions)],
+    )
+    await client.query(
+      `insert into tax_settings (_id, name, percent, price_types, rules) values ('f', '{}', 5, $1, $2)`,
+      [JSON.stringify(rule.priceTypes), JSON.stringify(conditions)],
+    )
+    await client.query(
+      `insert into vip_levels (_id, name, status, discount_lists) values ('v', '{}', 'active', $1)`,
+      [nested],
+    )
+    const folder = new URL('./migrations/', import.meta.url)
+    const file = readdirSync(folder).find((name) => name.startsWith('0013_'))!
+    const sql = readFileSync(new URL(file, folder), 'utf8')
+    await client.query(sql.slice(sql.indexOf('-- A rule or tax')))
+    const { rows } = await client.query<{ was: unknown }>(
+      `delete from order_discounts returning jsonb_build_object('priceTypes', price_types, 'conditions', conditions) as was`,
+    )
+    const { rows: taxes } = await client.query<{ was: unknown }>(
+      `delete from tax_settings returning jsonb_build_object('priceTypes', price_types, 'conditions', rules) as was`,
+    )
+    const { rows: levels } = await client.query<{ was: unknown }>(
+      `delete from vip_levels returning discount_lists->0->'discounts'->0 as was`,
+    )
+    await client.end()
+    const wanted = {
+      priceTypes: ['product', 'surcharge'],
+      conditions: [{ minTotal: 5 }, {}, { minQty: 2 }],
+    }
+    expect([...rows, ...taxes, ...levels].map(({ was }) => was)).toEqual([wanted, wanted, wanted])
+  })
 })

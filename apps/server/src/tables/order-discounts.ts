@@ -48,6 +48,7 @@ export const orderDiscounts = pgTable(
     status: text('status').$type<NonNullable<OrderDiscount['status']>>(),
     beforeServiceCharge: boolean('before_service_charge'),
     surcharges: nested<NonNullable<OrderDiscount['surcharges']>>('surcharges'),
+    undiscounted: boolean('undiscounted'),
     freeProducts: nested<NonNullable<OrderDiscount['freeProducts']>>('free_products'),
     automaticAddFreeProduct: boolean('automatic_add_free_product'),
   },

@@ -11,6 +11,7 @@ export const taxSettings = pgTable(
     percent: doublePrecision('percent').notNull(),
     included: boolean('included'),
     priceTypes: nested<NonNullable<TaxSetting['priceTypes']>>('price_types'),
+    surcharges: nested<NonNullable<TaxSetting['surcharges']>>('surcharges'),
     taxGroup: text('tax_group'),
     orderType: nested<NonNullable<TaxSetting['orderType']>>('order_type'),
     rules: nested<NonNullable<TaxSetting['rules']>>('rules'),

@@ -3,7 +3,7 @@ import { Closed } from './closed.ts'
 import { Id } from './id.ts'
 import { Price } from './money.ts'
 import { OneOf } from './one-of.ts'
-import { Count } from './quantity.ts'
+import { Quantity } from './quantity.ts'
 
 const Ids = Type.Array(Id, { maxItems: 500 })
 
@@ -18,7 +18,7 @@ export const RuleCondition = Closed({
   excludeCategories: Type.Optional(Ids),
   excludeProductOptions: Type.Optional(Ids),
   excludeSections: Type.Optional(Ids),
-  minQty: Type.Optional(Count),
+  minQty: Type.Optional(Quantity),
   minWeight: Type.Optional(Type.Number({ minimum: 0 })),
   minTotal: Type.Optional(Price),
   afterMinTotal: Type.Optional(Price),

@@ -12,7 +12,7 @@ export const RedeemGiftData = Closed(
     user: Type.Optional(Id),
     shop: Id,
     session: Type.Optional(Id),
-    idempotencyKey: Type.Optional(IdempotencyKey),
+    idempotencyKey: IdempotencyKey,
   },
   'RedeemGiftData',
 )

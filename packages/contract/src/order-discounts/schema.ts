@@ -63,6 +63,7 @@ export const OrderDiscount = Closed(
     status: Type.Optional(OneOf('active', 'draft', 'disabled')),
     beforeServiceCharge: Type.Optional(Type.Boolean()),
     surcharges: Type.Optional(Ids),
+    undiscounted: Type.Optional(Type.Boolean()),
     freeProducts: Type.Optional(Type.Array(Closed({ product: Id }), { maxItems: 20 })),
     automaticAddFreeProduct: Type.Optional(Type.Boolean()),
   },

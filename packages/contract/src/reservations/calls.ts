@@ -46,7 +46,7 @@ export const CreateReservationData = Closed(
     ...slotFields,
     ...guestFields,
     termsAccepted: Type.Literal(true),
-    idempotencyKey: Type.Optional(IdempotencyKey),
+    idempotencyKey: IdempotencyKey,
   },
   'CreateReservationData',
 )
@@ -59,7 +59,7 @@ export const EditReservationData = Closed(
     ...partyFields,
     ...slotFields,
     ...guestFields,
-    idempotencyKey: Type.Optional(IdempotencyKey),
+    idempotencyKey: IdempotencyKey,
   },
   'EditReservationData',
 )

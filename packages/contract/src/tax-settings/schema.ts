@@ -15,6 +15,7 @@ export const TaxSetting = Closed(
     percent: Type.Number({ minimum: 0, maximum: 1000 }),
     included: Type.Optional(Type.Boolean()),
     priceTypes: Type.Optional(Type.Array(OneOf('product', 'surcharge'), { maxItems: 2 })),
+    surcharges: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     taxGroup: Type.Optional(Type.String({ maxLength: 40 })),
     orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
     rules: Type.Optional(Type.Array(RuleCondition, { maxItems: 20 })),

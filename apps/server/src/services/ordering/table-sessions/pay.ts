@@ -35,13 +35,7 @@ export const pay = (
   user: User | undefined,
 ): Promise<TableSession> => {
   const { idempotencyKey: key, ...payload } = data
-  const call = {
-    session: data.session,
-    scope: 'tableSessions/pay',
-    key,
-    caller: user?._id ?? '',
-    payload,
-  }
+  const call = { session: data.session, scope: 'tableSessions/pay', key, payload }
   return takePayment(ordering, call, async ({ transaction, state }) => {
     if (!user || !isStaffOf(user, state.row.shop, ['cashier', 'manager']))
       throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })

@@ -9,6 +9,4 @@ export interface Caller {
   readonly user?: string
   readonly isStaff: boolean
   readonly address?: string
-  /** Identifies the caller of a write without an idempotency key. */
-  readonly identity: string
 }

@@ -12,8 +12,6 @@ export interface Registration {
   readonly email: string
   readonly data: RegisterData
   readonly account: PendingAccount
-  /** Known to the client that registered alone: the code confirms nothing without it. */
-  readonly key: string
 }
 
 /**
@@ -22,9 +20,9 @@ export interface Registration {
  */
 export const mailRegistration = async (
   { config, database, mailer, now }: Runtime,
-  { email, data, account, key }: Registration,
+  { email, data, account }: Registration,
 ): Promise<void> => {
-  const registration = registrationOf(key)
+  const registration = registrationOf(data.idempotencyKey)
   await inTransaction(database, async (transaction) => {
     const known = await accountByEmail(transaction, email)
     // The code for an address with an account is never sent.
