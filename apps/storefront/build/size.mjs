@@ -30,9 +30,9 @@ const first = new Set(
 )
 const sum = (files) => [...files].reduce((kilobytes, file) => kilobytes + size(file), 0)
 const total = sum(first)
-/** What a screen loads after the menu: its script, and the chunks that it imports. */
+/** What a screen, or the cart, loads after the menu: its script, and the chunks that it imports. */
 const added = scripts
-  .filter((file) => /-(route|page)-/.test(file))
+  .filter((file) => /-(route|page|engine)-/.test(file))
   .map((file) => ({ file, kilobytes: sum([...reach(file)].filter((part) => !first.has(part))) }))
   .sort((one, other) => other.kilobytes - one.kilobytes)
 

@@ -2,6 +2,7 @@ import { storageKeys } from '@comanda/contract'
 import { type Authentication, createAuthentication } from './authentication/authentication.ts'
 import { type Cart, type CartOptions, createCart } from './cart/cart.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { createEngineSource } from './cart/engine-source.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
 import { syncSessionUser } from './session/session-user.ts'
@@ -68,6 +69,7 @@ export const createDinerClient = ({ url, storage, ordering }: ClientOptions): Di
       return claimCoupon(client)(code)
     },
     connection,
+    engine: createEngineSource(async () => (await import('./cart/cart-engine.ts')).cartEngine),
     member,
     session,
     storage,

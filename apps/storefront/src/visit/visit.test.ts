@@ -5,7 +5,7 @@ import {
   createStore,
   memoryStorage,
 } from '@comanda/client'
-import { sampleMenu, scriptedConnection } from '@comanda/client/testing'
+import { loadedEngine, sampleMenu, scriptedConnection } from '@comanda/client/testing'
 import { expect, it } from 'vitest'
 import { savedSettings } from './saved-settings.ts'
 import { createVisit } from './visit.ts'
@@ -30,7 +30,14 @@ const visitor = (wanted: string | null = null) => {
     reload: () => Promise.resolve(),
     close: () => undefined,
   }
-  const cart = createCart({ catalogue, claimCoupon, connection, session, storage })
+  const cart = createCart({
+    catalogue,
+    claimCoupon,
+    connection,
+    engine: loadedEngine,
+    session,
+    storage,
+  })
   const client = { cart, catalogue, connection, session }
   return { cart, storage, visit: createVisit(client, storage, { section: wanted }) }
 }

@@ -1,22 +1,10 @@
-import {
-  type Cart,
-  type CartAction,
-  cartCount,
-  type CartContext,
-  editCart,
-  type EditedCart,
-  type EvaluatedCart,
-  evaluateCart,
-  restoreMessages,
-} from '@comanda/engine/cart'
+import { type Cart, type CartAction, cartCount, type EditedCart } from '@comanda/engine/cart'
 import type { CartCoupon, DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { randomKey } from '../ids/random-key.ts'
-import type { Member } from '../member/member.ts'
-import { pricingUserOf } from '../member/pricing-user.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { type OrderPlace, sessionOf, type SessionSource } from './cart-place.ts'
+import { type CartEquipment, type CartEquipmentOptions, createEquipper } from './cart-equipment.ts'
+import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
 import { savedCartEntry, savedHere } from './saved-cart.ts'
@@ -24,63 +12,50 @@ import { savedCartEntry, savedHere } from './saved-cart.ts'
 /** The cart that is shown and stored, edited and evaluated by the engine for the current menu, place and time. */
 export interface CartBoard {
   readonly state: Store<CartState>
-  /** Returns the engine's context of the cart, or `undefined` until the menu is loaded. */
-  readonly context: () => CartContext | undefined
-  /** Edits the cart, shows and stores it. Returns `undefined` if it is locked or the menu is not loaded yet. */
+  /** Returns what edits the cart, or `undefined` until the menu and the engine are loaded. */
+  readonly equipment: () => CartEquipment | undefined
+  /**
+   * Edits the cart, shows and stores it. Returns `undefined` if it is locked or the menu is not loaded yet. A line that is
+   * added while the engine is being loaded waits for it (CART-7.6).
+   */
   readonly edit: (action: CartAction) => EditedCart | undefined
-  /** Adds a coupon and returns the coupons that are dropped because of it. The coupon itself causes no message. */
-  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[]
+  /**
+   * Adds a coupon and returns the coupons that are dropped because of it, or `undefined` until the menu and the engine are
+   * loaded. The coupon itself causes no message.
+   */
+  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[] | undefined
   /** Evaluates the cart again for the current menu, place, member and time. */
   readonly refresh: () => void
+  /** Adds the lines that have waited for the engine. */
+  readonly catchUp: () => void
   readonly moveTo: (place: OrderPlace) => void
   readonly showMessages: (messages: readonly CartMessage[]) => void
   readonly patch: (change: Partial<CartState>) => void
   readonly close: () => void
 }
 
-export interface CartBoardOptions {
+export interface CartBoardOptions extends CartEquipmentOptions {
   readonly catalogue: Pick<Catalogue, 'state'>
-  readonly member: Pick<Member, 'state'>
   readonly storage: KeyStorage
-  readonly now: () => number
-  /** Whether diners order by themselves. Default: true. */
-  readonly selfService?: boolean
-  /** The source of sessions that orders would open. Default: 'selfOrder'. */
-  readonly source?: SessionSource
-  /** Whether it is a till (MERGE-1.11). Default: false. */
-  readonly posMode?: boolean
 }
 
 const cartOf = ({ lines, coupons }: CartState): Cart => ({ lines, coupons })
 
 export const createCartBoard = (options: CartBoardOptions): CartBoard => {
-  const { catalogue, member, storage, now, selfService = true, posMode = false } = options
-  const { source = 'selfOrder' } = options
+  const { catalogue, engine: engineSource, storage, now, selfService, source } = options
   const state = createStore<CartState>(emptyCart)
   const saved = savedCartEntry(storage)
   const findScene = createSceneFinder(selfService, source)
+  /** The lines to add that wait for the engine. */
+  let waiting: readonly CartAction[] = []
   let scene: CartScene | undefined
   let isNew = true
   /** Whether the cart was restored with a cached menu: it is rebuilt once the server's is loaded. */
   let isProvisional = false
 
   const patch = (change: Partial<CartState>): void => state.set({ ...state.get(), ...change })
-  const context = (): CartContext | undefined => {
-    if (!scene) return undefined
-    const { menu, compiled, place, section } = scene
-    const at = now()
-    return {
-      menu: compiled,
-      shop: menu.shop,
-      session: sessionOf(place, section, at, source),
-      user: pricingUserOf(member.state.get(), menu, place.session, at),
-      now: new Date(at).toISOString(),
-      newId: () => randomKey(12),
-      selfService,
-      posMode,
-      keepCoupons: member.state.get().status === 'unknown' || state.get().isLocked,
-    }
-  }
+  const equip = createEquipper(options)
+  const equipment = (): CartEquipment | undefined => scene && equip(scene, state.get().isLocked)
   const showMessages = (messages: readonly CartMessage[], gone: CartState['gone'] = []): void => {
     if (messages.length === 0 && gone.length === 0) return
     const before = state.get()
@@ -89,22 +64,20 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** `fromTopUp=true` suppresses the messages about expired lines (CART-6.4). */
   const showEdit = ({ restored, dropped = [] }: EditedCart, fromTopUp?: string | null): void => {
     showMessages(droppedMessages(dropped))
-    if (restored)
-      showMessages(restoreMessages(restored, fromTopUp), fromTopUp === 'true' ? [] : restored.gone)
+    const messages = restored && engineSource.state.get()?.restoreMessages(restored, fromTopUp)
+    if (messages) showMessages(messages, fromTopUp === 'true' ? [] : restored.gone)
   }
-  const evaluated = (cart: Cart, at: CartContext): EvaluatedCart => {
-    const first = evaluateCart(cart, at)
-    if (!first.fault) return first
-    // // A line has an id that the menu lacks: the valid rest of the cart is shown.
-    const rebuilt = editCart(cart, { type: 'rebuild' }, at)
-    showEdit(rebuilt)
-    const second = evaluateCart(rebuilt.cart, at)
-    return second.fault ? evaluateCart({ lines: [], coupons: [] }, at) : second
+  /** Shows what the shop offers, before the engine is loaded. */
+  const showOffer = ({ offer, section }: CartScene): void => {
+    const { section: _, ...before } = state.get()
+    state.set({ ...before, offer, ...(section !== undefined && { section }) })
   }
   const show = (cart: Cart): readonly DroppedCoupon[] => {
-    const at = context()
+    const at = equipment()
     if (!scene || !at) return []
-    const { cart: shown, result, issues, couponStates, dropped } = evaluated(cart, at)
+    const evaluated = at.engine.evaluateOrRebuild(cart, at.context)
+    const { cart: shown, result, issues, couponStates, dropped, rebuilt } = evaluated
+    if (rebuilt) showEdit(rebuilt)
     const { result: _, section: _section, ...before } = state.get()
     const { offer, section } = scene
     state.set({
@@ -113,6 +86,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       issues,
       couponStates,
       count: cartCount(shown.lines),
+      offer,
       context: offer,
       ...(result && { result }),
       ...(section !== undefined && { section }),
@@ -126,20 +100,25 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     store()
   }
   const edit = (action: CartAction): EditedCart | undefined => {
-    const at = context()
-    if (!at || state.get().isLocked) return undefined
-    const edited = editCart(cartOf(state.get()), action, at)
+    if (state.get().isLocked) return undefined
+    const at = equipment()
+    if (!at) {
+      if (scene && action.type === 'add') waiting = [...waiting, action]
+      engineSource.load()
+      return undefined
+    }
+    const edited = at.engine.editCart(cartOf(state.get()), action, at.context)
     if (edited.error === undefined) commit(edited)
     return edited
   }
   /** Returns the stored cart, rebuilt, or `undefined` if there is none for this place. */
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
-    const at = context()
+    const at = equipment()
     const stored = place && savedHere(saved.read(), place)
     if (!stored || !at) return undefined
     const cart = { lines: stored.cart, coupons: saved.coupons(stored.coupons) }
-    return editCart(cart, { type: 'rebuild' }, at)
+    return at.engine.editCart(cart, { type: 'rebuild' }, at.context)
   }
   const restore = (): void => {
     isNew = false
@@ -162,6 +141,11 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     if (seen.message) showMessages([seen.message])
     const { lines, coupons, isLocked } = state.get()
     if (!scene) return
+    if (!engineSource.state.get()) {
+      showOffer(scene)
+      engineSource.load()
+      return
+    }
     const isConfirmed = isProvisional && isFresh
     if (isConfirmed) isProvisional = false
     if (isNew) {
@@ -177,24 +161,31 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   return {
     state,
-    context,
+    equipment,
     edit,
     tryCoupon: (coupon) => {
-      const at = context()
-      if (!at) return []
-      const { cart } = editCart(cartOf(state.get()), { type: 'addCoupon', coupon }, at)
+      const at = equipment()
+      if (!at) return undefined
+      const add: CartAction = { type: 'addCoupon', coupon }
+      const { cart } = at.engine.editCart(cartOf(state.get()), add, at.context)
       const dropped = show(cart)
       showMessages(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
       store()
       return dropped
     },
     refresh,
+    catchUp: () => {
+      const actions = waiting
+      waiting = []
+      for (const action of actions) edit(action)
+    },
     moveTo: (place) => {
       const before = state.get().place
       patch({ place })
       if (before && before.shop !== place.shop) {
         isNew = true
         scene = undefined
+        waiting = []
         const { place: here, messages, gone, isLocked } = state.get()
         state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }

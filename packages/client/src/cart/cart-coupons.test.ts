@@ -10,6 +10,7 @@ import { syncSessionUser } from '../session/session-user.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { createStore, type WritableStore } from '../store/store.ts'
+import { loadedEngine } from '../testing/loaded-engine.ts'
 import { freeTea, sampleCoupon, sampleGift } from '../testing/sample-coupons.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -54,6 +55,7 @@ const diner = async (
       intentions: createIntentions({ storage }),
     }),
     connection,
+    engine: loadedEngine,
     member,
     session,
     storage,

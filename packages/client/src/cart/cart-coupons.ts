@@ -88,7 +88,9 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
   }
   const put = (coupon: CartCoupon): CouponAdding => {
     if (state.get().isLocked) return busy
-    const out = board.tryCoupon(coupon).find((one) => one.coupon.id === coupon.id)
+    const dropped = board.tryCoupon(coupon)
+    if (!dropped) return busy
+    const out = dropped.find((one) => one.coupon.id === coupon.id)
     return out ? { status: 'refused', error: out.error } : { status: 'added', id: coupon.id }
   }
   const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {

@@ -1,14 +1,11 @@
 import type { Menu } from '@comanda/contract'
-import { type CompiledMenu, compileMenu, menuContextOf } from '@comanda/engine/cart'
-import type { Id, MenuContext } from '@comanda/engine/catalog'
-import { compilePriceBook, type PriceBook } from '@comanda/engine/pricing'
+import { type Id, menuAt, type MenuContext } from '@comanda/engine/catalog'
 import { type OrderPlace, sectionOf, sessionOf, type SessionSource } from './cart-place.ts'
 import type { CartMessage } from './cart-state.ts'
 
 /** The menu, place and section of a cart. */
 export interface CartScene {
   readonly menu: Menu
-  readonly compiled: CompiledMenu
   readonly place: OrderPlace
   readonly section: Id | undefined
   /**
@@ -34,32 +31,28 @@ export type SceneFinder = (
   now: number,
 ) => SceneNow
 
-/** Creates a scene finder, which compiles a menu once for all its scenes. */
+/** Returns whether two menus have the same dishes with the same stocks. */
+export const isSameMenu = (one: Menu, other: Menu): boolean =>
+  one.products === other.products &&
+  one.productOptions === other.productOptions &&
+  one.version === other.version
+
+/** Creates a scene finder. */
 export const createSceneFinder = (selfService: boolean, source: SessionSource): SceneFinder => {
-  let prices: { readonly of: string; readonly book: PriceBook } | undefined
   let last: (CartScene & { readonly open: string }) | undefined
 
-  const compiledOf = (menu: Menu): CompiledMenu => {
-    const { products, productOptions } = menu
-    if (last?.menu.products === products && last.menu.productOptions === productOptions)
-      if (last.menu.version === menu.version) return last.compiled
-    // A menu's version does not include its stocks, so the prices of a version are compiled once.
-    const of = `${menu.shop._id} ${menu.version}`
-    if (prices?.of !== of) prices = { of, book: compilePriceBook(menu) }
-    return compileMenu(menu, prices.book)
-  }
   const offerOf = (
-    scene: Omit<CartScene, 'offer'>,
+    { menu, place, section }: Omit<CartScene, 'offer'>,
     now: number,
   ): readonly [MenuContext, string] => {
-    const { menu, compiled, place, section } = scene
+    const { products, productOptions, timeConditions, shop } = menu
     const session = sessionOf(place, section, now, source)
-    const at = { now: new Date(now).toISOString(), shop: menu.shop, session }
-    const offer = menuContextOf({ menu: compiled, selfService, ...at })
-    const open = menu.timeConditions.flatMap(({ _id }) => (offer.isOpen([_id]) ? _id : [])).join()
+    const at = { now: new Date(now).toISOString(), shop, session }
+    const offer = menuAt({ products, productOptions, timeConditions, selfService, ...at })
+    const open = timeConditions.flatMap(({ _id }) => (offer.isOpen([_id]) ? _id : [])).join()
     const isSame =
       last?.open === open &&
-      last.compiled === compiled &&
+      isSameMenu(last.menu, menu) &&
       last.offer.orderType === offer.orderType &&
       last.offer.section === offer.section
     return [isSame && last ? last.offer : offer, open]
@@ -75,7 +68,7 @@ export const createSceneFinder = (selfService: boolean, source: SessionSource): 
     const { section, message } = sectionOf(chosen, menu, now)
     const isMoved =
       before !== undefined && (before.section !== section?._id || before.place.mode !== place.mode)
-    const scene = { menu, compiled: compiledOf(menu), place, section: section?._id }
+    const scene = { menu, place, section: section?._id }
     const [offer, open] = offerOf(scene, now)
     last = { ...scene, offer, open }
     return { scene: last, isMoved, ...(message && { message }) }

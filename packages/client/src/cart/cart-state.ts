@@ -27,7 +27,9 @@ export interface CartState {
   readonly couponStates: ReadonlyMap<string, CouponState>
   /** Units of top-level lines. */
   readonly count: number
-  /** The engine's menu context; absent until the menu is loaded. */
+  /** What the shop offers here and now; absent until the menu is loaded. */
+  readonly offer?: MenuContext
+  /** The same, once lines can be added: absent until the menu and the engine are loaded. */
   readonly context?: MenuContext
   /** Why lines cannot be ordered. */
   readonly issues: readonly CartIssue[]

@@ -4,9 +4,11 @@ import type { Connection } from '../connection/connection.ts'
 import type { SessionState } from '../session/session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
+import { loadedEngine } from '../testing/loaded-engine.ts'
 import { noClaims } from '../testing/no-claims.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { twoPages } from '../testing/two-pages.ts'
+import { type CartEngine, cartEngine } from './cart-engine.ts'
 import { createCart } from './cart.ts'
 
 const { shop, noodles, tea } = sampleIds
@@ -18,7 +20,7 @@ const noServer: Pick<Connection, 'service'> = {
 }
 const now = Date.parse('2026-03-03T12:00:00+08:00')
 
-const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
+const setUp = (storage = memoryStorage(), menu = sampleMenu, engine = loadedEngine) => {
   const catalogue = createStore<CatalogueState>({ status: 'ready', menu, isFresh: true, now })
   const session = createStore<SessionState>({ status: 'none' })
   const cart = createCart({
@@ -26,6 +28,7 @@ const setUp = (storage = memoryStorage(), menu = sampleMenu) => {
     claimCoupon: noClaims,
     session: { state: session },
     connection: noServer,
+    engine,
     storage,
     now: () => now,
   })
@@ -44,6 +47,37 @@ test('lines are priced as soon as they are added; identical ones merge (SCREEN-1
   expect(cart.add({ product: noodles, quantity: 1 })).toBe(first)
   expect(cart.state.get()).toMatchObject({ count: 4, issues: [] })
   expect(cart.state.get().result?.totals.total).toBe(160)
+})
+
+test('the menu is shown before the engine is loaded; then the stored cart and what was added in the meantime are there (CART-7.6)', () => {
+  const storage = memoryStorage()
+  opened(storage).cart.add({ product: noodles, quantity: 2 })
+
+  const state = createStore<CartEngine | undefined>(undefined)
+  let loads = 0
+  const load = () => void (loads += 1)
+  const { cart } = opened(storage, sampleMenu, { state, load })
+  expect(cart.state.get().offer?.products.has(tea)).toBe(true)
+  expect(cart.state.get()).not.toHaveProperty('context')
+  expect(cart.quote([{ product: tea, quantity: 1 }])).toBeUndefined()
+  expect(cart.add({ product: tea, quantity: 1 })).toBeUndefined()
+  expect(cart.state.get().count).toBe(0)
+  expect(loads).toBeGreaterThan(0)
+
+  state.set(cartEngine)
+  expect(cart.state.get()).toMatchObject({ count: 3, context: cart.state.get().offer })
+  expect(cart.state.get().lines.map(({ product }) => product)).toEqual([noodles, tea])
+  expect(opened(storage).cart.state.get().count).toBe(3)
+})
+
+test('lines that wait for the engine stay in their shop (CART-7.6)', () => {
+  const state = createStore<CartEngine | undefined>(undefined)
+  const { cart } = opened(memoryStorage(), sampleMenu, { ...loadedEngine, state })
+  cart.add({ product: tea, quantity: 1 })
+  cart.enter({ shop: sampleIds.coupon, mode: 'takeAway' })
+  cart.enter({ shop, mode: 'takeAway' })
+  state.set(cartEngine)
+  expect(cart.state.get()).toMatchObject({ count: 0, lines: [] })
 })
 
 test('a rehearsal shows and stores nothing, and does not touch a cart with lines', () => {
@@ -140,6 +174,7 @@ test('when a section ends the next one is selected, with a message that has its 
     claimCoupon: noClaims,
     session: { state: session },
     connection: noServer,
+    engine: loadedEngine,
     storage,
     now: () => time,
   })

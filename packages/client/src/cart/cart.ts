@@ -1,12 +1,4 @@
-import {
-  type CartLine,
-  lineMakerOf,
-  makeLines,
-  type NewLine,
-  orderAgain,
-  type OrderAgain,
-  quoteLines,
-} from '@comanda/engine/cart'
+import type { CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
@@ -19,9 +11,11 @@ import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartState, droppedMessages } from './cart-state.ts'
 import { createMemberFollower } from './follow-member.ts'
-import { rehearse } from './rehearse.ts'
 
-/** The cart of one diner. Nothing changes it while it is locked or before the menu is loaded. */
+/**
+ * The cart of one diner. Nothing changes it while it is locked or before the menu is loaded. It is restored, and lines are
+ * added to it, as soon as the engine is loaded too (CART-7.6).
+ */
 export interface Cart {
   readonly state: Store<CartState>
   /**
@@ -29,11 +23,11 @@ export interface Cart {
    * lines for the new mode and section.
    */
   readonly enter: (place: Omit<OrderPlace, 'session'>) => void
-  /** Adds a line, merged into an identical one. Returns the id of that line. */
+  /** Adds a line, merged into an identical one. Returns the id of that line, if it is added at once. */
   readonly add: (draft: NewLine) => string | undefined
   /**
    * Returns the price of new lines by themselves, in their order, each followed by its set children, or `undefined`
-   * until the menu is loaded. The cart stays as it is.
+   * until the menu and the engine are loaded. The cart stays as it is.
    */
   readonly quote: (drafts: readonly NewLine[]) => PriceResult | undefined
   /**
@@ -68,13 +62,19 @@ export interface Cart {
   readonly close: () => void
 }
 
-export interface CartOptions extends Omit<CartBoardOptions, 'now' | 'member'> {
+export interface CartOptions extends Pick<CartBoardOptions, 'catalogue' | 'engine' | 'storage'> {
   readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
   /** Absent: nobody is ever signed in. */
   readonly member?: Pick<Member, 'state'>
   readonly session: Pick<SessionStore, 'state'>
   readonly now?: () => number
+  /** Whether diners order by themselves. Default: true. */
+  readonly selfService?: boolean
+  /** The source of sessions that orders would open. Default: 'selfOrder'. */
+  readonly source?: CartBoardOptions['source']
+  /** Whether it is a till (MERGE-1.11). Default: false. */
+  readonly posMode?: boolean
 }
 
 const nobody = (): Pick<Member, 'state'> => ({
@@ -82,10 +82,11 @@ const nobody = (): Pick<Member, 'state'> => ({
 })
 
 export const createCart = (options: CartOptions): Cart => {
-  const { catalogue, claimCoupon, connection, session, storage } = options
+  const { catalogue, claimCoupon, connection, engine, session, storage } = options
   const { member = nobody(), now = Date.now, selfService = true, posMode = false } = options
   const { source = 'selfOrder' } = options
-  const board = createCartBoard({ catalogue, member, storage, now, selfService, source, posMode })
+  const place = { selfService, source, posMode }
+  const board = createCartBoard({ catalogue, engine, member, storage, now, ...place })
   const { state } = board
 
   /** Returns a place with the session to order in. */
@@ -98,7 +99,11 @@ export const createCart = (options: CartOptions): Cart => {
   const followMember = createMemberFollower(board, member)
   const ends = [
     board.close,
-    catalogue.state.subscribe(board.refresh),
+    catalogue.state.subscribe(followMember),
+    engine.state.subscribe(() => {
+      followMember()
+      board.catchUp()
+    }),
     member.state.subscribe(followMember),
     session.state.subscribe(() => {
       const { place } = state.get()
@@ -114,20 +119,22 @@ export const createCart = (options: CartOptions): Cart => {
     },
     add: (draft) => board.edit({ type: 'add', draft })?.line,
     quote: (drafts) => {
-      const context = board.context()
-      if (!context) return undefined
-      const maker = lineMakerOf(context)
-      return quoteLines(
-        drafts.flatMap((draft) => makeLines(draft, maker)),
+      const at = board.equipment()
+      if (!at) return undefined
+      const { engine, context } = at
+      const maker = engine.lineMakerOf(context)
+      return engine.quoteLines(
+        drafts.flatMap((draft) => engine.makeLines(draft, maker)),
         context,
       )
     },
     orderAgain: (earlier) => {
-      const context = board.context()
-      if (!context) return undefined
-      const priceNow = (lines: readonly CartLine[]) => unitPrices(quoteLines(lines, context))
+      const at = board.equipment()
+      if (!at) return undefined
+      const { engine, context } = at
+      const priceNow = (lines: readonly CartLine[]) => unitPrices(engine.quoteLines(lines, context))
       const before = unitPrices(earlier.result)
-      return orderAgain(earlierLines(earlier), lineMakerOf(context), before, priceNow)
+      return engine.orderAgain(earlierLines(earlier), engine.lineMakerOf(context), before, priceNow)
     },
     addLines: (lines) => void board.edit({ type: 'addLines', lines }),
     update: (line, draft) => void board.edit({ type: 'update', line, draft }),
@@ -156,8 +163,8 @@ export const createCart = (options: CartOptions): Cart => {
     clear: () => void board.edit({ type: 'clear' }),
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
     rehearse: () => {
-      const context = board.context()
-      if (context && state.get().lines.length === 0) rehearse(context)
+      const at = board.equipment()
+      if (at && state.get().lines.length === 0) at.engine.rehearse(at.context)
     },
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {

@@ -12,15 +12,20 @@ export const createMemberFollower = (
   /** The owner of the cart; `undefined` until it is known. */
   let owner: { readonly user: string | undefined } | undefined
   return () => {
+    const isRestored = board.state.get().context !== undefined
+    if (!isRestored) board.refresh()
+    const { coupons, context, isLocked } = board.state.get()
+    // Whose coupons a stored cart has is not known before it is restored.
+    if (!context) return
     const { status, user } = member.state.get()
     const before = owner
     if (status !== 'unknown') owner = { user: user?._id }
-    const { coupons, isLocked } = board.state.get()
     const isOthers = coupons.some(
       (coupon) => coupon.user !== undefined && coupon.user !== user?._id,
     )
     const isChanged = before ? before.user !== user?._id : isOthers
-    if (!owner || !isChanged || isLocked) return board.refresh()
-    board.edit({ type: 'setUser', user: user?._id, last: board.state.get().result })
+    if (owner && isChanged && !isLocked)
+      board.edit({ type: 'setUser', user: user?._id, last: board.state.get().result })
+    else if (isRestored) board.refresh()
   }
 }

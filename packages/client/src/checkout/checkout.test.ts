@@ -5,6 +5,7 @@ import { connect, type Connection } from '../connection/connection.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { loadedEngine } from '../testing/loaded-engine.ts'
 import { sampleIds } from '../testing/sample-menu.ts'
 import { noClaims } from '../testing/no-claims.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -29,7 +30,14 @@ const diner = async (url = server.url, timeout = 20_000): Promise<Diner> => {
   const connection = connect({ url, timeout })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
-  const cart = createCart({ catalogue, claimCoupon: noClaims, connection, session, storage })
+  const cart = createCart({
+    catalogue,
+    claimCoupon: noClaims,
+    connection,
+    engine: loadedEngine,
+    session,
+    storage,
+  })
   const intentions = createIntentions({ storage })
   const checkout = checkoutOf({ connection, cart, session, catalogue, intentions })
   const made = { connection, catalogue, session, cart, checkout }

@@ -13,6 +13,7 @@ import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 import { createIntentions } from '../submission/intentions.ts'
 import { createRemoteTranslations } from '../translations/remote-translations.ts'
+import { loadedEngine } from './loaded-engine.ts'
 import { noClaims } from './no-claims.ts'
 
 interface World {
@@ -48,6 +49,7 @@ export const dinerClientOver = (connection: Connection, { menu, session, now }: 
     catalogue,
     claimCoupon: noClaims,
     connection,
+    engine: loadedEngine,
     member,
     now: () => now,
     session: seated,

@@ -1,4 +1,5 @@
 export { dinerClientOver } from './diner-client-over.ts'
+export { loadedEngine } from './loaded-engine.ts'
 export { ordersConnection } from './orders-connection.ts'
 export { sampleIds, sampleMenu } from './sample-menu.ts'
 export {

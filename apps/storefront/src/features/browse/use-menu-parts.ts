@@ -15,7 +15,7 @@ export interface ShownMenu {
 export const useMenuParts = (keyword: string, isSearching: boolean): ShownMenu | undefined => {
   const { catalogue, cart } = useDiner().client
   const menu = useSelected(catalogue.state, (state) => state.menu)
-  const context = useSelected(cart.state, (state) => state.context)
+  const context = useSelected(cart.state, (state) => state.offer)
   const fold = useChineseFold(isSearching)
   return useMemo(
     () => menu && context && { context, parts: menuParts(menu, context, { keyword, fold }) },
