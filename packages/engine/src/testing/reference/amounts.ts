@@ -1,6 +1,7 @@
-import { type Held, type RefBill } from './bill.ts'
-import { cents, grain, min, rounded, scaled, shared, sum } from './numbers.ts'
-import { matching, type RefRule, type RefUnit, unitLeft, unitStart } from './state.ts'
+import type { Held, RefBill } from './bill.ts'
+import { cents, grain, max, min, rounded, scaled, shared, shopRounded, sum } from './numbers.ts'
+import { timesMet } from './sets.ts'
+import { type RefRule, type RefUnit, unitLeft, unitStart } from './state.ts'
 import type { RefCharge } from './surcharges.ts'
 
 export interface RefScope {
@@ -9,34 +10,31 @@ export interface RefScope {
   amount: bigint
 }
 
-export const baseOf = ({ units, charges }: RefScope): bigint =>
+const leftOf = ({ units, charges }: RefScope): bigint =>
   sum(units.map(unitLeft)) + sum(charges.map(({ amount, discount }) => amount - discount))
-export const beforeOf = ({ units, charges }: RefScope): bigint =>
-  sum(units.map(unitStart)) + sum(charges.map(({ amount }) => amount))
+
+/** What a rule works on: what is left, or with `percentPre` what there was before any discount. */
+export const baseOf = ({ rule }: RefRule, scope: RefScope): bigint =>
+  rule.discountType === 'percentPre'
+    ? sum(scope.units.map(unitStart)) + sum(scope.charges.map(({ amount }) => amount))
+    : leftOf(scope)
 
 export const scopesOf = (
   { rule }: RefRule,
   units: readonly RefUnit[],
-  bill: RefBill,
+  charges: readonly RefCharge[],
+  { items }: RefBill,
 ): RefScope[] => {
   if (rule.for === 'product')
     return units.map((unit) => ({ units: [unit], charges: [], amount: 0n }))
   if (rule.for === 'line')
-    return bill.items
+    return items
       .map((item) => ({
         units: units.filter((unit) => unit.item === item),
         charges: [],
         amount: 0n,
       }))
       .filter((scope) => scope.units.length > 0)
-  const withCharges =
-    ['percent', 'percentPre', 'amount'].includes(rule.discountType ?? '') &&
-    !(rule.conditions ?? []).some((each) => each.for === 'product') &&
-    !rule.discountRules?.length &&
-    (rule.priceTypes ?? []).includes('surcharge')
-  const charges = withCharges
-    ? (bill.charges ?? []).filter(({ setting }) => setting.discountable)
-    : []
   return [{ units, charges, amount: 0n }]
 }
 
@@ -45,20 +43,9 @@ export const stepsOf = ({ rule }: RefRule, base: bigint): bigint => {
   return rule.maxStep ? min(BigInt(rule.maxStep), steps) : steps
 }
 
-export const least = ({ rule }: RefRule, { holding }: Held, { items, shop }: RefBill): bigint => {
-  const times = holding
-    .filter(({ minQty }) => (minQty ?? 0) > 0)
-    .map((each) => {
-      const found = matching(items, each, rule.productMode, shop)
-      return Math.floor(found.reduce((total, { top }) => total + top.quantity, 0) / each.minQty!)
-    })
-  const fewest = times.length > 0 ? Math.min(...times) : 1
-  return BigInt(Math.min(fewest, rule.maxStep ?? fewest))
-}
-
-export const rawAmount = (rule: RefRule, scope: RefScope, held: Held, bill: RefBill): bigint => {
+const rawAmount = (rule: RefRule, scope: RefScope, held: Held, bill: RefBill): bigint => {
   const { discountType, discount, targetStepAmount, repeat } = rule.rule
-  const base = discountType === 'percentPre' ? beforeOf(scope) : baseOf(scope)
+  const base = baseOf(rule, scope)
   const steps = targetStepAmount === undefined ? 1n : stepsOf(rule, base)
   if (steps === 0n) return 0n
   if (discountType === 'percent' || discountType === 'percentPre') {
@@ -69,15 +56,38 @@ export const rawAmount = (rule: RefRule, scope: RefScope, held: Held, bill: RefB
   if (discountType !== 'amount') return 0n
   let times = 1n
   if (repeat && targetStepAmount !== undefined) times = steps
-  else if (repeat && (rule.rule.for ?? 'order') === 'order') times = least(rule, held, bill)
+  else if (repeat && (rule.rule.for ?? 'order') === 'order') times = timesMet(rule, held, bill)
   return -cents(discount) * times
 }
 
-export const apply = (scope: RefScope, bill: RefBill, byLine: Map<number, bigint>): void => {
+/** Sets the amount of each scope: rounded, between minus what is left and 0, together at most `maxDiscount`. */
+export const setAmounts = (
+  rule: RefRule,
+  scopes: readonly RefScope[],
+  held: Held,
+  bill: RefBill,
+): void => {
+  for (const scope of scopes) {
+    const amount = shopRounded(rawAmount(rule, scope, held, bill), bill.rounding)
+    scope.amount = min(0n, max(-leftOf(scope), amount))
+  }
+  const { maxDiscount } = rule.rule
+  const all = sum(scopes.map(({ amount }) => -amount))
+  if (maxDiscount === undefined || all <= cents(maxDiscount)) return
+  const shares = shared(
+    -cents(maxDiscount),
+    scopes.map(({ amount }) => -amount),
+    grain(bill.rounding),
+  )
+  for (const [at, scope] of scopes.entries()) scope.amount = shares[at]!
+}
+
+/** Takes the amount of a scope off its units and surcharges, and adds it to `byLine`. */
+export const takeOff = (scope: RefScope, bill: RefBill, byLine: Map<number, bigint>): void => {
   const step = grain(bill.rounding)
   const weights = [
     ...scope.units.map(unitLeft),
-    ...scope.charges.map((each) => each.amount - each.discount),
+    ...scope.charges.map(({ amount, discount }) => amount - discount),
   ]
   const shares = shared(-scope.amount, weights, step)
   for (const [at, { cells }] of scope.units.entries()) {

@@ -1,13 +1,14 @@
+import type { PriceRequest } from '../../catalog/price-request.ts'
 import type { RuleCondition } from '../../catalog/rule-condition.ts'
-import type { RuleFailure } from '../../discounts/rule-failure.ts'
-import { conditionFault } from './conditions.ts'
-import type { RefLine, Shop } from './lines.ts'
+import { anyTimeHolds, nowInDates } from './clock.ts'
+import { conditionFault, type RefFailure } from './conditions.ts'
+import type { RefLine } from './lines.ts'
 import type { Rounding } from './numbers.ts'
 import type { RefItem, RefRule } from './state.ts'
 import type { RefCharge, RefWaiver } from './surcharges.ts'
 
 export interface RefBill {
-  readonly shop: Shop
+  readonly request: PriceRequest
   readonly items: RefItem[]
   readonly lines: readonly RefLine[]
   readonly rounding: Rounding
@@ -20,15 +21,16 @@ export interface RefBill {
 
 export interface RefOutcome {
   readonly rule: RefRule
-  readonly failure?: RuleFailure | undefined
+  readonly failure?: RefFailure | undefined
   readonly amount: bigint
   readonly waiver?: RefWaiver | undefined
   readonly points: number
   readonly items: readonly RefItem[]
+  /** Line index → what it takes off. */
   readonly byLine: ReadonlyMap<number, bigint>
 }
 
-export const failed = (rule: RefRule, failure: RuleFailure): RefOutcome => ({
+export const failed = (rule: RefRule, failure: RefFailure): RefOutcome => ({
   rule,
   failure,
   amount: 0n,
@@ -37,19 +39,18 @@ export const failed = (rule: RefRule, failure: RuleFailure): RefOutcome => ({
   byLine: new Map(),
 })
 
-export const early = ({ rule }: RefRule, { request, clock }: Shop): RuleFailure | undefined => {
+/** Tests 1 to 3. */
+export const early = ({ rule }: RefRule, request: PriceRequest): RefFailure | undefined => {
   if (rule.status === 'draft' || rule.status === 'disabled') return { error: 'errors.ruleDisabled' }
-  if (!clock.inRange(rule) || !clock.holdsAny(rule.timeConditions))
+  if (!nowInDates(rule, request) || !anyTimeHolds(rule.timeConditions, request))
     return { error: 'errors.timeRange' }
   if (rule.shops?.length && !rule.shops.includes(request.shop._id))
     return { error: 'errors.notCurrentShop' }
   return undefined
 }
 
-export const late = (
-  { rule }: RefRule,
-  { request: { session } }: Shop,
-): RuleFailure | undefined => {
+/** Tests 5 and 6. */
+export const late = ({ rule }: RefRule, { session }: PriceRequest): RefFailure | undefined => {
   if (rule.sections?.length && !rule.sections.includes(session.section ?? ''))
     return { error: 'errors.notApplicableSection' }
   if (rule.orderType?.length && !rule.orderType.includes(session.type))
@@ -58,13 +59,15 @@ export const late = (
 }
 
 export interface Held {
-  readonly failure?: RuleFailure | undefined
+  readonly failure?: RefFailure | undefined
+  /** Its conditions for the order and for products that hold. */
   readonly holding: readonly RuleCondition[]
 }
 
-export const conditions = ({ rule }: RefRule, { items, shop }: RefBill): Held => {
+/** Test 7. */
+export const conditions = ({ rule }: RefRule, { items, request }: RefBill): Held => {
   const all = rule.conditions ?? []
-  const fault = (each: RuleCondition) => conditionFault(each, rule.productMode, items, shop)
+  const fault = (each: RuleCondition) => conditionFault(each, rule.productMode, items, request)
   if (!rule.discountAny)
     return {
       failure: all.map(fault).find(Boolean),

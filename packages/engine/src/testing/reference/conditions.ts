@@ -1,9 +1,17 @@
+import type { PriceRequest } from '../../catalog/price-request.ts'
+import type { RuleNeed } from '../../catalog/price-result.ts'
 import type { RuleCondition } from '../../catalog/rule-condition.ts'
+import type { RuleError } from '../../catalog/rule-error.ts'
 import type { ProductMode } from '../../catalog/vocabulary.ts'
-import type { RuleFailure } from '../../discounts/rule-failure.ts'
-import type { Shop } from './lines.ts'
+import { anyTimeHolds } from './clock.ts'
 import { cents, scaled, sum, wire } from './numbers.ts'
 import { itemDiscounts, matching, type RefItem } from './state.ts'
+
+/** Why a rule does not hold. */
+export interface RefFailure {
+  readonly error: RuleError
+  readonly need?: RuleNeed
+}
 
 const ids = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat()
@@ -12,11 +20,10 @@ export const conditionFault = (
   condition: RuleCondition,
   mode: ProductMode | undefined,
   items: readonly RefItem[],
-  shop: Shop,
-): RuleFailure | undefined => {
-  const { session } = shop.request
-  const found = matching(items, condition, mode, shop)
-  const timely = shop.clock.holdsAny(condition.timeConditions)
+  request: PriceRequest,
+): RefFailure | undefined => {
+  const found = matching(items, condition, mode, request)
+  const timely = anyTimeHolds(condition.timeConditions, request)
   if (condition.for === 'exclude')
     return timely && found.length > 0 ? { error: 'errors.ruleExclude' } : undefined
   if (found.length === 0) return { error: 'errors.ruleInclude' }
@@ -43,7 +50,7 @@ export const conditionFault = (
       error: 'errors.ruleAfterMinTotal',
       need: { total: wire(cents(condition.afterMinTotal) - after) },
     }
-  const has = (id: string): boolean => (session.modifiers ?? []).includes(id)
+  const has = (id: string): boolean => (request.session.modifiers ?? []).includes(id)
   const include = ids(condition.includeModifier)
   if (include.length > 0 && !include.some(has)) return { error: 'errors.ruleIncludeModifier' }
   if (ids(condition.excludeModifier).some(has)) return { error: 'errors.ruleExcludeModifier' }
@@ -58,16 +65,16 @@ export const leftItems = (
   },
   items: readonly RefItem[],
   allowed: readonly RefItem[],
-  shop: Shop,
+  request: PriceRequest,
 ): RefItem[] => {
   const rules = setting.rules ?? []
   const mode = setting.productMode
-  const holds = (rule: RuleCondition): boolean => !conditionFault(rule, mode, items, shop)
-  const matched = (rule: RuleCondition): RefItem[] => matching(items, rule, mode, shop)
+  const holds = (rule: RuleCondition): boolean => !conditionFault(rule, mode, items, request)
+  const matched = (rule: RuleCondition): RefItem[] => matching(items, rule, mode, request)
   if (rules.some((rule) => (rule.for ?? 'order') === 'order' && !holds(rule))) return []
   const product = rules.filter((rule) => rule.for === 'product')
   const dropped = rules.filter(
-    (rule) => rule.for === 'exclude' && shop.clock.holdsAny(rule.timeConditions),
+    (rule) => rule.for === 'exclude' && anyTimeHolds(rule.timeConditions, request),
   )
   return allowed.filter(
     (item) =>

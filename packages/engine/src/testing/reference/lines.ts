@@ -1,7 +1,7 @@
 import type { CartLine, LineOption } from '../../catalog/cart-line.ts'
 import type { PriceModifier } from '../../catalog/price-modifier.ts'
 import type { PriceRequest } from '../../catalog/price-request.ts'
-import type { Clock } from '../../pricing/clock.ts'
+import { timeHolds } from './clock.ts'
 import { cents, halves, max, min, rounded, scaled, shared, sum } from './numbers.ts'
 
 export interface RefLine {
@@ -17,11 +17,6 @@ export interface RefLine {
   reach: bigint
 }
 
-export interface Shop {
-  readonly request: PriceRequest
-  readonly clock: Clock
-}
-
 export const picked = (entry: LineOption): { id: string; quantity: number }[] =>
   entry.selections
     ? entry.selections.map((each) => ({
@@ -30,13 +25,13 @@ export const picked = (entry: LineOption): { id: string; quantity: number }[] =>
       }))
     : (entry.values ?? []).map((id) => ({ id, quantity: 1 }))
 
-const optionOf = ({ request }: Shop, id: string | undefined) =>
+const optionOf = (request: PriceRequest, id: string | undefined) =>
   request.catalogue.productOptions.find((option) => option._id === id)
 
-const productOf = ({ request }: Shop, line: CartLine) =>
+const productOf = (request: PriceRequest, line: CartLine) =>
   request.catalogue.products.find((product) => product._id === line.product)
 
-const applies = (modifier: PriceModifier, line: CartLine, { request, clock }: Shop): boolean => {
+const applies = (modifier: PriceModifier, line: CartLine, request: PriceRequest): boolean => {
   const { session } = request
   if (modifier.type === 'productOption')
     return (line.options ?? []).some(
@@ -49,7 +44,7 @@ const applies = (modifier: PriceModifier, line: CartLine, { request, clock }: Sh
   if (modifier.type === 'section')
     return !!modifier.section && (line.section ?? session.section) === modifier.section
   if (modifier.type === 'timeCondition')
-    return !!modifier.timeCondition && clock.holds(modifier.timeCondition, line.date)
+    return !!modifier.timeCondition && timeHolds(modifier.timeCondition, request, line.date)
   return (line.takeAway ? 'takeAway' : session.type) === modifier.orderType
 }
 
@@ -57,9 +52,9 @@ const modified = (
   base: bigint,
   modifiers: readonly PriceModifier[] | undefined,
   line: CartLine,
-  shop: Shop,
+  request: PriceRequest,
 ): bigint => {
-  const those = (modifiers ?? []).filter((modifier) => applies(modifier, line, shop))
+  const those = (modifiers ?? []).filter((modifier) => applies(modifier, line, request))
   const percent = sum(those.map((modifier) => scaled(modifier.percent ?? 0, 4)))
   return (
     base + sum(those.map((modifier) => cents(modifier.price))) + rounded(base * percent, 1_000_000n)
@@ -72,17 +67,17 @@ interface Parts {
   other: bigint
 }
 
-const ownOptions = (line: CartLine, shop: Shop): Parts => {
+const ownOptions = (line: CartLine, request: PriceRequest): Parts => {
   const parts = { productPart: 0n, enjoying: 0n, other: 0n }
   for (const entry of line.options ?? []) {
-    const group = optionOf(shop, entry.option)!
+    const group = optionOf(request, entry.option)!
     if (group.type === 'freeSurcharge' || entry.free) continue
     let fee = 0n
     for (const pick of picked(entry)) {
       const choice = group.choices!.find((each) => (each._id ?? each.id) === pick.id)!
       if (choice.type === 'product') continue
       fee +=
-        modified(cents(choice.price), choice.priceModifiers, line, shop) * BigInt(pick.quantity)
+        modified(cents(choice.price), choice.priceModifiers, line, request) * BigInt(pick.quantity)
     }
     if (group.type === 'discount') parts.enjoying -= fee
     else if (group.enjoyDiscount) parts.enjoying += fee
@@ -91,7 +86,7 @@ const ownOptions = (line: CartLine, shop: Shop): Parts => {
   return parts
 }
 
-const partsOf = (node: RefLine, shop: Shop): Parts => {
+const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   const { line, parent } = node
   if (line.ordered)
     return {
@@ -99,32 +94,32 @@ const partsOf = (node: RefLine, shop: Shop): Parts => {
       enjoying: cents(line.ordered.enjoying),
       other: cents(line.ordered.other),
     }
-  const parts = ownOptions(line, shop)
+  const parts = ownOptions(line, request)
   if (parent) {
-    const group = optionOf(shop, line.fromOption)!
+    const group = optionOf(request, line.fromOption)!
     const choice = group.choices!.find((each) => (each._id ?? each.id) === line.fromChoice)!
     const entry = parent.line.options?.find((each) => each.option === line.fromOption)
-    const fee = max(0n, modified(cents(choice.price), choice.priceModifiers, parent.line, shop))
+    const fee = max(0n, modified(cents(choice.price), choice.priceModifiers, parent.line, request))
     const charged = entry?.free || (group.type ?? 'option') !== 'option' ? 0n : fee
     if (group.enjoyDiscount) parts.enjoying += charged
     else parts.other += charged
     return parts
   }
   if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
-  const product = productOf(shop, line)!
-  const mapping = product.discountMapping?.find((each) => each.shop === shop.request.shop._id)
+  const product = productOf(request, line)!
+  const mapping = product.discountMapping?.find((each) => each.shop === request.shop._id)
   const price = cents(mapping?.price ?? product.price)
   const base =
     mapping?.discount == null ? price : rounded(price * scaled(mapping.discount, 6), 1_000_000n)
-  return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, shop)) }
+  return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, request)) }
 }
 
-export const isDiscountable = ({ line }: RefLine, shop: Shop): boolean =>
+export const isDiscountable = ({ line }: RefLine, request: PriceRequest): boolean =>
   line.discountable !== false &&
   line.customProduct?.discountable !== false &&
   (line.ordered
     ? line.ordered.discountable !== false
-    : productOf(shop, line)?.discountable !== false)
+    : productOf(request, line)?.discountable !== false)
 
 export const topOf = (node: RefLine): RefLine => (node.parent ? topOf(node.parent) : node)
 
@@ -133,7 +128,7 @@ const quantityOf = ({ line, parent }: RefLine): number =>
 
 const preAdjust = (amount: bigint, nodes: readonly RefLine[]): void => {
   const parts = nodes.flatMap((node) =>
-    halves(node.total, topOf(node).quantity).map((weight) => ({ node, weight })),
+    halves(node.total, node.quantity).map((weight) => ({ node, weight })),
   )
   const shares = shared(
     amount,
@@ -144,10 +139,10 @@ const preAdjust = (amount: bigint, nodes: readonly RefLine[]): void => {
   for (const node of nodes) node.total = max(0n, node.total)
 }
 
-export const priceRefLines = (nodes: readonly RefLine[], shop: Shop): void => {
-  const { session } = shop.request
+export const priceRefLines = (nodes: readonly RefLine[], request: PriceRequest): void => {
+  const { session } = request
   const live = nodes.filter((node) => !node.out)
-  const partsByLine = new Map(live.map((node) => [node, partsOf(node, shop)]))
+  const partsByLine = new Map(live.map((node) => [node, partsOf(node, request)]))
   for (const node of live) {
     const { line } = node
     const { productPart, enjoying, other } = partsByLine.get(node)!
@@ -174,6 +169,6 @@ export const priceRefLines = (nodes: readonly RefLine[], shop: Shop): void => {
     const { other } = partsByLine.get(node)!
     const kept = node.line.overridePrice == null ? other * BigInt(node.quantity) : 0n
     const reach = min(node.total, max(0n, node.total - kept))
-    node.reach = node.free || !isDiscountable(node, shop) ? 0n : reach
+    node.reach = node.free || !isDiscountable(node, request) ? 0n : reach
   }
 }

@@ -1,19 +1,16 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PriceRequest } from '../../catalog/price-request.ts'
 import { price } from '../../totals/price.ts'
 import { arbitraryRequest } from '../arbitrary-request.ts'
+import { partNamedBy, scenarios } from '../scenarios.ts'
 import { referencePrice } from './reference-price.ts'
 
-const folder = new URL('../../../scenarios/', import.meta.url)
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+it.each(scenarios)('$name, unit by unit: $about', ({ request, expect: expected }) => {
+  expect(partNamedBy(expected, referencePrice(request))).toEqual(expected)
+})
 
-it.each(files)('%s: unit by unit and by runs give the same', (file) => {
-  const { request } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-    request: PriceRequest
-  }
+it.each(scenarios)('$name: unit by unit and by runs give the same', ({ request }) => {
   expect(price(request)).toEqual(referencePrice(request))
 })
 

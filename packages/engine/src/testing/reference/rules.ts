@@ -1,194 +1,122 @@
-import type { RuleFailure } from '../../discounts/rule-failure.ts'
+import { baseOf, type RefScope, scopesOf, setAmounts, stepsOf, takeOff } from './amounts.ts'
 import {
-  apply,
-  baseOf,
-  beforeOf,
-  least,
-  rawAmount,
-  type RefScope,
-  scopesOf,
-  stepsOf,
-} from './amounts.ts'
-import { conditions, early, failed, late, type RefBill, type RefOutcome } from './bill.ts'
+  conditions,
+  early,
+  failed,
+  type Held,
+  late,
+  type RefBill,
+  type RefOutcome,
+} from './bill.ts'
 import { denied } from './candidates.ts'
-import { cents, grain, max, min, scaled, shared, shopRounded, sum, wire } from './numbers.ts'
+import type { RefFailure } from './conditions.ts'
+import { freeProductsFault } from './free-products.ts'
+import { cents, max, scaled, sum, wire } from './numbers.ts'
 import { groupUnits, pickUnits } from './picks.ts'
+import { setsOf, timesMet } from './sets.ts'
+import { itemDiscounts, type RefRule, type RefUnit } from './state.ts'
 import {
-  inMode,
-  itemDiscounts,
-  matching,
-  type RefItem,
-  type RefRule,
-  type RefUnit,
-  unitLeft,
-} from './state.ts'
-import { amountOf, chargesNow, type RefWaiver, waivedTo } from './surcharges.ts'
+  chargesInBase,
+  isGiving,
+  isPoint,
+  isWaiver,
+  type RefTargets,
+  targetsOf,
+} from './targets.ts'
+import { lossBy, waive, waiverOf } from './waivers.ts'
 
-const loss = (
-  waiver: RefWaiver,
-  { charges, items, shop, waivers, surchargeRounding }: RefBill,
-): bigint => {
-  const all = [...waivers, waiver]
-  if (charges)
-    return sum(charges.map((each) => each.amount - waivedTo(each, all, shop, surchargeRounding)))
-  return sum(
-    chargesNow(items, shop).map(
-      (each) =>
-        amountOf(each, waivers, shop, surchargeRounding) -
-        amountOf(each, all, shop, surchargeRounding),
-    ),
-  )
+/** What a rule picked of its targets. */
+interface Picked {
+  readonly units: readonly RefUnit[]
+  readonly scopes: RefScope[]
 }
 
-const waive = (waiver: RefWaiver, bill: RefBill): void => {
-  bill.waivers.push(waiver)
-  for (const charge of bill.charges ?? []) {
-    const amount = waivedTo(charge, bill.waivers, bill.shop, bill.surchargeRounding)
-    waiver.waived += charge.amount - amount
-    charge.amount = amount
+/** Test 9. */
+const pick = (
+  rule: RefRule,
+  targets: RefTargets,
+  held: Held,
+  bill: RefBill,
+): Picked | RefFailure => {
+  if (isPoint(rule) || isWaiver(rule)) return { units: targets.units, scopes: [] }
+  const sets = setsOf(rule, held, bill)
+  if (rule.rule.discountType === 'pickNMaxPrice') {
+    const { groups, need } = groupUnits(rule, targets.units, sets, bill.request)
+    if (need) return { error: 'errors.ruleMinQty', need }
+    return {
+      units: groups.flat(),
+      scopes: groups.map((units) => ({ units, charges: [], amount: 0n })),
+    }
   }
+  const { picked, need } = pickUnits(rule, targets.units, sets, bill.request)
+  if (need) return { error: 'errors.ruleMinQty', need }
+  return { units: picked, scopes: scopesOf(rule, picked, chargesInBase(rule, bill), bill) }
 }
 
-const freeFault = (
-  { rule, coupon }: RefRule,
-  times: bigint,
-  { lines }: RefBill,
-): RuleFailure | undefined => {
-  const from = lines.filter((node) => !node.out && node.line.fromCoupon === (coupon ?? rule._id))
-  const wanted = new Map<string, number>()
-  for (const { product } of rule.freeProducts ?? [])
-    wanted.set(product, (wanted.get(product) ?? 0) + Number(times))
-  const count = (product: string): number =>
-    from
-      .filter(({ line }) => line.product === product)
-      .reduce((total, { quantity }) => total + quantity, 0)
-  if ([...wanted].some(([product, need]) => count(product) < need))
-    return { error: 'errors.ruleMissingFree' }
-  const isExtra =
-    [...wanted].some(([product, need]) => count(product) > need) ||
-    from.some(({ line }) => !wanted.has(line.product ?? ''))
-  return isExtra ? { error: 'errors.ruleExtraFree' } : undefined
+/** What points are worked out on. */
+const pointBase = ({ items }: RefTargets): bigint =>
+  sum(items.map((item) => sum(item.lines.map(({ total }) => total)) - itemDiscounts(item)))
+
+const pointsOf = (rule: RefRule, base: bigint): number => {
+  const { targetStepAmount, percentagePoint, fixedPoint } = rule.rule
+  const worked =
+    targetStepAmount === undefined ? base : stepsOf(rule, base) * cents(targetStepAmount)
+  return Number((scaled(percentagePoint ?? 0, 6) * worked) / 100_000_000n) + (fixedPoint ?? 0)
 }
 
-const hasLeft = (item: RefItem): boolean => item.units.some((unit) => unitLeft(unit) > 0n)
+/** Tests 1 to 7. */
+const mayApply = (rule: RefRule, bill: RefBill): Held => {
+  const applied = bill.applied.map((other) => other.rule)
+  const failure =
+    early(rule, bill.request) ??
+    (denied(rule.rule, applied) ? { error: 'errors.ruleDeny' as const } : undefined) ??
+    late(rule, bill.request)
+  return failure ? { failure, holding: [] } : conditions(rule, bill)
+}
 
+/** Tries one rule, and applies it if it holds. */
 export const tryRefRule = (rule: RefRule, bill: RefBill): RefOutcome => {
-  const { shop, items } = bill
-  const each = rule.rule
-  const isPoint = each.type === 'point'
-  const isWaiver = !isPoint && (each.discountType ?? '').startsWith('free')
-  const first = early(rule, shop)
-  if (first) return failed(rule, first)
-  if (
-    denied(
-      each,
-      bill.applied.map((other) => other.rule),
-    )
-  )
-    return failed(rule, { error: 'errors.ruleDeny' })
-  const second = late(rule, shop)
-  if (second) return failed(rule, second)
-  const held = conditions(rule, bill)
+  const { repeat, targetStepAmount, point } = rule.rule
+  const held = mayApply(rule, bill)
   if (held.failure) return failed(rule, held.failure)
-  const product = held.holding.filter((condition) => condition.for === 'product')
-  let targets = items.filter((item) =>
-    product.length > 0
-      ? product.some((condition) =>
-          matching(items, condition, each.productMode, shop).includes(item),
-        )
-      : inMode(item, each.productMode, shop),
-  )
-  if (!isPoint && !isWaiver && !each.freeProducts?.length) targets = targets.filter(hasLeft)
-  if (targets.length === 0) return failed(rule, { error: 'errors.ruleNothing' })
-  const open = targets.flatMap(({ units }) => units).filter((unit) => unitLeft(unit) > 0n)
-  let scopes: RefScope[] = []
-  let bases: bigint[]
-  let picked: readonly RefUnit[] = open
-  const pointBase = sum(
-    targets.map((item) => sum(item.lines.map(({ total }) => total)) - itemDiscounts(item)),
-  )
-  if (isPoint) bases = [pointBase]
-  else if (isWaiver) bases = [sum(open.map(unitLeft))]
-  else {
-    const grouped = each.discountType === 'pickNMaxPrice' ? groupUnits(rule, open, shop) : undefined
-    const chosen = grouped ? undefined : pickUnits(rule, open, shop)
-    const need = grouped?.need ?? chosen?.need
-    if (need) return failed(rule, { error: 'errors.ruleMinQty', need })
-    scopes = grouped
-      ? grouped.groups.map((units) => ({ units, charges: [], amount: 0n }))
-      : scopesOf(rule, chosen!.picked, bill)
-    picked = scopes.flatMap(({ units }) => units)
-    bases = each.discountType
-      ? scopes.map((scope) =>
-          each.discountType === 'percentPre' ? beforeOf(scope) : baseOf(scope),
-        )
-      : [sum(picked.map(unitLeft))]
-  }
-  if (each.targetStepAmount !== undefined && bases.every((base) => stepsOf(rule, base) === 0n)) {
+  const targets = targetsOf(rule, held, bill)
+  if (targets.items.length === 0 && chargesInBase(rule, bill).length === 0)
+    return failed(rule, { error: 'errors.ruleNothing' })
+  const picked = pick(rule, targets, held, bill)
+  if ('error' in picked) return failed(rule, picked)
+  const { units, scopes } = picked
+  const together = isPoint(rule)
+    ? pointBase(targets)
+    : baseOf(rule, { units, charges: [], amount: 0n })
+  if (targetStepAmount !== undefined) {
+    const isOnce = isPoint(rule) || isWaiver(rule) || isGiving(rule)
+    const bases = isOnce ? [together] : scopes.map((scope) => baseOf(rule, scope))
     const largest = bases.reduce(max, 0n)
-    return failed(rule, {
-      error: 'errors.ruleMinTotal',
-      need: { total: wire(cents(each.targetStepAmount) - largest) },
-    })
+    const need = { total: wire(cents(targetStepAmount) - largest) }
+    if (stepsOf(rule, largest) === 0n) return failed(rule, { error: 'errors.ruleMinTotal', need })
   }
-  if (isPoint ? !shop.request.user : (each.point ?? 0) > bill.points)
+  if (isPoint(rule) ? !bill.request.user : (point ?? 0) > bill.points)
     return failed(rule, { error: 'errors.noEffect' })
   let times = 1n
-  if (each.repeat)
-    times =
-      each.targetStepAmount === undefined
-        ? least(rule, held, bill)
-        : stepsOf(rule, sum(picked.map(unitLeft)))
-  const free = freeFault(rule, times, bill)
+  if (repeat)
+    times = targetStepAmount === undefined ? timesMet(rule, held, bill) : stepsOf(rule, together)
+  const free = freeProductsFault(rule, times, bill.lines)
   if (free) return failed(rule, free)
-  for (const scope of scopes) {
-    const amount = shopRounded(rawAmount(rule, scope, held, bill), bill.rounding)
-    scope.amount = min(0n, max(-baseOf(scope), amount))
-  }
-  const all = sum(scopes.map(({ amount }) => -amount))
-  if (each.maxDiscount !== undefined && all > cents(each.maxDiscount)) {
-    const shares = shared(
-      -cents(each.maxDiscount),
-      scopes.map(({ amount }) => -amount),
-      grain(bill.rounding),
-    )
-    for (const [at, scope] of scopes.entries()) scope.amount = shares[at]!
-  }
+  setAmounts(rule, scopes, held, bill)
   const amount = sum(scopes.map((scope) => scope.amount))
-  let waiver: RefWaiver | undefined
-  if (each.discountType === 'freeSeatCharge' && isWaiver)
-    waiver = { kind: 'seats', items: [], only: [], waived: 0n }
-  else if (isWaiver)
-    waiver = {
-      kind: (each.for ?? 'order') === 'order' ? 'order' : 'items',
-      items: targets,
-      only: each.surcharges ?? [],
-      waived: 0n,
-    }
-  let points = 0
-  if (isPoint) {
-    const worked =
-      each.targetStepAmount === undefined
-        ? pointBase
-        : stepsOf(rule, pointBase) * cents(each.targetStepAmount)
-    points =
-      Number((scaled(each.percentagePoint ?? 0, 6) * worked) / 100_000_000n) +
-      (each.fixedPoint ?? 0)
-  }
+  const waiver = waiverOf(rule, targets)
+  const points = isPoint(rule) ? pointsOf(rule, together) : 0
   const gives =
-    amount !== 0n ||
-    (waiver && loss(waiver, bill) > 0n) ||
-    points >= 1 ||
-    (each.freeProducts?.length ?? 0) > 0
+    amount !== 0n || (waiver && lossBy(waiver, bill) > 0n) || points >= 1 || isGiving(rule)
   if (!gives) return failed(rule, { error: 'errors.ruleNothing' })
   const byLine = new Map<number, bigint>()
-  for (const scope of scopes) apply(scope, bill, byLine)
+  for (const scope of scopes) takeOff(scope, bill, byLine)
   if (waiver) waive(waiver, bill)
-  if (!isPoint) bill.points -= each.point ?? 0
+  if (!isPoint(rule)) bill.points -= point ?? 0
   bill.applied.push(rule)
-  const counted =
-    isPoint || isWaiver
-      ? targets
-      : items.filter((item) => picked.some((unit) => unit.item === item))
-  return { rule, amount, waiver, points, items: counted, byLine }
+  const items =
+    isPoint(rule) || waiver
+      ? targets.items
+      : bill.items.filter((item) => units.some((unit) => unit.item === item))
+  return { rule, amount, waiver, points, items, byLine }
 }

@@ -1,7 +1,8 @@
 import type { DiscountRule, DiscountSource } from '../../catalog/discount-rule.ts'
+import type { PriceRequest } from '../../catalog/price-request.ts'
 import type { RuleCondition } from '../../catalog/rule-condition.ts'
 import type { ProductMode } from '../../catalog/vocabulary.ts'
-import { picked, type RefLine, type Shop } from './lines.ts'
+import { picked, type RefLine } from './lines.ts'
 import { halves, sum } from './numbers.ts'
 
 export interface RefCell {
@@ -31,8 +32,11 @@ export interface RefRule {
 export const unitLeft = ({ cells }: RefUnit): bigint => sum(cells.map(({ left }) => left))
 export const unitStart = ({ cells }: RefUnit): bigint => sum(cells.map(({ start }) => start))
 
-export const itemDiscounts = ({ units }: RefItem): bigint =>
-  sum(units.flatMap(({ cells }) => cells.map(({ start, left }) => start - left)))
+/** What the rules applied so far took off a unit. */
+export const unitTaken = ({ cells }: RefUnit): bigint =>
+  sum(cells.map(({ start, left }) => start - left))
+
+export const itemDiscounts = ({ units }: RefItem): bigint => sum(units.map(unitTaken))
 
 export const lineDiscounts = (node: RefLine, items: readonly RefItem[]): bigint =>
   sum(
@@ -67,7 +71,7 @@ export const makeItems = (
       return item
     })
 
-const factsOf = ({ top: { line } }: RefItem, { request }: Shop) => {
+const factsOf = ({ top: { line } }: RefItem, request: PriceRequest) => {
   const product = request.catalogue.products.find(({ _id }) => _id === line.product)
   const from = line.ordered ?? line.customProduct ?? product
   return {
@@ -81,9 +85,8 @@ const factsOf = ({ top: { line } }: RefItem, { request }: Shop) => {
 export const inMode = (
   item: RefItem,
   mode: ProductMode | undefined,
-  { request }: Shop,
+  { session: { type } }: PriceRequest,
 ): boolean => {
-  const { type } = request.session
   const away = item.top.line.takeAway === true || type === 'takeAway' || type === 'delivery'
   return (mode ?? 'all') === 'all' || (mode === 'takeAway') === away
 }
@@ -97,9 +100,9 @@ const hits = (unwanted: Ids | undefined, has: Ids): boolean =>
 export const passes = (
   item: RefItem,
   filter: Pick<RuleCondition, 'products' | 'categories'> & RuleCondition,
-  shop: Shop,
+  request: PriceRequest,
 ): boolean => {
-  const { products, categories, groups, sections } = factsOf(item, shop)
+  const { products, categories, groups, sections } = factsOf(item, request)
   return (
     meets(filter.products, products) &&
     meets(filter.categories, categories) &&
@@ -116,8 +119,8 @@ export const matching = (
   items: readonly RefItem[],
   condition: RuleCondition,
   mode: ProductMode | undefined,
-  shop: Shop,
+  request: PriceRequest,
 ): RefItem[] =>
   items.filter(
-    (item) => !item.top.free && inMode(item, mode, shop) && passes(item, condition, shop),
+    (item) => !item.top.free && inMode(item, mode, request) && passes(item, condition, request),
   )

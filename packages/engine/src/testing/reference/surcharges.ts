@@ -1,6 +1,6 @@
+import type { PriceRequest } from '../../catalog/price-request.ts'
 import type { SurchargeSetting } from '../../catalog/surcharge-setting.ts'
 import { leftItems } from './conditions.ts'
-import type { Shop } from './lines.ts'
 import {
   cents,
   grain,
@@ -33,8 +33,7 @@ export interface RefCharge {
   discount: bigint
 }
 
-const inUse = (setting: SurchargeSetting, { request }: Shop): boolean => {
-  const { session, shop } = request
+const inUse = (setting: SurchargeSetting, { session, shop }: PriceRequest): boolean => {
   if (session.type === 'topUp' || setting.disabled) return false
   if (setting.status === 'draft' || setting.status === 'disabled') return false
   if (setting.shops?.length && !setting.shops.includes(shop._id)) return false
@@ -42,10 +41,10 @@ const inUse = (setting: SurchargeSetting, { request }: Shop): boolean => {
   return !setting.manual || (session.surcharges ?? []).includes(setting._id)
 }
 
-const freeItem = ({ top: { line } }: RefItem, { request }: Shop): boolean => {
+const freeItem = ({ top: { line } }: RefItem, { catalogue }: PriceRequest): boolean => {
   if (line.freeSurcharge) return true
   if (line.ordered) return line.ordered.freeSurcharge === true
-  const { products, productOptions } = request.catalogue
+  const { products, productOptions } = catalogue
   if (products.find(({ _id }) => _id === line.product)?.freeSurcharge) return true
   return (line.options ?? []).some(
     ({ option, selections, values }) =>
@@ -54,14 +53,14 @@ const freeItem = ({ top: { line } }: RefItem, { request }: Shop): boolean => {
   )
 }
 
-export const chargesNow = (items: readonly RefItem[], shop: Shop): RefCharge[] =>
-  shop.request.catalogue.surchargeSettings
-    .filter((setting) => inUse(setting, shop))
+export const chargesNow = (items: readonly RefItem[], request: PriceRequest): RefCharge[] =>
+  request.catalogue.surchargeSettings
+    .filter((setting) => inUse(setting, request))
     .flatMap((setting) => {
-      const allowed = items.filter((item) => inMode(item, setting.productMode, shop))
-      const left = leftItems(setting, items, allowed, shop)
+      const allowed = items.filter((item) => inMode(item, setting.productMode, request))
+      const left = leftItems(setting, items, allowed, request)
       if (left.length === 0) return []
-      const bearing = left.filter((item) => !freeItem(item, shop))
+      const bearing = left.filter((item) => !freeItem(item, request))
       const nets = new Map(
         items.map((item) => [
           item,
@@ -79,7 +78,7 @@ export const chargesNow = (items: readonly RefItem[], shop: Shop): RefCharge[] =
       return [{ setting, left, bearing, nets, units, amount: 0n, discount: 0n }]
     })
 
-const guests = ({ request: { session } }: Shop): number => {
+const guests = ({ session }: PriceRequest): number => {
   if (session.type !== 'dineIn') return 0
   const seats = (session.tables ?? []).reduce((total, table) => total + (table.capacity ?? 0), 0)
   if (seats > 0) return seats
@@ -100,12 +99,12 @@ const bearers = (charge: RefCharge, waivers: readonly RefWaiver[]): RefItem[] =>
 export const amountOf = (
   charge: RefCharge,
   waivers: readonly RefWaiver[],
-  shop: Shop,
+  request: PriceRequest,
   rounding: Rounding,
 ): bigint => {
   const { setting } = charge
   const seats = waivers.some(({ kind }) => kind === 'seats')
-  const persons = seats ? 0n : cents(setting.amountPerPerson) * BigInt(guests(shop))
+  const persons = seats ? 0n : cents(setting.amountPerPerson) * BigInt(guests(request))
   if (waivers.some((waiver) => waiver.kind === 'order' && isOf(waiver, charge)))
     return shopRounded(persons, rounding)
   const items = bearers(charge, waivers)
@@ -124,24 +123,26 @@ export const amountOf = (
 export const waivedTo = (
   charge: RefCharge,
   waivers: readonly RefWaiver[],
-  shop: Shop,
+  request: PriceRequest,
   rounding: Rounding,
-): bigint => min(charge.amount, max(charge.discount, amountOf(charge, waivers, shop, rounding)))
+): bigint => min(charge.amount, max(charge.discount, amountOf(charge, waivers, request, rounding)))
 
-const add = (map: Map<number, bigint>, line: number, amount: bigint): void => {
-  map.set(line, (map.get(line) ?? 0n) + amount)
+/** What a line bears of a surcharge, and that less its discount. */
+export interface RefBorne {
+  readonly setting: SurchargeSetting
+  readonly line: number
+  readonly amount: bigint
+  readonly net: bigint
 }
 
-/** Line index → its share, and its share less its part of the discounts. */
-export const shareCharges = (
+/** What each line bears of each surcharge: one part for each unit of its item, be it 0. */
+export const bornBy = (
   charges: readonly RefCharge[],
   waivers: readonly RefWaiver[],
   rounding: Rounding,
   discountRounding: Rounding,
-): { shares: Map<number, bigint>; nets: Map<number, bigint> } => {
-  const shares = new Map<number, bigint>()
-  const nets = new Map<number, bigint>()
-  for (const charge of charges) {
+): RefBorne[] =>
+  charges.flatMap((charge) => {
     const bearing = bearers(charge, waivers)
     const items = bearing.length > 0 ? bearing : charge.left
     const lines = items.flatMap((item) => item.lines.map(({ index }) => index))
@@ -154,17 +155,11 @@ export const shareCharges = (
       parts.map(({ weight }) => weight),
       grain(rounding),
     )
-    const own = new Map<number, bigint>()
-    for (const [at, { line }] of parts.entries()) add(own, line, amounts[at]!)
-    const discounts = shared(
-      charge.discount,
-      lines.map((line) => own.get(line)!),
-      grain(discountRounding),
-    )
-    for (const [at, line] of lines.entries()) {
-      add(shares, line, own.get(line)!)
-      add(nets, line, own.get(line)! - discounts[at]!)
-    }
-  }
-  return { shares, nets }
-}
+    const discounts = shared(charge.discount, amounts, grain(discountRounding))
+    return lines.map((line) => {
+      const own = (all: readonly bigint[]): bigint =>
+        sum(all.filter((_, at) => parts[at]!.line === line))
+      const amount = own(amounts)
+      return { setting: charge.setting, line, amount, net: amount - own(discounts) }
+    })
+  })

@@ -1,68 +1,89 @@
 import type { TaxSetting } from '../../catalog/tax-setting.ts'
-import { leftItems } from './conditions.ts'
-import type { RefLine } from './lines.ts'
-import { type Rounding, rounded, scaled, shopRounded, sum } from './numbers.ts'
 import type { RefBill } from './bill.ts'
-import { inMode } from './state.ts'
+import { leftItems } from './conditions.ts'
+import { type Rounding, rounded, scaled, shopRounded, sum } from './numbers.ts'
+import { inMode, lineDiscounts } from './state.ts'
+import type { RefBorne } from './surcharges.ts'
+
+/** A part of a line: its goods, or what it bears of a surcharge. */
+interface Part {
+  readonly line: number
+  readonly surcharge?: string
+  readonly amount: bigint
+}
 
 export interface RefTax {
   readonly setting: TaxSetting
-  readonly lines: readonly RefLine[]
+  /** The lines of which it has a part, and the sums of these parts. */
+  readonly lines: readonly number[]
   readonly grosses: readonly bigint[]
   readonly amount: bigint
 }
 
-const inUse = (setting: TaxSetting, { shop: { request } }: RefBill): boolean => {
-  const { session, shop } = request
+const inUse = (setting: TaxSetting, { request: { session, shop } }: RefBill): boolean => {
   if (session.type === 'topUp' || setting.disabled) return false
   if (setting.status === 'draft' || setting.status === 'disabled') return false
   if (setting.shops?.length && !setting.shops.includes(shop._id)) return false
   return !setting.orderType?.length || setting.orderType.includes(session.type)
 }
 
+const isFor = (setting: TaxSetting, { surcharge }: Part): boolean => {
+  const types = setting.priceTypes ?? []
+  if (surcharge === undefined) return !types.includes('surcharge') || types.includes('product')
+  if (!types.includes('surcharge')) return false
+  const { surcharges } = setting
+  return !surcharges || surcharges.length === 0 || surcharges.includes(surcharge)
+}
+
 export const refTaxes = (
   bill: RefBill,
-  discounts: ReadonlyMap<number, bigint>,
-  surcharges: ReadonlyMap<number, bigint>,
+  borne: readonly RefBorne[],
   rounding: Rounding,
 ): RefTax[] => {
-  const { items, shop, lines } = bill
-  const taken: { group: string; node: RefLine }[] = []
-  const found: { setting: TaxSetting; own: RefLine[] }[] = []
-  for (const setting of shop.request.catalogue.taxSettings.filter((each) => inUse(each, bill))) {
-    const allowed = items.filter((item) => inMode(item, setting.productMode, shop))
-    const left = leftItems(setting, items, allowed, shop)
+  const { items, lines, request } = bill
+  const parts = lines
+    .filter(({ out }) => !out)
+    .flatMap((node): Part[] => [
+      { line: node.index, amount: node.total - lineDiscounts(node, items) },
+      ...borne
+        .filter(({ line }) => line === node.index)
+        .map(({ setting, net }) => ({ line: node.index, surcharge: setting._id, amount: net })),
+    ])
+  const taken: { group: string; part: Part }[] = []
+  const found: { setting: TaxSetting; own: Part[] }[] = []
+  for (const setting of request.catalogue.taxSettings.filter((each) => inUse(each, bill))) {
+    const allowed = items.filter((item) => inMode(item, setting.productMode, request))
+    const left = leftItems(setting, items, allowed, request)
     const { taxGroup: group } = setting
-    const own = lines.filter(
-      (node) =>
-        left.some((item) => item.lines.includes(node)) &&
-        !(group && taken.some((each) => each.group === group && each.node === node)),
+    const own = parts.filter(
+      (part) =>
+        isFor(setting, part) &&
+        left.some((item) => item.lines.some(({ index }) => index === part.line)) &&
+        !(group && taken.some((each) => each.group === group && each.part === part)),
     )
-    if (group) taken.push(...own.map((node) => ({ group, node })))
+    if (group) taken.push(...own.map((part) => ({ group, part })))
     if (own.length > 0) found.push({ setting, own })
   }
-  const included = (node: RefLine): bigint =>
+  const included = (part: Part): bigint =>
     sum(
       found
-        .filter(({ setting, own }) => setting.included && own.includes(node))
+        .filter(({ setting, own }) => setting.included && own.includes(part))
         .map(({ setting }) => scaled(setting.percent ?? 0, 4)),
     )
   return found.map(({ setting, own }) => {
-    const onSurcharges = (setting.priceTypes ?? []).includes('surcharge')
-    const grosses = own.map(
-      ({ index, total }) =>
-        total - discounts.get(index)! + (onSurcharges ? (surcharges.get(index) ?? 0n) : 0n),
-    )
     let [numerator, denominator] = [0n, 1n]
-    for (const [at, node] of own.entries()) {
-      const whole = 1_000_000n + included(node)
-      numerator = numerator * whole + grosses[at]! * scaled(setting.percent ?? 0, 4) * denominator
+    for (const part of own) {
+      const whole = 1_000_000n + included(part)
+      numerator = numerator * whole + part.amount * scaled(setting.percent ?? 0, 4) * denominator
       denominator *= whole
     }
+    const indexes = [...new Set(own.map(({ line }) => line))]
     return {
       setting,
-      lines: own,
-      grosses,
+      lines: indexes,
+      grosses: indexes.map((index) =>
+        sum(own.filter(({ line }) => line === index).map(({ amount }) => amount)),
+      ),
       amount: shopRounded(rounded(numerator, denominator), rounding),
     }
   })
