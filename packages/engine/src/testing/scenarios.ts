@@ -22,12 +22,14 @@ export const scenarios: readonly Scenario[] = readdirSync(folder)
 /** Returns what `actual` has at each place that `expected` names. */
 export const partNamedBy = (expected: unknown, actual: unknown): unknown => {
   if (Array.isArray(expected))
-    return expected.map((each, index) => partNamedBy(each, (actual as unknown[])[index]))
+    return expected.map((each, index) =>
+      partNamedBy(each, (actual as unknown[] | undefined)?.[index]),
+    )
   if (typeof expected === 'object' && expected !== null)
     return Object.fromEntries(
       Object.entries(expected).map(([key, each]) => [
         key,
-        partNamedBy(each, (actual as Record<string, unknown>)[key]),
+        partNamedBy(each, (actual as Record<string, unknown> | undefined)?.[key]),
       ]),
     )
   return actual
