@@ -5,22 +5,51 @@ import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
-/**
- * A write that a client may retry. Its key is unique within a shop and a scope: the call, and the session or user that
- * it is for.
- */
-export interface KeyedWrite {
+/** Who sends a write, and the key under which they may retry it. */
+export interface WriteSender {
+  /** The client's idempotency key; unique within a shop and a scope. */
+  readonly key?: string | undefined
+  /** Identifies the sender of a write without a key. */
+  readonly caller: string
+}
+
+/** A write that a client may retry. */
+export interface RetriableWrite extends WriteSender {
   readonly shop: string
+  /** The call, and the session or user that it is for. */
   readonly scope: string
-  readonly key: string
   readonly payload: unknown
 }
 
-const claim = preparedStatement(
-  'claim_key',
-  sql`insert into ${idempotencyKeys} (shop, scope, key, payload_hash)
+/** The row of a write in the table of keys. */
+interface Claim {
+  readonly shop: string
+  readonly scope: string
+  readonly key: string
+  readonly hash: string
+}
+
+/**
+ * How long after a write without a key the same content of the same caller is a retry, in ms: as long as clients repeat
+ * a call that got no response, and shorter than it takes to want the same again.
+ */
+const RETRY_WINDOW = 60_000
+
+const values = sql`(shop, scope, key, payload_hash)
     values (${sql.placeholder('shop')}, ${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('hash')})
-    on conflict do nothing`,
+    on conflict`
+
+const claimByKey = preparedStatement(
+  'claim_key',
+  sql`insert into ${idempotencyKeys} ${values} do nothing`,
+)
+
+/** Takes over the row of an earlier write once its window has passed, by the clock of the database. */
+const claimByContent = preparedStatement(
+  'claim_content',
+  sql`insert into ${idempotencyKeys} ${values} (shop, scope, key)
+    do update set create_time = now(), answer = null
+    where ${idempotencyKeys.createTime} <= now() - ${sql.raw(`interval '${RETRY_WINDOW} milliseconds'`)}`,
 )
 
 const save = preparedStatement(
@@ -30,27 +59,34 @@ const save = preparedStatement(
       and key = ${sql.placeholder('key')}`,
 )
 
-const rowOf = ({ shop, scope, key }: KeyedWrite) =>
+const rowOf = ({ shop, scope, key }: Claim) =>
   and(
     eq(idempotencyKeys.shop, shop),
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.key, key),
   )
 
+/** Returns the row of a write; without a key of the client it is derived from the caller and the content. */
+const claimOf = ({ shop, scope, key, caller, payload }: RetriableWrite): Claim => {
+  if (key !== undefined) return { shop, scope, key, hash: payloadHash(payload) }
+  const hash = payloadHash({ caller, payload })
+  // No key of a client contains a colon.
+  return { shop, scope, key: `content:${hash}`, hash }
+}
+
 /**
- * Claims the key within a transaction. Waits while another transaction has claimed it. Returns the stored response if
- * that one committed, and undefined if it was rolled back: the claim is ours then.
+ * Claims the row of a write within a transaction. Waits while another transaction has claimed it. Returns the stored
+ * response if that one committed, and undefined if it was rolled back: the claim is ours then.
  */
-const claimKey = async (
+const claimRow = async (
   transaction: Database,
-  write: KeyedWrite,
+  claim: Claim,
+  isKeyed: boolean,
 ): Promise<{ readonly answer: unknown } | undefined> => {
-  const hash = payloadHash(write.payload)
-  const { shop, scope, key } = write
-  const claimed = await claim(transaction, { shop, scope, key, hash })
+  const claimed = await (isKeyed ? claimByKey : claimByContent)(transaction, { ...claim })
   if (claimed.rowCount === 1) return undefined
-  const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(write))
-  if (saved?.payloadHash === hash) return { answer: saved.answer }
+  const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(claim))
+  if (saved?.payloadHash === claim.hash) return { answer: saved.answer }
   throw refused({
     kind: 'Conflict',
     code: 'idempotencyKeyReused',
@@ -64,26 +100,28 @@ export interface WriteResult {
   readonly answer: unknown
 }
 
-/** The response of a write, and everything else that it returned unless an earlier call with the same key did it. */
+/** The response of a write, and everything else that it returned unless an earlier call did it. */
 export interface WriteOutcome<M extends WriteResult> {
   readonly answer: M['answer']
   readonly made?: M
 }
 
 /**
- * Does a write once per key, in the transaction of the write: a retry with the same key and payload returns the stored
- * response and creates nothing. The same key with another payload is refused (`idempotencyKeyReused`). If the work
- * throws and the transaction is rolled back, the key is free again.
+ * Does a write once, in its transaction: a retry returns the stored response and creates nothing. A retry has the same
+ * key and payload; the same key with another payload is refused (`idempotencyKeyReused`, CALL-4.4). Without a key, it is
+ * the same payload from the same caller within a minute (CALL-4.8). If the work throws and the transaction is rolled
+ * back, the key is free again.
  */
 export const once = async <M extends WriteResult>(
   transaction: Database,
-  write: KeyedWrite,
+  write: RetriableWrite,
   work: () => Promise<M>,
 ): Promise<WriteOutcome<M>> => {
-  const saved = await claimKey(transaction, write)
+  const claim = claimOf(write)
+  const saved = await claimRow(transaction, claim, write.key !== undefined)
   if (saved) return { answer: saved.answer }
   const made = await work()
-  const { shop, scope, key } = write
+  const { shop, scope, key } = claim
   if (made.answer !== undefined)
     await save(transaction, { shop, scope, key, answer: JSON.stringify(made.answer) })
   return { answer: made.answer, made }

@@ -10,8 +10,16 @@ type Find<T> = T extends { find: infer R } ? { find(query?: WireQuery): Promise<
 type Get<T> = T extends { get: infer R }
   ? { get(id: string, query?: WireQuery): Promise<R> }
   : unknown
+
+/** The data of a write: its idempotency key, if it takes one, is optional on the wire and always sent from here. */
+export type Keyed<D> = string extends keyof D
+  ? D
+  : 'idempotencyKey' extends keyof D
+    ? D & { readonly idempotencyKey: string }
+    : D
+
 type Create<T> = T extends { create: { data: infer D; result: infer R } }
-  ? { create(data: D, query?: WireQuery): Promise<R> }
+  ? { create(data: Keyed<D>, query?: WireQuery): Promise<R> }
   : unknown
 type Patch<T> = T extends { patch: { data: infer D; result: infer R } }
   ? { patch(id: string, data: D, query?: WireQuery): Promise<R> }

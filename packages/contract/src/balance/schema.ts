@@ -33,7 +33,7 @@ export const AdjustBalanceData = Closed(
     amount: Money,
     currency: Currency,
     note: Type.String({ maxLength: 200 }),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'AdjustBalanceData',
 )

@@ -12,7 +12,7 @@ export const RedeemGiftData = Closed(
     user: Type.Optional(Id),
     shop: Id,
     session: Type.Optional(Id),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'RedeemGiftData',
 )

@@ -37,7 +37,7 @@ export const AdjustPointsData = Closed(
     amount: Change,
     note: Note,
     expires: Type.Optional(Instant),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'AdjustPointsData',
 )

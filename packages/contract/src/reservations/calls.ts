@@ -46,7 +46,7 @@ export const CreateReservationData = Closed(
     ...slotFields,
     ...guestFields,
     termsAccepted: Type.Literal(true),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'CreateReservationData',
 )
@@ -59,7 +59,7 @@ export const EditReservationData = Closed(
     ...partyFields,
     ...slotFields,
     ...guestFields,
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'EditReservationData',
 )

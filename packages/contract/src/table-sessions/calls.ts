@@ -50,7 +50,7 @@ export const OrderData = Closed(
     expectedTotal: Type.Optional(Money),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
     twInvoice: Type.Optional(TaiwanInvoice),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'OrderData',
 )
@@ -81,7 +81,7 @@ export const CreateSessionData = Closed(
     memberPass: Type.Optional(MemberPass),
     /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */
     restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 100 })),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'CreateSessionData',
 )
@@ -132,7 +132,7 @@ export const PayData = Closed(
     paymentMethod: Id,
     amount: Price,
     tips: Type.Optional(Price),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'PayData',
 )
@@ -142,7 +142,7 @@ export type PayData = Static<typeof PayData>
  * `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is unpaid.
  */
 export const PayByBalanceData = Closed(
-  { session: Id, amount: Type.Optional(Price), idempotencyKey: IdempotencyKey },
+  { session: Id, amount: Type.Optional(Price), idempotencyKey: Type.Optional(IdempotencyKey) },
   'PayByBalanceData',
 )
 export type PayByBalanceData = Static<typeof PayByBalanceData>

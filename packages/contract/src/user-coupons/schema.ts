@@ -35,7 +35,7 @@ export const UserCouponData = Closed(
     coupon: Id,
     shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     endDate: Type.Optional(DayOrInstant),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'UserCouponData',
 )
@@ -43,7 +43,11 @@ export type UserCouponData = Static<typeof UserCouponData>
 
 /** `create userCoupons/claim`: the coupon of a printed or sent code. A visitor's coupon has no user. */
 export const ClaimCouponData = Closed(
-  { code: Type.String({ minLength: 1, maxLength: 40 }), shop: Id, idempotencyKey: IdempotencyKey },
+  {
+    code: Type.String({ minLength: 1, maxLength: 40 }),
+    shop: Id,
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  },
   'ClaimCouponData',
 )
 export type ClaimCouponData = Static<typeof ClaimCouponData>

@@ -25,20 +25,20 @@ export const RegisterData = Closed(
     dob: Type.Optional(Day),
     locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
     termsAccepted: Type.Literal(true),
-    idempotencyKey: IdempotencyKey,
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'RegisterData',
 )
 export type RegisterData = Static<typeof RegisterData>
 export const RegisterResult = Type.Union([
   Closed({ status: Type.Literal('registered'), accessToken: Type.String(), user: User }),
-  Closed({ status: Type.Literal('confirmEmail') }),
+  Closed({ status: Type.Literal('confirmEmail'), registration: Type.Optional(IdempotencyKey) }),
 ])
 export type RegisterResult = Static<typeof RegisterResult>
 
 /**
  * `create users/confirm`: the mailed code; returns the result of a sign-in. `registration` is the `idempotencyKey` of
- * the registration, so that a code that somebody else requested confirms nothing here.
+ * the registration, or what was returned without one, so that a code that somebody else requested confirms nothing here.
  */
 export const ConfirmData = Closed(
   { email: Email, code: MailedCode, registration: IdempotencyKey },

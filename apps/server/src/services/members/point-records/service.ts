@@ -4,6 +4,7 @@ import { findRecords } from '../../../table-service/find.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { pointRecord } from './point-record.ts'
@@ -21,7 +22,13 @@ export const pointRecords = serveRecords(description, ({ runtime: { database, no
       const { idempotencyKey: key, ...payload } = data
       const { user, amount } = payload
       if (amount === 0) throw new BadRequest('Nothing to adjust', { field: 'amount' })
-      const write = { shop: payload.shop ?? '', scope: `pointRecords/${user}`, key, payload }
+      const write = {
+        shop: payload.shop ?? '',
+        scope: `pointRecords/${user}`,
+        key,
+        caller: callerIdentity(params),
+        payload,
+      }
       const entry = { ...payload, type: 'adjust' as const, staff: params.user?._id ?? null }
       const now = new Date(clock())
       const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>

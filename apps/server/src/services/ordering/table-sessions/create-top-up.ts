@@ -149,6 +149,7 @@ export const createTopUp = async (
   { database, now: clock, menuOf }: Ordering,
   data: CreateSessionData,
   actor: Actor,
+  caller: string,
 ): Promise<CreateSessionResult> => {
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
@@ -156,7 +157,7 @@ export const createTopUp = async (
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
   const { idempotencyKey: key, ...payload } = data
-  const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, payload }
+  const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
   const { answer } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => begin(transaction, menu, data, user, now)),
   )

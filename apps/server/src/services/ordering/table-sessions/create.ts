@@ -105,13 +105,14 @@ export const create = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
   data: CreateSessionData,
   actor: Actor,
+  caller: string,
 ): Promise<CreateSessionResult> => {
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
   const beginning = { menu, data, actor, now }
   const { idempotencyKey: key, ...payload } = data
-  const write = { shop: data.shop, scope: 'tableSessions/create', key, payload }
+  const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => begin(transaction, beginning)),
   )

@@ -82,13 +82,15 @@ export const order = async (
   { database, bus, now, menuOf, stocksChanged }: Ordering,
   data: OrderData,
   actorIn: (shop: string) => Actor,
+  caller: string,
 ): Promise<OrderResult> => {
   const shop = await shopOfSession(database, data.session)
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
   const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }
   const { idempotencyKey: key, ...payload } = data
-  const write = { shop: menu.shop._id, scope: `tableSessions/order/${data.session}`, key, payload }
+  const scope = `tableSessions/order/${data.session}`
+  const write = { shop: menu.shop._id, scope, key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => placeRound(transaction, round)),
   )

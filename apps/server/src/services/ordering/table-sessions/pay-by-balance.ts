@@ -10,7 +10,8 @@ export const payByBalance = (
   user: string | undefined,
 ): Promise<TableSession> => {
   const { idempotencyKey: key, ...payload } = data
-  const call = { session: data.session, scope: 'tableSessions/payByBalance', key, payload }
+  const scope = 'tableSessions/payByBalance'
+  const call = { session: data.session, scope, key, caller: user ?? '', payload }
   return takePayment(ordering, call, ({ state: { row } }) => {
     if (user === undefined || row.user !== user || row.type === 'topUp')
       throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })

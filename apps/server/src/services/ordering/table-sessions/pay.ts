@@ -35,7 +35,13 @@ export const pay = (
   user: User | undefined,
 ): Promise<TableSession> => {
   const { idempotencyKey: key, ...payload } = data
-  const call = { session: data.session, scope: 'tableSessions/pay', key, payload }
+  const call = {
+    session: data.session,
+    scope: 'tableSessions/pay',
+    key,
+    caller: user?._id ?? '',
+    payload,
+  }
   return takePayment(ordering, call, async ({ transaction, state }) => {
     if (!user || !isStaffOf(user, state.row.shop, ['cashier', 'manager']))
       throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })

@@ -1,4 +1,5 @@
 import { always, tableSessions as description } from '@comanda/contract'
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -8,6 +9,7 @@ import { signedIn } from '../../../policies/members.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { atCounter } from '../../../policies/staff.ts'
 import type { Actor } from '../../../tables/session-events.ts'
+import { hasOwnIds } from '../checkout/own-ids.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
@@ -64,13 +66,17 @@ export const tableSessions: readonly Served[] = [
     const begin = data.type === 'topUp' ? createTopUp : create
     const actor = actorOf(context.params, data.shop)
     const { memberPass: pass, shop } = data
-    if (pass === undefined) return begin(ordering, data, actor)
+    const isDistinct = hasOwnIds(data.cart)
+    const [restoreKey] = data.restoreKeys ?? []
+    const caller = callerIdentity(context.params, { restoreKey, isDistinct })
+    if (pass === undefined) return begin(ordering, data, actor, caller)
     const member = memberOfPass(ordering, pass, actor, shop)
-    return begin(ordering, data, { ...actor, member })
+    return begin(ordering, data, { ...actor, member }, caller)
   }),
-  serveCall(calls.order, everybody, (data, context) =>
-    order(orderingOf(context), data, actorIn(context)),
-  ),
+  serveCall(calls.order, everybody, (data, context) => {
+    const caller = callerIdentity(context.params, { isDistinct: hasOwnIds(data.cart) })
+    return order(orderingOf(context), data, actorIn(context), caller)
+  }),
   serveCall(calls.setUser, everybody, (data, context) =>
     setUser(orderingOf(context), data, memberId(context.params), actorIn(context)),
   ),

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
-import { once } from '../../../idempotency/once.ts'
+import { once, type WriteSender } from '../../../idempotency/once.ts'
 import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
@@ -25,11 +25,10 @@ export interface TakenPayment {
   readonly actor: Actor
 }
 
-/** A call that makes a payment: the same key charges once. */
-export interface PaymentCall {
+/** A call that makes a payment: a retry of it charges nothing. */
+export interface PaymentCall extends WriteSender {
   readonly session: string
   readonly scope: string
-  readonly key: string
   readonly payload: unknown
 }
 
@@ -73,16 +72,16 @@ const taken = async (
   return { state: { ...after, row: saved } }
 }
 
-/** Records a payment for a session, once for each key; a fully paid session is completed. */
+/** Records a payment for a session, once however often it is retried; a fully paid session is completed. */
 export const takePayment = (
   ordering: Ordering,
-  { session, scope, key, payload }: PaymentCall,
+  { session, scope, key, caller, payload }: PaymentCall,
   paymentOf: (locked: LockedSession) => Promise<TakenPayment>,
 ): Promise<TableSession> =>
   changeSession(ordering, session, async (locked) => {
     const { shop } = locked.state.row
     const payment = await paymentOf(locked)
-    const write = { shop, scope: `${scope}/${session}`, key, payload }
+    const write = { shop, scope: `${scope}/${session}`, key, caller, payload }
     // No result is saved: a retry gets the session as it is now, with later changes.
     const { made } = await once(locked.transaction, write, async () => ({
       answer: undefined,

@@ -9,4 +9,6 @@ export interface Caller {
   readonly user?: string
   readonly isStaff: boolean
   readonly address?: string
+  /** Identifies the caller of a write without an idempotency key. */
+  readonly identity: string
 }

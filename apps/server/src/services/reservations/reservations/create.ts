@@ -67,7 +67,13 @@ export const create = async (
   const now = booking.now()
   const book = await loadShopBook(database, data.shop, now)
   const { idempotencyKey: key, ...payload } = data
-  const keyed = { shop: data.shop, scope: 'reservations/create', key, payload }
+  const keyed = {
+    shop: data.shop,
+    scope: 'reservations/create',
+    key,
+    caller: caller.identity,
+    payload,
+  }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, keyed, () => write(transaction, booking, { book, data, caller, now })),
   )

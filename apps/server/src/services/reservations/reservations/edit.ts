@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, Caller } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
@@ -62,18 +62,18 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
 export const edit = async (
   booking: Booking,
   data: EditReservationData,
-  isStaffOf: (shop: string) => boolean,
+  callerIn: (shop: string) => Caller,
 ): Promise<Reservation> => {
   const { database, bus, mailer } = booking
   const now = booking.now()
   const { shop } = await loadReservation(database, data.reservation)
   const book = await loadShopBook(database, shop, now)
+  const { isStaff, identity: caller } = callerIn(shop)
   const { idempotencyKey: key, ...payload } = data
-  const keyed = { shop: book.shop, scope: `reservations/edit/${data.reservation}`, key, payload }
+  const scope = `reservations/edit/${data.reservation}`
+  const keyed = { shop: book.shop, scope, key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, keyed, () =>
-      write(transaction, booking, { book, data, isStaff: isStaffOf(shop), now }),
-    ),
+    once(transaction, keyed, () => write(transaction, booking, { book, data, isStaff, now })),
   )
   if (!made) return answer
   mailer.wake()

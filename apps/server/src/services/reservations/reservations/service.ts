@@ -1,4 +1,5 @@
 import { always, type Reservation, reservations as description } from '@comanda/contract'
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -17,12 +18,17 @@ import { subscribe } from './subscribe.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Caller } from './booking.ts'
 
+/** A booking names its guest: nobody else would send it. */
+const identityOf = (params: CallParams | undefined): string =>
+  callerIdentity(params, { isDistinct: true })
+
 /** Staff of the shop book for their guests; everyone else books for themselves. */
 const callerOf = (params: CallParams | undefined, shop: string): Caller => {
   const { user, address } = params ?? {}
   const isStaff = isStaffOf(user, shop)
   return {
     isStaff,
+    identity: identityOf(params),
     ...(user && !isStaff ? { user: user._id } : {}),
     ...(address === undefined ? {} : { address }),
   }
@@ -51,7 +57,7 @@ export const reservations: readonly Served[] = [
     create(runtime, data, callerOf(params, data.shop)),
   ),
   serveCall(calls.edit, everybody, (data, { runtime, params }) =>
-    edit(runtime, data, (shop) => isStaffOf(params.user, shop)),
+    edit(runtime, data, (shop) => callerOf(params, shop)),
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
   serveCall(calls.subscribe, everybody, (data, { app, runtime, params }) =>

@@ -47,7 +47,7 @@ export const redeem = serveCall(
     const now = new Date(clock())
     const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
     if (!shop) throw refused(shopNotFound)
-    const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, payload }
+    const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, caller: user, payload }
     const { gift } = payload
     const { answer, made } = await inTransaction(database, (transaction) =>
       once(transaction, write, async () => ({

@@ -7,6 +7,7 @@ import type { CouponError } from '@comanda/engine/coupons'
 import { inDateRange, localMoment } from '@comanda/engine/time'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -29,6 +30,7 @@ const mostPerAddress = 20
 interface Claiming {
   readonly data: ClaimCouponData
   readonly user: string | null
+  readonly caller: string
   readonly now: Date
 }
 
@@ -105,7 +107,7 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
 const claim = async (transaction: Database, claiming: Claiming): Promise<UserCoupon> => {
   const { idempotencyKey: key, ...payload } = claiming.data
   const scope = `userCoupons/claim/${claiming.user ?? ''}`
-  const write = { shop: claiming.data.shop, scope, key, payload }
+  const write = { shop: claiming.data.shop, scope, key, caller: claiming.caller, payload }
   const { answer } = await once(transaction, write, async () => {
     const [coupon] = await couponsByIds(transaction, [await claimed(transaction, claiming)])
     if (!coupon) throw invalid('couponErrors.invalidCode')
@@ -124,7 +126,8 @@ export const claimCoupon = serveCall(
   async (data, { runtime: { database, now }, params }) => {
     const limits = [{ name: `couponCodes/${params.address ?? ''}`, most: mostPerAddress }]
     await countAttempt(database, limits, now())
-    const claiming = { data, user: memberId(params) ?? null, now: new Date(now()) }
+    const user = memberId(params) ?? null
+    const claiming = { data, user, caller: callerIdentity(params), now: new Date(now()) }
     const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))
     await forgetAttempt(database, limits)
     return coupon

@@ -12,6 +12,7 @@ import { getRecord } from '../../../table-service/get.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import { once } from '../../../idempotency/once.ts'
@@ -80,7 +81,13 @@ const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
     },
     /** Staff grant a coupon to a member. */
     create: async ({ idempotencyKey: key, ...payload }, params = {}) => {
-      const write = { shop: '', scope: `userCoupons/${payload.user}`, key, payload }
+      const write = {
+        shop: '',
+        scope: `userCoupons/${payload.user}`,
+        key,
+        caller: callerIdentity(params),
+        payload,
+      }
       const createTime = new Date(now()).toISOString()
       const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
         once(transaction, write, async () => ({

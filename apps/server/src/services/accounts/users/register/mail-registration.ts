@@ -12,6 +12,8 @@ export interface Registration {
   readonly email: string
   readonly data: RegisterData
   readonly account: PendingAccount
+  /** Known to the client that registered alone: the code confirms nothing without it. */
+  readonly key: string
 }
 
 /**
@@ -20,9 +22,9 @@ export interface Registration {
  */
 export const mailRegistration = async (
   { config, database, mailer, now }: Runtime,
-  { email, data, account }: Registration,
+  { email, data, account, key }: Registration,
 ): Promise<void> => {
-  const registration = registrationOf(data.idempotencyKey)
+  const registration = registrationOf(key)
   await inTransaction(database, async (transaction) => {
     const known = await accountByEmail(transaction, email)
     // The code for an address with an account is never sent.

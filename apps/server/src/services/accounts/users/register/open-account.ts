@@ -7,7 +7,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { App } from '../../../../runtime/app.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
-import { type KeyedWrite, once } from '../../../../idempotency/once.ts'
+import { type RetriableWrite, once } from '../../../../idempotency/once.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import type { Registration } from './mail-registration.ts'
 
@@ -22,8 +22,8 @@ const registrationRefused: Refusal = {
 /** The account that this registration creates or has created. Only its id is saved for retries, never a token. */
 const registeredAccount = async (
   transaction: Database,
-  write: KeyedWrite,
-  { email, account, data }: Registration,
+  write: RetriableWrite,
+  { email, account, data }: Omit<Registration, 'key'>,
 ): Promise<Account> => {
   const { answer, made } = await once(transaction, write, async () => {
     const created = await createAccount(transaction, { ...account, email, emailVerified: false })
@@ -40,10 +40,11 @@ const registeredAccount = async (
 export const openAccount = async (
   app: App,
   { database }: Runtime,
-  registration: Registration,
+  registration: Omit<Registration, 'key'>,
+  caller: string,
 ): Promise<RegisterResult> => {
-  const { password: _, idempotencyKey, ...payload } = registration.data
-  const write = { shop: '', scope: 'users/register', key: idempotencyKey, payload }
+  const { password: _, idempotencyKey: key, ...payload } = registration.data
+  const write = { shop: '', scope: 'users/register', key, caller, payload }
   const account = await inTransaction(database, (transaction) =>
     registeredAccount(transaction, write, registration),
   )

@@ -64,6 +64,15 @@ describe('registering with mail', () => {
     expect((await mail.mailTo(data.email)).subject).toMatch(/^你的驗證碼是 \d{6}$/)
   })
 
+  it('CALL-4.8: without a key of its client, the response names the registration that the code confirms', async () => {
+    const data = registrationData('keyless@comanda.test', { idempotencyKey: undefined })
+    const result = await register(mailing, data)
+    const { registration = '' } = result.status === 'confirmEmail' ? result : {}
+    expect(registration).toMatch(/^[\w-]{32}$/)
+    const code = codeIn(await mail.mailTo(data.email))
+    expect((await confirm(data.email, code, registration)).user.email).toBe(data.email)
+  })
+
   it('a code confirms only the registration that it was mailed for', async () => {
     const email = 'two@comanda.test'
     const [own, other] = [registrationData(email), registrationData(email, { name: 'Thief' })]

@@ -1,3 +1,5 @@
+import { callerIdentity } from '../../../../authentication/caller-identity.ts'
+import { newRegistration } from '../../../../authentication/registration-of.ts'
 import { callerAddress } from '../../../../authentication/caller-address.ts'
 import { type RegisterData, type RegisterResult, users } from '@comanda/contract'
 import { checkAccountFields } from '../../../../authentication/account-fields.ts'
@@ -37,8 +39,13 @@ export const register = serveCall(
     refuseWeakPassword(data.password)
     const account = await pendingAccount(data)
     const registration = { email, data, account }
-    if (!mailer.isConfigured) return openAccount(app, runtime, registration)
-    await inConstantTime(mailRegistration(runtime, registration))
-    return { status: 'confirmEmail' }
+    if (!mailer.isConfigured) {
+      const caller = callerIdentity(params, { isDistinct: true })
+      return openAccount(app, runtime, registration, caller)
+    }
+    const { idempotencyKey } = data
+    const key = idempotencyKey ?? newRegistration()
+    await inConstantTime(mailRegistration(runtime, { ...registration, key }))
+    return { status: 'confirmEmail', ...(idempotencyKey ? {} : { registration: key }) }
   },
 )
