@@ -2,18 +2,28 @@ import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import { validate } from '../validation/validator.ts'
+import { withoutOptionalNulls } from '../validation/without-optional-nulls.ts'
 
 const schemaOf = (description: ServiceDescription, method: string): TSchema | undefined =>
   method === 'create' ? description.data : method === 'patch' ? description.patch : undefined
 
-/** Refuses data that the service's schema does not allow, for the server's own calls too. */
+/**
+ * Refuses data that the service's schema does not allow, for the server's own calls too. `null` in an optional field is
+ * taken for an absent one (CALL-4.7).
+ */
 export const checkData =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
-  async ({ path, method, data, params }: CallContext, next: NextCall): Promise<void> => {
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const { path, method, data, params } = context
     const description = descriptions[path]
     const schema = description && schemaOf(description, method)
-    if (schema)
-      for (const one of Array.isArray(data) && !params.provider ? data : [data])
-        validate(schema, one)
+    if (schema) {
+      const checked = (one: unknown): unknown => {
+        const present = withoutOptionalNulls(schema, one)
+        validate(schema, present)
+        return present
+      }
+      context.data = Array.isArray(data) && !params.provider ? data.map(checked) : checked(data)
+    }
     await next()
   }
