@@ -118,6 +118,18 @@ test('put aside it does not count; taken out it is gone; twice it is refused', a
   expect([total(at), at.cart.state.get().coupons]).toEqual([60, []])
 })
 
+test('none is added while the cart is being ordered: Coupon is not loaded (CPN-1.8)', async () => {
+  const at = await diner()
+  at.cart.add({ product: noodles })
+  at.cart.lock(true)
+  expect(await at.cart.coupons.add(sampleCoupon)).toEqual({
+    status: 'refused',
+    error: 'Coupon is not loaded',
+  })
+  at.cart.lock(false)
+  expect(await at.cart.coupons.add(sampleCoupon)).toEqual({ status: 'added', id: coupon })
+})
+
 test('the checks in their order, the server’s validation last (CPN-1.7, CPN-1.6)', async () => {
   const at = await diner(signedIn('user'))
   at.cart.add({ product: noodles })

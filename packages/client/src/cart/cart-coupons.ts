@@ -68,6 +68,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
   const { board, catalogue, claimCoupon, connection, member, now } = options
   const { state } = board
   const me = (): string | undefined => member.state.get().user?._id
+  // (CPN-1.8)
   const busy: CouponAdding = { status: 'refused', error: 'Coupon is not loaded' }
 
   const placeOf = (owned: OwnedCoupon): CouponPlace | undefined => {
@@ -103,7 +104,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
   const add = (coupon: UserCoupon): Promise<CouponAdding> =>
     failing(async () => {
       const { coupon: rule, ...fields } = coupon
-      const owned: OwnedCoupon = { ...fields, user: coupon.user ?? HOLDER, coupon: rule }
+      const owned: OwnedCoupon = { ...fields, user: coupon.user ?? HOLDER }
       const place = placeOf(coupon)
       if (!place || state.get().isLocked) return busy
       const unfit = couponError(owned, place)

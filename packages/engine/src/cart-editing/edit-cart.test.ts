@@ -111,6 +111,26 @@ describe('coupons', () => {
     expect(play([aside], contextOf(), cart).lines).toEqual([])
   })
 
+  it('CPN-1.9: a coupon is added after those that are already there, and tried after them', () => {
+    const off = { for: 'order', discountType: 'amount', discount: 30 } as const
+    const [first, second] = [id(21), id(22)].map((_id): CartCoupon => ({
+      id: _id,
+      source: 'coupon',
+      rule: { ...off, _id },
+    })) as [CartCoupon, CartCoupon]
+    const cart = play([
+      { type: 'add', draft: { product: MAIN } },
+      { type: 'addCoupon', coupon: second },
+      { type: 'addCoupon', coupon: first },
+    ])
+    expect(cart.coupons).toEqual([second, first])
+    const { result } = evaluateCart(cart, contextOf())
+    expect(result?.discounts.map(({ coupon: of, amount }) => [of, amount])).toEqual([
+      [second.id, -30],
+      [first.id, -20],
+    ])
+  })
+
   it('CPN-4.2: go with the user whom they belong to; what belongs to nobody stays', () => {
     const nobodys: CartCoupon = { id: 'c2', source: 'coupon', rule: freeCola }
     const cart = { lines: [], coupons: [coupon, nobodys] }

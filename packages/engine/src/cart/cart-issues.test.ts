@@ -4,7 +4,6 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
 import { addLine, type NewLine } from './add-line.ts'
 import { cartIssues } from './cart-issues.ts'
-import { isCartValid, placeOrderError } from './place-order-error.ts'
 import { unavailableReason } from './product-availability.ts'
 
 const context = buildMenu({
@@ -44,18 +43,6 @@ const withTea = (options: NewLine['options'] = ice): NewLine => ({
 const codes = (lines: readonly CartLine[]) => cartIssues(lines, context).map(({ code }) => code)
 
 describe('cart validity', () => {
-  it('an empty cart is not valid → Cart invalid (CART-5.1)', () => {
-    expect(isCartValid([], context)).toBe(false)
-    expect(placeOrderError([], context)).toBe('Cart invalid')
-  })
-
-  it('every line must be valid; a top-up is placed whatever its cart is (CART-5.1)', () => {
-    expect(placeOrderError(cartOf({ product: 'bun' }), context)).toBeUndefined()
-    const lines = cartOf({ product: 'bun' }, { product: 'tea' })
-    expect(placeOrderError(lines, context)).toBe('Cart invalid')
-    expect(placeOrderError(lines, { ...context, orderType: 'topUp' })).toBeUndefined()
-  })
-
   it('pending option groups are reported at their line, those of set children at the top line (CART-5.2, SET-1.5)', () => {
     expect(cartIssues(cartOf({ product: 'tea' }), context)).toEqual([
       { line: 'n1', code: 'options', options: [{ code: 'required', group: 'ice' }] },
@@ -88,7 +75,6 @@ describe('cart validity', () => {
   it('a line on which an update is running is not valid (CART-5.2)', () => {
     const lines = cartOf({ product: 'bun' })
     expect(cartIssues(lines, context, new Set(['n1']))).toEqual([{ line: 'n1', code: 'updating' }])
-    expect(isCartValid(lines, context, new Set(['n1']))).toBe(false)
   })
 
   it('products that cannot be had now (CART-5.4)', () => {

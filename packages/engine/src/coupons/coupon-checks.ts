@@ -1,10 +1,9 @@
-import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { localMoment } from '../time/local-moment.ts'
 
-/** An owned coupon; `coupon` is its rule, missing if it was not loaded (CPN-1.8). */
+/** An owned coupon. */
 export interface OwnedCoupon {
   readonly _id: Id
   readonly user?: Id | undefined
@@ -14,7 +13,6 @@ export interface OwnedCoupon {
   /** `YYYY-MM-DD` in the shop's zone, or an instant; inclusive. */
   readonly endDate?: string | undefined
   readonly shops?: readonly Id[] | undefined
-  readonly coupon?: DiscountRule | undefined
 }
 
 /** Where a coupon is to be applied. Instants are ISO with an offset. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setQuantity } from '../cart/set-quantity.ts'
 import {
@@ -77,9 +78,45 @@ describe('the automatic free-product fix', () => {
     expect(colas(settle(given).cart)).toEqual([])
   })
 
-  it('gives up if more than 100 would be added', () => {
-    const { cart, result } = settle(mains(400), { automatic })
-    expect(colas(cart)).toEqual([])
-    expect(result.discounts[0]?.error).toBe('errors.ruleMissingFree')
+  it.each([
+    [300, [150]],
+    [9_999, [4_999]],
+  ])('of %i mains all their colas are added, without a limit (CPN-3.5)', (bought, given) => {
+    const { cart, result } = settle(mains(bought), { automatic })
+    expect(colas(cart)).toEqual(given.map((quantity) => [quantity, RULE, 'init']))
+    expect(result.discounts[0]?.error).toBeUndefined()
+  })
+
+  it('more than 9,999 of a product are several lines (CPN-3.5)', () => {
+    const three = {
+      ...freeCola,
+      freeProducts: Array.from({ length: 3 }, () => ({ product: COLA })),
+    }
+    const twice = { ...freeCola, conditions: [{ ...freeCola.conditions![0]!, minQty: 1 }] }
+    const more = {
+      ...mains(9_999),
+      lines: [...mains(9_999).lines, { id: 'm', product: MAIN, quantity: 9_999 }],
+    }
+    expect(colas(settle(more, { automatic: [twice] }).cart)).toEqual([
+      [9_999, RULE, 'init'],
+      [9_999, RULE, 'init'],
+    ])
+    expect(
+      colas(settle(mains(7), { automatic: [three] }).cart).map(([quantity]) => quantity),
+    ).toEqual([3, 3, 3])
+  })
+
+  it('law: from any number of free lines it comes to as many as the rule gives (CPN-3.1, CPN-3.5)', () => {
+    const quantity = fc.integer({ min: 2, max: 9_999 })
+    fc.assert(
+      fc.property(quantity, quantity, (before, after) => {
+        const first = settle(mains(before), { automatic }).cart
+        const changed = { ...first, lines: setQuantity(first.lines, 'l1', after) }
+        expect(colas(settle(changed, { automatic }).cart)).toEqual([
+          [Math.floor(after / 2), RULE, 'init'],
+        ])
+      }),
+      { numRuns: 40 },
+    )
   })
 })

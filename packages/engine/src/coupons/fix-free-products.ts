@@ -8,15 +8,23 @@ import { withoutProduced } from './remove-coupon.ts'
 /** Prices the lines, everything else unchanged. */
 export type PriceLines = (lines: readonly CartLine[]) => PriceResult
 
-/** More free products than this are not added by themselves. */
-const MAX_SETS = 100
+/** No cart has so many sets: a rule that still misses some gives more for each that is added. */
+const ENDLESS = 2 ** 22
 
 const producerOf = (outcome: DiscountOutcome): string => outcome.coupon ?? outcome.rule
 
 const errorOf = (result: PriceResult, producer: string): DiscountOutcome['error'] =>
   result.discounts.find((outcome) => producerOf(outcome) === producer)?.error
 
-/** Adds or removes free lines until their rule is satisfied; returns the unchanged lines if that is impossible. */
+const between = (tooFew: number, tooMany: number): number =>
+  tooMany === Number.POSITIVE_INFINITY
+    ? Math.max(1, tooFew * 2)
+    : Math.floor((tooFew + tooMany) / 2)
+
+/**
+ * Adds or removes free lines until their rule is satisfied; returns the lines without any if that is impossible. Their
+ * number is searched by doubling, then by halving the interval (CPN-3.5).
+ */
 const fixRule = (
   lines: readonly CartLine[],
   rule: DiscountRule,
@@ -24,19 +32,25 @@ const fixRule = (
   maker: LineMaker,
   price: PriceLines,
 ): readonly CartLine[] => {
+  const without = withoutProduced(lines, new Set([producer]))
   let sets = freeSets(lines, rule, producer)
   let fixed = lines
-  for (let round = 0; round < MAX_SETS; round++) {
+  let tooFew = 0
+  let tooMany = Number.POSITIVE_INFINITY
+  for (;;) {
     const error = errorOf(price(fixed), producer)
     if (error === undefined) return fixed
-    if (error === 'errors.ruleMissingFree') sets += 1
-    else if (error === 'errors.ruleExtraFree') sets = Math.max(0, sets - 1)
-    else return withoutProduced(fixed, new Set([producer]))
+    const isMissing = error === 'errors.ruleMissingFree'
+    if (!isMissing && error !== 'errors.ruleExtraFree') return without
+    // extra lines that the fix did not make say nothing of the number: as many are made first
+    if (isMissing) tooFew = sets
+    else if (fixed !== lines) tooMany = sets
+    if (isMissing || fixed !== lines) sets = between(tooFew, tooMany)
+    if (sets <= tooFew || sets >= tooMany || sets > ENDLESS) return without
     const next = withFreeSets(fixed, rule, producer, sets, maker)
-    if (!next) return withoutProduced(lines, new Set([producer]))
+    if (!next) return without
     fixed = next
   }
-  return withoutProduced(lines, new Set([producer]))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { DiscountRule, FreeProduct } from '../catalog/discount-rule.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import type { OrderType } from '../catalog/vocabulary.ts'
 import { type LineMaker, makeLines } from '../cart/add-line.ts'
 import { goneReason } from '../cart/restored-line.ts'
@@ -22,6 +23,12 @@ const optionsOf = (free: FreeProduct, context: MenuContext): readonly DraftOptio
   return product ? defaultOptions(product, context) : []
 }
 
+/** Splits a quantity into those that lines can have (CPN-3.5). */
+const lineQuantities = (quantity: number): readonly number[] =>
+  Array.from({ length: Math.ceil(quantity / MAX_QUANTITY) }, (_, at) =>
+    Math.min(MAX_QUANTITY, quantity - at * MAX_QUANTITY),
+  )
+
 /** Returns the free lines of a rule, `sets` times each of its products; none if a product is unavailable. */
 const freeLines = (
   rule: DiscountRule,
@@ -30,16 +37,18 @@ const freeLines = (
   maker: LineMaker,
 ): readonly CartLine[] | undefined => {
   const { context } = maker
-  const items = (rule.freeProducts ?? []).map((free) =>
-    makeLines(
-      {
-        product: free.product,
-        quantity: sets,
-        fromCoupon: producer,
-        status: holdsFreeLines(context.orderType) ? 'hold' : 'init',
-        options: optionsOf(free, context),
-      },
-      maker,
+  const items = (rule.freeProducts ?? []).flatMap((free) =>
+    lineQuantities(sets).map((quantity) =>
+      makeLines(
+        {
+          product: free.product,
+          quantity,
+          fromCoupon: producer,
+          status: holdsFreeLines(context.orderType) ? 'hold' : 'init',
+          options: optionsOf(free, context),
+        },
+        maker,
+      ),
     ),
   )
   return items.some((item) => goneReason(item, context)) ? undefined : items.flat()

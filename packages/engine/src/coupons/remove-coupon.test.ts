@@ -1,35 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceResult } from '../catalog/price-result.ts'
-import { cart, coupon, rule } from '../testing/coupon-cart.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { cart, rule } from '../testing/coupon-cart.ts'
 import { type Cart, toAppliedCoupons } from './cart-coupon.ts'
-import { type CouponPlace, type OwnedCoupon } from './coupon-checks.ts'
 import { removeCoupon, setCouponDisabled } from './remove-coupon.ts'
 import { setUser } from './set-user.ts'
 
-const owned: OwnedCoupon = { _id: 'c1', user: 'u1', status: 'valid', coupon: rule }
-const place: CouponPlace = {
-  shop: 's1',
-  user: 'u1',
-  session: 'x1',
-  now: '2024-05-15T12:00:00+08:00',
-  added: [],
-}
 const ids = ({ lines }: Cart) => lines.map((line) => line.id).join('')
 
-describe('adding and removing', () => {
-  it('a coupon is added after the others (CPN-1.9)', () => {
-    const result = applyCoupon({ ...cart, coupons: [] }, owned, place)
-    expect(result).toEqual({ cart: { ...cart, coupons: [coupon] } })
-    expect(applyCoupon(cart, owned, place)).toEqual({ error: 'couponErrors.alreadyAdded' })
-  })
-
-  it('without its rule → Coupon is not loaded (CPN-1.8)', () => {
-    expect(applyCoupon(cart, { ...owned, coupon: undefined }, place)).toEqual({
-      error: 'Coupon is not loaded',
-    })
-  })
-
+describe('removing', () => {
   it('removing takes the lines that it produced, with their children (CPN-4.1)', () => {
     const left = removeCoupon(cart, 'c1')
     expect(ids(left)).toBe('ade')
