@@ -8,7 +8,7 @@ const nodeProject = (name: string, root: string, globalSetup: string[] = []) => 
   test: {
     name,
     root,
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'lint/**/*.test.mjs'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', '{lint,price}/**/*.test.mjs'],
     globalSetup,
     // The files of a worker share what they import: loading it again for each took longer than the tests.
     isolate: false,

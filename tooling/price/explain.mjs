@@ -1,4 +1,5 @@
-import { displayMoney, localizedName } from '../../packages/engine/dist/index.js'
+import { localizedName } from '@comanda/engine/catalog'
+import { displayMoney } from '@comanda/engine/money'
 import { reasons } from './reasons.mjs'
 
 const width = 64
@@ -26,7 +27,7 @@ function explainLines({ request, result, money, rules }) {
     return [
       row(`${indent}${name}  at ${money(priced.unitPrice)}${gift}`, money(priced.total)),
       ...priced.discounts.map(({ rule, amount }) =>
-        row(`${indent}    ${rules.get(rule) ?? rule}`, money(amount)),
+        row(`${indent}    ${ruleName(rules, rule)}`, money(amount)),
       ),
     ]
   })
@@ -40,18 +41,27 @@ function missing({ qty, weight, total } = {}, money) {
 
 function effect(outcome, money) {
   const effects = []
-  if (outcome.amount !== 0) effects.push(`takes off ${money(-outcome.amount)}`)
+  const on = outcome.lines.length > 0 ? '' : ' surcharges'
+  if (outcome.amount !== 0) effects.push(`takes ${money(-outcome.amount)} off${on}`)
   if (outcome.waived !== undefined) effects.push(`waives ${money(outcome.waived)} of surcharges`)
   if (outcome.points !== undefined) effects.push(`earns ${outcome.points} points`)
   if (outcome.spends !== undefined) effects.push(`costs ${outcome.spends} points`)
   return effects.join(', ') || 'gives its free products'
 }
 
+/** What `errors.ruleNothing` means for a rule. */
+function nothingFor({ priceTypes = [], undiscounted } = {}) {
+  if (priceTypes.includes('surcharge') && !priceTypes.includes('product'))
+    return 'no surcharge to apply it to'
+  return undiscounted ? 'no item without a discount to apply it to' : reasons['errors.ruleNothing']
+}
+
 function explainDiscounts({ result, money, rules }) {
   return result.discounts.map((outcome) => {
-    const name = `${rules.get(outcome.rule) ?? outcome.rule} (${outcome.source})`
-    if (outcome.error)
-      return `  no   ${name}: ${reasons[outcome.error]}${missing(outcome.need, money)}`
+    const name = `${ruleName(rules, outcome.rule)} (${outcome.source})`
+    const isNothing = outcome.error === 'errors.ruleNothing'
+    const reason = isNothing ? nothingFor(rules.get(outcome.rule)) : reasons[outcome.error]
+    if (outcome.error) return `  no   ${name}: ${reason}${missing(outcome.need, money)}`
     const lines = outcome.lines.length > 0 ? `, on ${outcome.lines.join(', ')}` : ''
     return `  yes  ${name}: ${effect(outcome, money)}${lines}`
   })
@@ -61,9 +71,10 @@ function explainCharges({ request, result, money }) {
   const surcharges = byId(request.catalogue.surchargeSettings)
   const taxes = byId(request.catalogue.taxSettings)
   return [
-    ...result.surcharges.map(({ setting, amount }) =>
+    ...result.surcharges.flatMap(({ setting, amount, discount }) => [
       row(nameOf(surcharges.get(setting), setting), money(amount)),
-    ),
+      ...(discount === 0 ? [] : [row('    discounts on it', money(discount))]),
+    ]),
     ...result.taxes.map(({ setting, percent, included, base, amount }) =>
       row(
         `${nameOf(taxes.get(setting), setting)}, ${percent} % ${included ? 'in' : 'on top of'} ${money(base)}`,
@@ -94,16 +105,20 @@ function explainTotals({ result: { totals }, money }) {
   ]
 }
 
-function ruleNames({ catalogue, coupons = [], user }) {
+function ruleName(rules, id) {
+  return nameOf(rules.get(id), id)
+}
+
+function rulesOf({ catalogue, coupons = [], user }) {
   const vip = (user?.vipLevel?.discountLists ?? []).flatMap(({ discounts = [] }) => discounts)
   const all = [...(catalogue.discounts ?? []), ...coupons.map(({ rule }) => rule), ...vip]
-  return new Map(all.map((rule) => [rule._id, nameOf(rule, rule._id)]))
+  return byId(all)
 }
 
 /** Returns the bill as text: lines, each rule with the reason why it holds or what is missing, charges, totals. */
 export function explain(request, result) {
   const money = (amount) => displayMoney(amount, request.shop.currency)
-  const bill = { request, result, money, rules: ruleNames(request) }
+  const bill = { request, result, money, rules: rulesOf(request) }
   const line = '-'.repeat(width)
   const discounts = explainDiscounts(bill)
   return [

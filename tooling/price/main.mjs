@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { price } from '../../packages/engine/dist/index.js'
+import { price } from '@comanda/engine/pricing'
 import { explain } from './explain.mjs'
 
 const usage = 'usage: price -- [--explain] FILE.json   or   price -- --ndjson'

@@ -28,6 +28,11 @@ describe('terms of a coupon', () => {
     })
   })
   it('without an end it says so', () => expect(keys({})).toEqual(['noEnd']))
+  it('what it is about: fees alone (SUR-3.3), or what has no other discount (DISC-5.6)', () => {
+    expect(keys({ priceTypes: ['surcharge'] })).toEqual(['onlySurcharges', 'noEnd'])
+    expect(keys({ priceTypes: ['product', 'surcharge'] })).toEqual(['noEnd'])
+    expect(keys({ undiscounted: true })).toEqual(['undiscounted', 'noEnd'])
+  })
   it('where and when it holds', () =>
     expect(
       keys({

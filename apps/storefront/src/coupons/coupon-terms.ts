@@ -62,6 +62,10 @@ export const couponTerms = (
       scoped.some((entry) => filled(entry.categories)),
       { key: 'couponTerms.someCategories' },
     ),
+    ...maybe(rule.priceTypes?.includes('surcharge') && !rule.priceTypes.includes('product'), {
+      key: 'couponTerms.onlySurcharges',
+    }),
+    ...maybe(rule.undiscounted, { key: 'couponTerms.undiscounted' }),
     ...maybe(filled(rule.timeConditions), { key: 'couponTerms.someTimes' }),
     ...maybe(filled(shops ?? rule.shops), { key: 'couponTerms.someShops' }),
     ...maybe(filled(rule.sections), { key: 'couponTerms.someSections' }),

@@ -12,8 +12,10 @@ import { price } from './price.ts'
 
 interface Example {
   readonly rule?: Omit<DiscountRule, '_id'>
+  readonly rules?: readonly Omit<DiscountRule, '_id'>[]
   readonly surcharge?: Omit<SurchargeSetting, '_id'>
   readonly tax?: Omit<TaxSetting, '_id'>
+  readonly taxes?: readonly Omit<TaxSetting, '_id'>[]
   readonly modifiers?: Readonly<Record<string, readonly PriceModifier[]>>
   readonly order: Readonly<Record<string, number>>
   readonly given?: Readonly<Record<string, number>>
@@ -37,9 +39,8 @@ const WORDS = [
   'drinks',
   'noon',
   'gold',
-  'surcharge',
+  'delivery',
   'rule',
-  'tax',
   'shop',
 ]
 
@@ -61,7 +62,16 @@ const linesOf = (counts: Readonly<Record<string, number>>, fromCoupon?: string) 
     ...(fromCoupon !== undefined && { fromCoupon }),
   }))
 
-const requestOf = ({ rule, surcharge, tax, modifiers, order, given }: Example): PriceRequest => ({
+const requestOf = ({
+  rule,
+  rules = rule ? [rule] : [],
+  surcharge,
+  tax,
+  taxes = tax ? [tax] : [],
+  modifiers,
+  order,
+  given,
+}: Example): PriceRequest => ({
   now: '2024-05-15T12:00:00+08:00',
   shop: { _id: withIds('shop') },
   catalogue: {
@@ -71,10 +81,13 @@ const requestOf = ({ rule, surcharge, tax, modifiers, order, given }: Example): 
       priceModifiers: withIds(modifiers?.[name] ?? []),
     })),
     productOptions: [],
-    taxSettings: tax ? [{ ...tax, _id: withIds('tax') }] : [],
-    surchargeSettings: surcharge ? [{ ...surcharge, _id: withIds('surcharge') }] : [],
+    taxSettings: taxes.map((each, at) => ({ ...withIds(each), _id: idOf('f', at + 1) })),
+    surchargeSettings: surcharge ? [{ ...surcharge, _id: withIds('delivery') }] : [],
     timeConditions: [{ _id: withIds('noon'), timeType: 'order', from: '11:00', to: '14:00' }],
-    discounts: rule ? [{ ...withIds(rule), _id: withIds('rule') }] : [],
+    discounts: rules.map((each, at) => ({
+      ...withIds(each),
+      _id: at === 0 ? withIds('rule') : idOf('d', at),
+    })),
   },
   session: { type: 'delivery' },
   user: { _id: idOf('b', 1), ranks: [{ rank: withIds('gold') }] },
@@ -92,7 +105,7 @@ const examples = page.split('\n## ').flatMap((section) =>
 
 describe('docs/promotions.md (DISC-9.1)', () => {
   it('has its examples', () => {
-    expect(examples.length).toBeGreaterThanOrEqual(12)
+    expect(examples.length).toBeGreaterThanOrEqual(16)
   })
 
   it.each(examples)('$title', ({ example }) => {

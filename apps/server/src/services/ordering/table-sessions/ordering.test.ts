@@ -137,6 +137,16 @@ describe('ordering at a table', () => {
     expect(last.result.totals.total).toBe(100.5)
   })
 
+  it('a cart with an invalid line is refused: Cart invalid (CART-5.1)', async () => {
+    const { session } = await scan(shop.table)
+    const cart = [lineOf(shop.noodles), lineOf(shop.tea, { fromProduct: 'nothing' })]
+    await expect(order(session._id, { cart })).rejects.toMatchObject({
+      message: 'Cart invalid',
+      data: { code: 'cartInvalid' },
+    })
+    await expect(order(session._id, { cart: [] })).rejects.toMatchObject({ code: 400 })
+  })
+
   it('sets: children with their options, stored under the ids of the session', async () => {
     const { session } = await scan(shop.table)
     const set = lineOf(shop.set, {
