@@ -27,6 +27,7 @@ import { staffActions } from './staff-actions/service.ts'
 import { subCategories } from './sub-categories/service.ts'
 import { surchargeSettings } from './surcharge-settings/service.ts'
 import { systemSettings } from './system-settings/service.ts'
+import { tableCodes } from './table-codes/service.ts'
 import { tableSessions } from './table-sessions/service.ts'
 import { tableViewItems } from './table-view-items/service.ts'
 import { taxSettings } from './tax-settings/service.ts'
@@ -56,6 +57,7 @@ const all = [
   shopRanks,
   vipLevels,
   tableViewItems,
+  tableCodes,
   menus,
   productStocks,
   productOptionStocks,

@@ -44,6 +44,8 @@ export const floors = [
     'services/ordering/announcements',
     'services/ordering/checkout',
     'services/ordering/closing',
+    'services/ordering/table-codes',
+    'services/ordering/table-view-items',
     'services/ordering/table-sessions',
     'services/ordering/orders',
   ],

@@ -6,7 +6,7 @@ import { redact } from './redact.ts'
 
 /** Calls that change no data of the restaurant: signing in, subscribing, looking something up. */
 const silent =
-  /^authentication$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
+  /^authentication$|^tableCodes\/scan$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 

@@ -8,6 +8,8 @@ const secrets = new Set([
   'verifier',
   'idempotencyKey',
   'restoreKey',
+  'viewItem',
+  'qrCodeViewItem',
 ])
 
 /** The longest data that is stored, in characters; of longer data only the field names are. */

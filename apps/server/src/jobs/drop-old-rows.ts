@@ -6,6 +6,7 @@ import { memberCodes } from '../tables/member-codes.ts'
 import { socialLogins } from '../tables/social-logins.ts'
 import type { Database } from '../database/connect.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { tableCodes } from '../tables/table-codes.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import type { Job } from './job.ts'
 
@@ -52,6 +53,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, accountCodes, accountCodes.expires, time),
       await dropBefore(database, memberCodes, memberCodes.expires, time),
       await dropBefore(database, socialLogins, socialLogins.expires, time),
+      await dropBefore(database, tableCodes, tableCodes.validUntil, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
     ]
     return dropped.reduce((sum, rows) => sum + rows, 0)

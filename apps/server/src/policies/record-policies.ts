@@ -53,6 +53,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   sections: shopCatalogue(),
   timeConditions: shopCatalogue(),
   tableViewItems,
+  tableCodes: { find: anyStaff },
   categories: shopCatalogue(),
   subCategories: shopCatalogue(),
   products: shopCatalogue(),

@@ -1,19 +1,14 @@
-import { fieldIs } from '@comanda/contract'
-import { anyOf, type Rule } from './policy.ts'
+import { never } from '@comanda/contract'
+import { anyOf, everybody, type Rule } from './policy.ts'
 import { anyStaff, managers } from './staff.ts'
 
-/**
- * A table's `_id` is its code: anyone who has it may check it in its shop; only staff may list tables, so that codes
- * stay secret.
- */
+/** Anyone may check a code in its shop, which the service looks up (SESS-9.2); only staff may list tables. */
 const codeHolders: Rule = ({ query }) =>
-  typeof query['_id'] === 'string' && typeof query['shop'] === 'string'
-    ? fieldIs('_id', query['_id'])
-    : undefined
+  typeof query['_id'] === 'string' && typeof query['shop'] === 'string' ? never : undefined
 
 export const tableViewItems = {
   find: anyOf(codeHolders, anyStaff),
-  get: anyStaff,
+  get: everybody,
   create: managers,
   patch: managers,
   remove: managers,

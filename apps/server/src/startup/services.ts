@@ -15,7 +15,9 @@ import { bookmarks } from '../services/members/bookmarks/service.ts'
 import { availablePoints } from '../services/members/point-records/available-points.ts'
 import { pointRecords } from '../services/members/point-records/service.ts'
 import { orders } from '../services/ordering/orders/service.ts'
+import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
+import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
 import { productOptions } from '../services/products/product-options/service.ts'
@@ -48,6 +50,8 @@ export const served: readonly Served[] = [
   balanceRecords,
   availableBalance,
   bookmarks,
+  tableViewItems,
+  ...tableCodes,
   ...tableSessions,
   orders,
   ...reservations,

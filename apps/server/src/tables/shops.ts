@@ -24,6 +24,7 @@ export const shops = pgTable(
     openDineInNoTable: boolean('open_dine_in_no_table'),
     onlineEnabledFixedCode: boolean('online_enabled_fixed_code'),
     onlineDineInNoTableEnabledFixedCode: boolean('online_dine_in_no_table_enabled_fixed_code'),
+    onlineRequiresPresence: boolean('online_requires_presence'),
     onlineSessionTimeout: doublePrecision('online_session_timeout'),
     onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
     onlineCanSwitchSection: boolean('online_can_switch_section'),

@@ -37,6 +37,10 @@ const ownOrOwner: Reach = { own: accounts, others: owners }
 const byStaff: Reach = { own: staff, others: owners }
 const byManagers: Reach = { own: managers, others: owners }
 const byOwners: Reach = { own: owners, others: owners }
+const onSite: Reach = {
+  own: ['cashier', 'kitchen', 'manager', 'kiosk', 'owner'],
+  others: owners,
+}
 const atCounter: Reach = { own: ['cashier', 'manager', 'owner'], others: owners }
 
 const kept = (by: Reach): Row => ({ create: by, patch: by, remove: by })
@@ -65,7 +69,11 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   gifts: groupCatalogue,
   shopRanks: groupCatalogue,
   vipLevels: groupCatalogue,
-  tableViewItems: { find: byStaff, get: byStaff, ...kept(byManagers) },
+  tableViewItems: { find: byStaff, get: open, ...kept(byManagers) },
+  tableCodes: { find: byStaff },
+  'tableCodes/scan': openCall,
+  'tableCodes/show': { create: onSite },
+  'tableCodes/renew': { create: byManagers },
   menus: { get: open },
   users: { find: byOwners, get: ownOrOwner, create: byOwners, patch: ownOrOwner, remove: byOwners },
   'users/register': openCall,
@@ -77,7 +85,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'users/erase': accountCall,
   'users/qrCode': accountCall,
   'users/scan': {
-    create: { own: ['cashier', 'kitchen', 'manager', 'kiosk', 'owner'], others: owners },
+    create: onSite,
   },
   'users/spends/rankProgress': accountCall,
   'users/points/available': { find: byAccount },

@@ -8,6 +8,7 @@ import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
 import { reservations } from '../tables/reservations.ts'
+import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
 import type { TestServer } from './test-server.ts'
@@ -103,6 +104,9 @@ export const makeSampleRecords = async (
     .insert(devices)
     .values({ _id, shop, name: 'Door', kind: 'kiosk', tokenHash: _id, createTime: time })
   await database
+    .insert(tableCodes)
+    .values({ _id, shop, table: _id, kind: 'fixed', validFrom: time })
+  await database
     .insert(staffActions)
     .values({ time, user, path: 'x', method: 'patch', record: _id, shop })
   return [
@@ -115,6 +119,7 @@ export const makeSampleRecords = async (
     'bookmarks',
     'giftBookmarkRecords',
     'devices',
+    'tableCodes',
     'staffActions',
   ]
 }

@@ -6,6 +6,7 @@ export const errorCodes = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',
   'fixedCodeTableInvalid',
+  'presenceRequired',
   'serverError',
   'shopNotFound',
   'shopNotEnabledForOnline',

@@ -35,6 +35,8 @@ export const Shop = Closed(
     openDineInNoTable: Type.Optional(Type.Boolean()),
     onlineEnabledFixedCode: Type.Optional(Type.Boolean()),
     onlineDineInNoTableEnabledFixedCode: Type.Optional(Type.Boolean()),
+    /** A table is entered by a code that staff or a screen show, not by its fixed code alone (SESS-9.6). */
+    onlineRequiresPresence: Type.Optional(Type.Boolean()),
     onlineSessionTimeout: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1440 })),
     onlineOpeningHours: Type.Optional(
       Type.Array(

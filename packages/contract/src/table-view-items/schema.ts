@@ -3,8 +3,8 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 
 /**
- * A table of the floor (SESS-3). Its `_id` is random and part of the table's code, which gives access. `name` is the
- * label on the table.
+ * A table of the floor (SESS-3). Its `_id` is random and its first fixed code, until that is renewed (SESS-9.5). `name`
+ * is the label on the table.
  */
 export const TableViewItem = Closed(
   {

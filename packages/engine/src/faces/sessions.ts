@@ -14,4 +14,10 @@ export {
   type SessionStatus,
 } from '../sessions/session-status.ts'
 export { type Sitting, sittingOf } from '../sessions/sitting.ts'
-export { tableCodeFailure } from '../sessions/table-code.ts'
+export {
+  type TableCode,
+  type TableCodeFailure,
+  type TableCodeShop,
+  tableCodeFailure,
+  tableCodeMinutes,
+} from '../sessions/table-code.ts'

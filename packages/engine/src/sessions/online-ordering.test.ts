@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { onlineFailure } from './online-ordering.ts'
 import { hoursOfWeekday, nextOpening, type OpeningHours, openEntry } from './opening-hours.ts'
 import { onlineMode, ordersInNewSession } from './order-mode.ts'
-import { isTableCodeExpired, tableCodeFailure } from './table-code.ts'
 
 const wednesday = (time: number) => ({ date: '2024-05-15', minutes: time * 60 })
 const lunch: OpeningHours = { weekdays: [3], startTime: '11:00', endTime: '15:00' }
@@ -77,30 +76,6 @@ describe('ordering online', () => {
 
   it('outside the opening hours → timeSlotNotFound (SESS-4.3)', () => {
     expect(onlineFailure(shop, 'takeAway', wednesday(16))).toBe('timeSlotNotFound')
-  })
-})
-
-describe('table codes', () => {
-  const date = '2024-05-15T12:00:00+08:00'
-
-  it('a code is good for the shop’s minutes, 1 by default (SESS-3.1)', () => {
-    expect(isTableCodeExpired(date, '2024-05-15T12:01:00+08:00', {})).toBe(false)
-    expect(isTableCodeExpired(date, '2024-05-15T12:01:00.001+08:00', {})).toBe(true)
-    expect(
-      isTableCodeExpired(date, '2024-05-15T12:30:00+08:00', { onlineSessionTimeout: 30 }),
-    ).toBe(false)
-    expect(isTableCodeExpired('no date', date, {})).toBe(true)
-  })
-
-  it('expired, then not enabled, then no such table (SESS-3.2)', () => {
-    const enabled = { onlineEnabledFixedCode: true }
-    const late = '2024-05-15T13:00:00+08:00'
-    expect(tableCodeFailure({ date, tableExists: false }, late, {})).toBe('fixedCodeTimeout')
-    expect(tableCodeFailure({ date, tableExists: false }, date, {})).toBe('fixedCodeNotEnabled')
-    expect(tableCodeFailure({ date, tableExists: false }, date, enabled)).toBe(
-      'fixedCodeTableInvalid',
-    )
-    expect(tableCodeFailure({ date, tableExists: true }, date, enabled)).toBeUndefined()
   })
 })
 

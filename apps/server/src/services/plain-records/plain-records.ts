@@ -1,7 +1,6 @@
 import { services } from '@comanda/contract'
 import { serveTable } from '../../calls/serve-table.ts'
 import type { Served } from '../../calls/served.ts'
-import { newSecretId } from '../../identifiers/new-id.ts'
 import { appSettings } from '../../tables/app-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { couponCodes } from '../../tables/coupon-codes.ts'
@@ -14,7 +13,6 @@ import { staffActions } from '../../tables/staff-actions.ts'
 import { subCategories } from '../../tables/sub-categories.ts'
 import { surchargeSettings } from '../../tables/surcharge-settings.ts'
 import { systemSettings } from '../../tables/system-settings.ts'
-import { tableViewItems } from '../../tables/table-view-items.ts'
 import { taxSettings } from '../../tables/tax-settings.ts'
 import { timeConditions } from '../../tables/time-conditions.ts'
 import { translations } from '../../tables/translations.ts'
@@ -38,6 +36,4 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.translations, translations),
   serveTable(services.staffActions, staffActions),
-  // The id of a table is its code.
-  serveTable(services.tableViewItems, tableViewItems, { newId: newSecretId }),
 ]

@@ -10,10 +10,12 @@ import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { priceSession } from '../pricing/price-session.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { findTable } from '../queries/find-table.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
 import { sessionRecord, withRestoreKey, type SessionState } from '../records/session-record.ts'
+import type { FoundCode } from '../table-codes/find-table-code.ts'
+import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
+import { assertEnters, bindCode, entryCode } from './entry-code.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
@@ -21,19 +23,19 @@ import { shopNotFound } from '../../../errors/shop-not-found.ts'
 interface Entering {
   readonly data: CreateOrResumeData
   readonly menu: Menu
-  readonly tableName: string
+  readonly code: FoundCode
   readonly actor: Actor
   readonly now: Date
 }
 
-const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow => {
+const openingRow = ({ data, menu, code: { table }, actor, now }: Entering): SessionRow => {
   const row = newSession(
     menu,
     'dineIn',
     {
-      tableItem: data.viewItem,
-      tableName,
-      qrCodeViewItem: data.viewItem,
+      tableItem: table._id,
+      tableName: table.name,
+      qrCodeViewItem: table._id,
       capacity: data.capacity ?? 1,
       source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
@@ -47,9 +49,10 @@ const openingRow = ({ data, menu, tableName, actor, now }: Entering): SessionRow
 
 const joined = async (
   transaction: Database,
-  { data, actor, now }: Entering,
+  { data, code, actor, now }: Entering,
 ): Promise<SessionState | undefined> => {
-  const open = await activeSessionOfTable(transaction, data.shop, data.viewItem)
+  const open = await activeSessionOfTable(transaction, data.shop, code.table._id)
+  assertEnters(code, open)
   const state = open === undefined ? undefined : await loadSession(transaction, open)
   if (!state) return undefined
   const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
@@ -62,7 +65,7 @@ const opened = async (
   transaction: Database,
   entering: Entering,
 ): Promise<SessionState | undefined> => {
-  const { data, actor, now } = entering
+  const { data, code, actor, now } = entering
   const [row] = await transaction
     .insert(tableSessions)
     .values(openingRow(entering))
@@ -70,7 +73,7 @@ const opened = async (
     .returning()
   if (!row) return undefined
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
-  const detail = { table: data.viewItem, capacity: row.capacity }
+  const detail = { table: code.table._id, capacity: row.capacity }
   await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
   return { row, lines: [], orders: [], payments: [] }
 }
@@ -92,26 +95,27 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
 
 /**
  * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the table's active session or
- * opens one.
+ * opens one. `countUnknown` counts a code that no table has.
  */
 export const createOrResume = async (
   { database, menuOf, now: clock }: Ordering,
   data: CreateOrResumeData,
   actor: Actor,
+  countUnknown: () => Promise<void>,
 ): Promise<CreateOrResumeResult> => {
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
-  const table = await findTable(database, data.shop, data.viewItem)
-  const refusal = tableCodeRefusal(data, table !== undefined, menu.shop, now)
-  if (refusal || !table)
-    throw refused(
-      refusal ?? { kind: 'BadRequest', code: 'fixedCodeTableInvalid', message: 'Invalid Code' },
-    )
-  const entering = { data, menu, tableName: table.name, actor, now }
-  const { state, created } = await inTransaction(database, (transaction) =>
-    entered(transaction, entering),
-  )
+  const code = await entryCode(database, data, actor)
+  if (!code) await countUnknown()
+  const refusal = tableCodeRefusal(data, code, menu.shop, now)
+  if (refusal || !code) throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
+  const entering = { data, menu, code, actor, now }
+  const { state, created } = await inTransaction(database, async (transaction) => {
+    const there = await entered(transaction, entering)
+    if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
+    return there
+  })
   const session = withRestoreKey(sessionRecord(state), state.row)
   return { session, restoreKey: session.restoreKey, created }
 }

@@ -15,7 +15,7 @@ import { placeOrder } from '../checkout/place-order.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
-import { findTable } from '../queries/find-table.ts'
+import { entersNow, findTableCode } from '../table-codes/find-table-code.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { pickupRefusal, shopRefusal } from './session-refusals.ts'
@@ -35,7 +35,10 @@ interface Begun {
   readonly stocks: readonly string[]
 }
 
-const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
+const beginningRow = (
+  { menu, data, actor, now }: Beginning,
+  table: string | undefined,
+): PricedRow =>
   newSession(
     menu,
     data.type,
@@ -43,7 +46,7 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
       source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
       user: actingMember(actor) ?? null,
-      qrCodeViewItem: data.qrCodeViewItem ?? null,
+      qrCodeViewItem: table ?? null,
       contactName: data.contactName ?? null,
       phone: data.phone ?? null,
       pickupTime: data.pickupTime ?? null,
@@ -56,14 +59,15 @@ const beginningRow = ({ menu, data, actor, now }: Beginning): PricedRow =>
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
   const { menu, data, actor, now } = beginning
   const { qrCodeViewItem: code } = data
-  const table = code === undefined ? undefined : await findTable(transaction, data.shop, code)
+  const scanned = code === undefined ? undefined : await findTableCode(transaction, data.shop, code)
+  const table = scanned && entersNow(scanned, menu.shop) ? scanned.table._id : undefined
   const refusal =
     shopRefusal(menu, data.type, now, table !== undefined) ??
     pickupRefusal(menu, data.type, data.pickupTime, now) ??
     invoiceRefusal(data.twInvoice) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
-  const fresh = beginningRow(beginning)
+  const fresh = beginningRow(beginning, table)
   const {
     order: placed,
     lines,

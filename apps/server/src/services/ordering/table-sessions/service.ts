@@ -13,6 +13,7 @@ import { hasOwnIds } from '../checkout/own-ids.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
+import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
 import { create } from './create.ts'
@@ -59,7 +60,9 @@ export const tableSessions: readonly Served[] = [
     }
   }),
   serveCall(calls.createOrResume, everybody, (data, context) =>
-    createOrResume(orderingOf(context), data, actorOf(context.params, data.shop)),
+    createOrResume(orderingOf(context), data, actorOf(context.params, data.shop), () =>
+      countUnknownCode(context.runtime, context.params),
+    ),
   ),
   serveCall(calls.create, everybody, (data, context) => {
     const ordering = orderingOf(context)

@@ -1,33 +1,35 @@
 import type { CreateOrResumeData, Menu } from '@comanda/contract'
-import { onlineFailure, tableCodeFailure } from '@comanda/engine/sessions'
+import { onlineFailure, type TableCode, tableCodeFailure } from '@comanda/engine/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
-
-/** How far the clock of a diner's phone may be ahead of the server's, in ms. */
-const CLOCK_SKEW = 60_000
+import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
 
 const messages = {
-  fixedCodeTimeout: 'Code Expired',
-  fixedCodeNotEnabled: 'This shop does not take orders by table code.',
-  fixedCodeTableInvalid: 'Invalid Code',
-  shopNotEnabledForOnline: 'This shop does not take orders online.',
-  timeSlotNotFound: "Sorry, we're closed!",
+  ...tableCodeRefusals,
+  shopNotEnabledForOnline: {
+    kind: 'BadRequest',
+    code: 'shopNotEnabledForOnline',
+    message: 'This shop does not take orders online.',
+  },
+  timeSlotNotFound: {
+    kind: 'BadRequest',
+    code: 'timeSlotNotFound',
+    message: "Sorry, we're closed!",
+  },
 } as const
 
 /**
- * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): expired (or a scan
- * of the future), feature off, no such table; then the shop is not open for online, or not now.
+ * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): expired, feature off,
+ * no such table, presence required; then the shop is not open for online, or not now.
  */
 export const tableCodeRefusal = (
   { date }: Pick<CreateOrResumeData, 'date'>,
-  tableExists: boolean,
+  code: TableCode | undefined,
   shop: Menu['shop'],
   now: Date,
 ): Refusal | undefined => {
-  const isOfTheFuture = Date.parse(date) > now.getTime() + CLOCK_SKEW
-  const code = isOfTheFuture
-    ? 'fixedCodeTimeout'
-    : (tableCodeFailure({ date, tableExists }, now.toISOString(), shop) ??
-      onlineFailure(shop, 'dineIn', localMoment(now.getTime(), shop.timeZone), true))
-  return code && { kind: 'BadRequest', code, message: messages[code] }
+  const failure =
+    tableCodeFailure(code, date, now.toISOString(), shop) ??
+    onlineFailure(shop, 'dineIn', localMoment(now.getTime(), shop.timeZone), true)
+  return failure && messages[failure]
 }

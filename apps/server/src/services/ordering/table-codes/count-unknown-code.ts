@@ -1,0 +1,18 @@
+import { callerAddress } from '../../../authentication/caller-address.ts'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+
+/** Unknown codes from one address: the guests of a restaurant may share one. */
+const mostPerAddress = 100
+
+/** Counts a code that no table has, so that codes cannot be guessed (SESS-9.7). */
+export const countUnknownCode = (
+  { database, now }: Pick<Runtime, 'database' | 'now'>,
+  params: CallParams,
+): Promise<void> =>
+  countAttempt(
+    database,
+    [{ name: `tableCodes/${callerAddress(params)}`, most: mostPerAddress }],
+    now(),
+  )

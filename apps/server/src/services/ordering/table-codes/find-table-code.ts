@@ -1,0 +1,54 @@
+import type { TableViewItem } from '@comanda/contract'
+import type { TableCode, TableCodeShop } from '@comanda/engine/sessions'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { tableCodes } from '../../../tables/table-codes.ts'
+import { tableViewItems } from '../../../tables/table-view-items.ts'
+
+/** A code with its table. `isValid` is by the database's clock. */
+export interface FoundCode extends TableCode {
+  readonly table: Pick<TableViewItem, '_id' | 'name'>
+  /** The only session that it enters. */
+  readonly session: string | null
+}
+
+/** Whether a code is valid now. */
+export const isCurrentCode = sql<boolean>`(${tableCodes.validUntil} is null or ${tableCodes.validUntil} > now())`
+
+/** Returns a code of an active table, ended ones too; undefined if it is unknown or of another shop than the given one. */
+export const findTableCode = async (
+  database: Database,
+  shop: string | undefined,
+  code: string,
+): Promise<FoundCode | undefined> => {
+  const { _id, name, status } = tableViewItems
+  const [row] = await database
+    .select({
+      _id,
+      name,
+      kind: tableCodes.kind,
+      session: tableCodes.session,
+      isValid: isCurrentCode,
+    })
+    .from(tableCodes)
+    .innerJoin(
+      tableViewItems,
+      and(eq(tableViewItems.shop, tableCodes.shop), eq(_id, tableCodes.table)),
+    )
+    .where(
+      and(
+        shop === undefined ? undefined : eq(tableCodes.shop, shop),
+        eq(tableCodes._id, code),
+        or(isNull(status), ne(status, 'disabled')),
+      ),
+    )
+  if (!row) return undefined
+  const { kind, session, isValid } = row
+  return { table: { _id: row._id, name: row.name }, kind, session, isValid }
+}
+
+/** Whether a code is valid in a shop, which may require a code that was shown (SESS-9.6). */
+export const entersNow = (
+  { kind, isValid }: FoundCode,
+  { onlineRequiresPresence }: TableCodeShop,
+): boolean => isValid && (kind === 'shown' || onlineRequiresPresence !== true)

@@ -1,0 +1,19 @@
+import type { TableCodeFailure } from '@comanda/engine/sessions'
+import type { Refusal } from '../../../errors/refusal.ts'
+
+const refusal = (code: TableCodeFailure, message: string): Refusal => ({
+  kind: 'BadRequest',
+  code,
+  message,
+})
+
+/** The refusal of each failure of a code. */
+export const tableCodeRefusals: Readonly<Record<TableCodeFailure, Refusal>> = {
+  fixedCodeTimeout: refusal('fixedCodeTimeout', 'Code Expired'),
+  fixedCodeNotEnabled: refusal(
+    'fixedCodeNotEnabled',
+    'This shop does not take orders by table code.',
+  ),
+  fixedCodeTableInvalid: refusal('fixedCodeTableInvalid', 'Invalid Code'),
+  presenceRequired: refusal('presenceRequired', 'Please ask our staff to open your table.'),
+}

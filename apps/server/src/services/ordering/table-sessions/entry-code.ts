@@ -1,0 +1,45 @@
+import type { CreateOrResumeData } from '@comanda/contract'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { tableCodes } from '../../../tables/table-codes.ts'
+import { findTable } from '../queries/find-table.ts'
+import { findTableCode, type FoundCode } from '../table-codes/find-table-code.ts'
+import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
+
+type Presented = Pick<CreateOrResumeData, 'shop' | 'viewItem'>
+
+/** Returns the code that was presented; staff and terminals of the shop may enter by the table's id too (SESS-9.6). */
+export const entryCode = async (
+  database: Database,
+  { shop, viewItem }: Presented,
+  actor: Actor,
+): Promise<FoundCode | undefined> => {
+  const table = actor.role === 'diner' ? undefined : await findTable(database, shop, viewItem)
+  return table
+    ? { table, kind: 'shown', isValid: true, session: null }
+    : findTableCode(database, shop, viewItem)
+}
+
+/** Throws if a code enters another session than this one, or one that has ended. */
+export const assertEnters = ({ session }: FoundCode, open: string | undefined): void => {
+  if (session !== null && session !== open) throw refused(tableCodeRefusals.fixedCodeTimeout)
+}
+
+/** Ties a code that was shown to the session that it has entered first (SESS-9.4). */
+export const bindCode = async (
+  transaction: Database,
+  { shop, viewItem }: Presented,
+  session: string,
+): Promise<void> => {
+  const { _id, session: bound, ...code } = tableCodes
+  const own = and(eq(code.shop, shop), eq(_id, viewItem), eq(code.kind, 'shown'))
+  const [shown] = await transaction.select({ _id }).from(tableCodes).where(own)
+  if (!shown) return
+  const { rowCount } = await transaction
+    .update(tableCodes)
+    .set({ session })
+    .where(and(own, or(isNull(bound), eq(bound, session))))
+  if (rowCount === 0) throw refused(tableCodeRefusals.fixedCodeTimeout)
+}
