@@ -36,6 +36,8 @@ export const configureSocket = (app: App, { config }: Runtime): void => {
     ...heartbeat,
     transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
     serveClient: false,
+    // As for HTTP (`http/cross-origin.ts`): a token gives access, no cookie does.
+    cors: { origin: '*' },
   }
   app.configure(
     configure(options, (io: Server) => {

@@ -20,6 +20,7 @@ import { populateRecords } from '../calls/populate-records.ts'
 import { makeLookupSafe } from '../calls/safe-lookup.ts'
 import type { App } from '../runtime/app.ts'
 import { apiPrefix } from '../http/api-prefix.ts'
+import { crossOrigin } from '../http/cross-origin.ts'
 import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
@@ -55,6 +56,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(securityHeaders)
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
+  app.use(crossOrigin)
   app.use(refusePrototypeNames)
   app.use(health(runtime, parts.calls))
   app.use(serveOpenApi(Object.values(services)))
