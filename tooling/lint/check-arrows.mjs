@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { demoReaders, workspaceArrows } from './layers.mjs'
+import { demoReaders, outsiders, workspaceArrows } from './layers.mjs'
 
 const workspaceOf = (path) => {
   const [top, second] = path.split('/')
@@ -8,7 +8,21 @@ const workspaceOf = (path) => {
 }
 
 const featureOf = (path) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
+function checkOutsider(path, specifier) {
+  const outsider = outsiders.find(({ folder }) => path.startsWith(folder))
+  if (!outsider) return undefined
+  const target = specifier.startsWith('.')
+    ? posix.normalize(posix.join(posix.dirname(path), specifier))
+    : specifier
+  const isOurs = specifier.startsWith('.') || specifier.startsWith('@comanda/')
+  if (!isOurs || target.startsWith(outsider.folder)) return undefined
+  if (outsider.except[path]?.includes(target)) return undefined
+  return `${outsider.folder} knows only the address of a server and may not import ${specifier}`
+}
+
 function checkImport(file, specifier) {
+  const stranger = checkOutsider(file.path, specifier)
+  if (stranger) return stranger
   const from = workspaceOf(file.path)
   const ours = /^@comanda\/([^/]+)/.exec(specifier)?.[1]
   if (ours && from && ours !== from) {

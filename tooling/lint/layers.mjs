@@ -18,6 +18,14 @@ export const workspaceArrows = {
   bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
 }
 
+/**
+ * Folders that know only the address of a server and the names of its calls: they import nothing of the project but
+ * themselves. `except` lists what a file of theirs may import nevertheless.
+ */
+export const outsiders = [
+  { folder: 'e2e/wire/', except: { 'e2e/wire/run/serve.ts': ['e2e/server/running-server.ts'] } },
+]
+
 /** Who may read the demo: the server's seed, tests and their fixtures, stories and benchmarks. */
 export const demoReaders = [
   /^apps\/server\/src\/(seed|testing)\//,
