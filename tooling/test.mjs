@@ -9,6 +9,7 @@ import { sumCounts } from './test/counts.mjs'
 import { databaseTests } from './test/database-tests.mjs'
 import { stories } from './test/stories.mjs'
 import { unitTests } from './test/unit-tests.mjs'
+import { wire } from './test/wire.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const onBoth = process.argv.includes('--both-databases')
@@ -29,6 +30,7 @@ const { passed, failed, skipped } = sumCounts([
     ...(onBoth ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
     environment: { TEST_POSTGRES_BIN: debianPostgres() },
   }),
+  await wire(root),
   await stories(root),
 ])
 
