@@ -3,7 +3,7 @@ import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { RuleCondition } from '../catalog/rule-condition.ts'
 import type { CatalogueStatus, PriceType, ProductMode } from '../catalog/vocabulary.ts'
 import { arbitraryOrderType } from './arbitrary-catalogue.ts'
-import { amount, GIFT, hardly, IDS, maybe, oneOf, rarely, someOf } from './arbitrary-ids.ts'
+import { amount, GIFT, hardly, IDS, maybe, onceIn, oneOf, rarely, someOf } from './arbitrary-ids.ts'
 
 export const arbitraryMode = rarely(oneOf<ProductMode>(['takeAway', 'dineIn']))
 export const arbitraryStatus = hardly(oneOf<CatalogueStatus>(['draft', 'disabled']))
@@ -72,6 +72,8 @@ const effect: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
     arbitrary: fc.record({
       discountType: oneOf(['freeSeatCharge', 'freeSurcharge', 'freeSurcharge'] as const),
       surcharges: maybe(someOf(IDS.surcharges)),
+      // After the discounts, often.
+      phase: maybe(fc.constant(1)),
     }),
   },
   {
@@ -95,14 +97,18 @@ const recipe: fc.Arbitrary<Partial<DiscountRule>> = fc.oneof(
   { weight: 7, arbitrary: fc.constant({}) },
   {
     // Surcharges are in the base only of such rules.
-    weight: 2,
+    weight: 3,
     arbitrary: fc
       .record({
         for: fc.constant('order' as const),
         beforeServiceCharge: fc.constant(false),
         does: fc.oneof(percents, amounts),
         priceTypes: oneOf<readonly PriceType[]>([['surcharge'], ['product', 'surcharge']]),
-        conditions: fc.constant([]),
+        surcharges: onceIn(3, someOf(IDS.surcharges)),
+        conditions: onceIn(
+          3,
+          fc.integer({ min: 1, max: 3 }).map((minQty) => [{ for: 'order' as const, minQty }]),
+        ),
         discountRules: fc.constant([]),
       })
       .map(({ does, ...rule }) => ({ ...rule, ...does })),
@@ -148,7 +154,7 @@ export const arbitraryRule: fc.Arbitrary<Omit<DiscountRule, '_id'>> = fc
       maxStep: maybe(fc.integer({ min: 1, max: 3 })),
       repeat: fc.boolean(),
       productMode: arbitraryMode,
-      priceTypes: arbitraryPriceTypes,
+      priceTypes: onceIn(3, arbitraryPriceTypes),
       surcharges: rarely(someOf(IDS.surcharges)),
       undiscounted: oneOf([undefined, undefined, false, true]),
       conditions: maybe(fc.array(arbitraryCondition, { maxLength: 2 })),

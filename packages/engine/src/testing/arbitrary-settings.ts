@@ -28,7 +28,7 @@ export const arbitrarySurcharge = (_id: string): fc.Arbitrary<SurchargeSetting> 
     amountPerProduct: maybe(amount(300)),
     fixedAmount: maybe(amount(2_000)),
     amountPerPerson: maybe(amount(1_000)),
-    discountable: fc.boolean(),
+    discountable: oneOf([true, true, false]),
     manual: rarely(fc.constant(true)),
   })
 
