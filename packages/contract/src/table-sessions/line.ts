@@ -1,42 +1,148 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
 import { LineId } from '../fields/line-id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { Money, Price } from '../fields/money.ts'
 import { Quantity } from '../fields/quantity.ts'
+import { TicketLine } from '../orders/schema.ts'
 
-/**
- * A cart line as it is sent (CART-1.7): the choices, without prices. A set child names its parent line by
- * `fromProduct`. Any price that a client adds is refused as an unknown field.
- */
-export const OrderLine = Closed(
+const Word = Type.String({ maxLength: 200 })
+const Words = Type.Array(Word, { maxItems: 50 })
+
+/** The picks of a group: `selections`, named by `_id`, else by `id`; or `values`, one of each. */
+const Picks = ClosedIgnoring(
   {
-    id: LineId,
-    product: Id,
-    quantity: Quantity,
-    options: Type.Optional(
+    option: Id,
+    selections: Type.Optional(
       Type.Array(
         Closed({
-          option: Id,
-          selections: Type.Array(Closed({ _id: Id, quantity: Type.Optional(Quantity) }), {
-            maxItems: 100,
-          }),
+          _id: Type.Optional(Id),
+          id: Type.Optional(LineId),
+          quantity: Type.Optional(Quantity),
         }),
-        { maxItems: 50 },
+        { maxItems: 100 },
       ),
     ),
-    section: Type.Optional(Id),
-    customRemark: Type.Optional(Type.String({ maxLength: 200 })),
-    takeAway: Type.Optional(Type.Boolean()),
-    quantityRatio: Type.Optional(Quantity),
-    fromProduct: Type.Optional(LineId),
-    fromOption: Type.Optional(Id),
-    fromOptionSeq: Type.Optional(Type.Integer({ minimum: 0 })),
-    fromChoice: Type.Optional(Id),
-    fromChoiceSeq: Type.Optional(Type.Integer({ minimum: 0 })),
-    fromSelection: Type.Optional(Id),
-    /** The coupon or reward that gives this line. */
-    fromCoupon: Type.Optional(Id),
+    values: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   },
-  'OrderLine',
+  ['free', 'fixed'],
 )
+
+const Split = Type.Union([
+  Type.String({ maxLength: 40 }),
+  Type.Integer({ minimum: 0, maximum: 10_000 }),
+])
+
+/** The table, its split and the chair of a line (CART-1.3), in both spellings. */
+const tableReference = {
+  table: Type.Optional(Id),
+  tableSplit: Type.Optional(Split),
+  tableChairId: Type.Optional(Type.String({ maxLength: 40 })),
+  split: Type.Optional(Split),
+  chairId: Type.Optional(Type.String({ maxLength: 40 })),
+}
+
+const setPlace = {
+  quantityRatio: Type.Optional(Quantity),
+  fromProduct: Type.Optional(LineId),
+  fromOption: Type.Optional(Id),
+  fromOptionSeq: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  fromChoice: Type.Optional(Id),
+  fromChoiceSeq: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  fromSelection: Type.Optional(LineId),
+}
+
+/** A product that staff write themselves, with its price. */
+const CustomProduct = Closed({
+  _id: Type.Optional(Id),
+  name: Type.Optional(Type.Union([LocalizedText, Word])),
+  remarks: Type.Optional(Word),
+  price: Type.Optional(Price),
+  category: Type.Optional(Id),
+  subCategory: Type.Optional(Id),
+  discountable: Type.Optional(Type.Boolean()),
+  kitchenPrinters: Type.Optional(Words),
+  kitchenOptions: Type.Optional(Words),
+  waterBars: Type.Optional(Words),
+})
+
+/** What only staff set: refused from anybody else (ORDER-1.10). Zero, an empty text and `discountable: true` set nothing. */
+const manualPrice = {
+  customProduct: Type.Optional(CustomProduct),
+  overridePrice: Type.Optional(Price),
+  openKey: Type.Optional(Type.Union([Money, Type.String({ maxLength: 40 })])),
+  manualPercentAdjust: Type.Optional(Type.Number({ minimum: -100, maximum: 10_000 })),
+  manualDiscount: Type.Optional(Price),
+  discountable: Type.Optional(Type.Boolean()),
+  predestinedDiscount: Type.Optional(Type.Union([Money, Word])),
+  predestinedDiscountName: Type.Optional(Type.Union([LocalizedText, Word])),
+}
+
+const lineFields = {
+  id: Type.Optional(LineId),
+  product: Type.Optional(Id),
+  quantity: Type.Optional(Quantity),
+  options: Type.Optional(Type.Array(Picks, { maxItems: 50 })),
+  section: Type.Optional(Id),
+  customRemark: Type.Optional(Word),
+  kitchenOptions: Type.Optional(Words),
+  takeAway: Type.Optional(Type.Boolean()),
+  ...tableReference,
+  ...setPlace,
+  /** The coupon or reward that gives this line. */
+  fromCoupon: Type.Optional(Id),
+  /** A line with status `cancel`, or one being replaced, is not ordered. */
+  status: Type.Optional(Type.String({ maxLength: 40 })),
+  replacing: Type.Optional(Type.Boolean()),
+  ...manualPrice,
+}
+
+/** What a line carries that was sent before, and what the server decides. */
+const decidedByServer = [
+  ...Object.keys(TicketLine.properties),
+  'name',
+  'shortName',
+  'category',
+  'subCategory',
+  'kitchenPrinters',
+  'waterBars',
+  'printerColor',
+  'kitchenGroup',
+  'couponAndAmount',
+  'membership',
+  'delivered',
+  'seq',
+  'prodSeq',
+  'price',
+  'actualPrice',
+  'salesPrice',
+  'discount',
+  'extraFee',
+  'extraFeeEnjoyDiscount',
+  'priceWithoutProduct',
+  'priceWithoutDiscount',
+  'relatedTreePrice',
+  'detailedRemarks',
+  'discountList',
+  'surchargePercent',
+  'taxPercent',
+  'totalSurcharge',
+  'totalTax',
+  'taxGroup',
+  'freeSurcharge',
+  'mergeStatus',
+  'mergeSource',
+  'date',
+  'staff',
+  'editPriceStaff',
+]
+
+/**
+ * A cart line as it is sent (CART-1.7): the choices, without prices; `quantity` is 1 by default, and the server makes an
+ * `id` if there is none. A set child names its parent line by `fromProduct`. What the server decides may be there, and is
+ * ignored; an unknown field is refused.
+ */
+export const OrderLine = ClosedIgnoring(lineFields, decidedByServer, 'OrderLine')
 export type OrderLine = Static<typeof OrderLine>

@@ -1,6 +1,7 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import * as calls from './calls.ts'
+import { CreateSessionData, OrderData } from './ordering-data.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
 /**
@@ -18,8 +19,8 @@ export const tableSessions = service('tableSessions', {
   paginate: true,
   calls: {
     createOrResume: call(calls.CreateOrResumeData, calls.CreateOrResumeResult),
-    create: call(calls.CreateSessionData, calls.CreateSessionResult),
-    order: call(calls.OrderData, calls.OrderResult),
+    create: call(CreateSessionData, calls.CreateSessionResult),
+    order: call(OrderData, calls.OrderResult),
     subscribe: call(calls.SubscribeData, calls.SubscribeResult),
     changeSection: call(calls.ChangeSectionData, TableSession),
     setUser: call(calls.SetUserData, TableSession),

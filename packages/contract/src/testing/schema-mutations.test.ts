@@ -10,6 +10,15 @@ const schema = Closed({
   names: Type.Array(Type.String({ maxLength: 5 }), { maxItems: 2 }),
 })
 
+it('a value of the type of another branch is no mutation of a union', () => {
+  const either = Type.Union([Type.String({ maxLength: 5 }), Type.Integer({ minimum: 0 })])
+  expect(mutationsOf(either, 'Ann').map(({ what }) => what)).toEqual([': too long'])
+  expect(mutationsOf(either, 3).map(({ what }) => what)).toEqual([
+    ': below its minimum',
+    ': no whole number',
+  ])
+})
+
 it('each mutation changes one thing: every bound, type and word, an absent and an unknown field', () => {
   const all = mutationsOf(schema, { status: 'open', seats: 2, names: ['Ann'] })
   expect(all.map(({ what }) => what)).toEqual([

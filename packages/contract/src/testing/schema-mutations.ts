@@ -117,7 +117,10 @@ export const mutationsOf = (schema: unknown, value: unknown): readonly Mutation[
   if (!isSchema(schema)) return []
   if ('const' in schema) return [mutation(': another word', 'another')]
   const branches = schemasOf(schema['anyOf'])
-  if (branches.length > 0) return mutationsOf(branchOf(branches, value), value)
+  if (branches.length > 0)
+    return mutationsOf(branchOf(branches, value), value).filter(
+      ({ value: wrong }) => typeof wrong === typeof value || !branchOf(branches, wrong),
+    )
   switch (schema['type']) {
     case 'string':
       return textMutations(schema, String(value))

@@ -1,12 +1,17 @@
-import type { OrderLine } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import { treeOf, topLines } from '@comanda/engine/set-items'
+import { isPricedByHand } from './manual-price.ts'
+import type { RequestedLine } from './requested-lines.ts'
 
 /**
  * Returns the lines of a submitted cart as the engine reads them. Set children take section and take-away from their
- * top line, whatever they say; all are dated now.
+ * top line, whatever they say; all are dated now, and name the staff who entered them and set prices (CART-4.3).
  */
-export const cartLines = (cart: readonly OrderLine[], now: Date): readonly CartLine[] => {
+export const cartLines = (
+  cart: readonly RequestedLine[],
+  now: Date,
+  staff?: string,
+): readonly CartLine[] => {
   const date = now.toISOString()
   const topOf = new Map(
     topLines(cart).flatMap((top) => treeOf(cart, top.id).map((line) => [line.id, top])),
@@ -18,6 +23,8 @@ export const cartLines = (cart: readonly OrderLine[], now: Date): readonly CartL
       ...own,
       ...(section === undefined ? {} : { section }),
       ...(takeAway === undefined ? {} : { takeAway }),
+      ...(staff === undefined ? {} : { staff }),
+      ...(staff !== undefined && isPricedByHand(line) ? { editPriceStaff: staff } : {}),
       status: 'pending',
       date,
     }

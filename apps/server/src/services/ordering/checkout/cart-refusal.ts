@@ -22,13 +22,21 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
   detail: { line: line.id, product: line.product, reason },
 })
 
-/** Lines with duplicate ids, lines without a top line, and lines in sections that do not serve. */
+const emptyCart: Refusal = {
+  kind: 'BadRequest',
+  code: 'cartInvalid',
+  message: 'Cart invalid',
+  field: 'cart',
+}
+
+/** A cart without lines, lines with duplicate ids, lines without a top line, and lines in sections that do not serve. */
 export const shapeRefusal = (
   lines: readonly CartLine[],
   { sections, shop }: Pick<Menu, 'sections' | 'shop'>,
   section: string | null,
   now: Date,
 ): Refusal | undefined => {
+  if (lines.length === 0) return emptyCart
   const at = localMoment(now.getTime(), shop.timeZone)
   const serving = new Set(availableSections(sections, at, true).map(({ _id }) => _id)).add(
     section ?? '',

@@ -1,21 +1,27 @@
-import type { Menu, OrderData, OrderLine } from '@comanda/contract'
+import type { Menu } from '@comanda/contract'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
+import type { CouponEntry } from './requested-coupons.ts'
+import type { RequestedLine } from './requested-lines.ts'
 
 /** A cart to be ordered in a session. */
 export interface Checkout {
   readonly menu: Menu
   readonly state: Omit<SessionState, 'row'> & { readonly row: PricedRow }
-  readonly cart: readonly OrderLine[]
-  readonly coupons?: OrderData['coupons']
+  readonly cart: readonly RequestedLine[]
+  readonly coupons: readonly CouponEntry[]
   readonly expectedTotal?: number | undefined
   readonly remark?: string | undefined
   /** The session's member, if they are the one who orders: their prices and coupons apply to the cart. */
   readonly member?: string | undefined
+  /** The staff who order, if they do. */
+  readonly staff?: string | undefined
+  /** Whether prices set by hand are taken (ORDER-1.10). */
+  readonly setsPrices: boolean
   readonly orderId: string
   readonly now: Date
 }

@@ -9,6 +9,9 @@ import type { LineRow, PickedLine, SoldNames } from '../../../tables/session-lin
 const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
   (name ?? []).map(({ lang, value }) => ({ lang, value }))
 
+const customName = (name: LocalizedText | string | undefined): SoldNames['name'] =>
+  typeof name === 'string' ? [{ lang: 'en', value: name }] : copyOf(name)
+
 /**
  * Returns the names of a line and its picks as the menu has them now. Choices that are products are lines of their own.
  */
@@ -23,7 +26,10 @@ const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
     })
     return choices.length > 0 ? [{ name: copyOf(group?.name), choices }] : []
   })
-  return { name: copyOf(context.products.get(line.product ?? '')?.name), options }
+  const name = line.customProduct
+    ? customName(line.customProduct.name)
+    : copyOf(context.products.get(line.product ?? '')?.name)
+  return { name, options }
 }
 
 /** What freezing lines needs besides the lines. */

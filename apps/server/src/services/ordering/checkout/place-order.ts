@@ -10,6 +10,7 @@ import type { UnnumberedOrder } from '../queries/write-order.ts'
 import { requestedCoupons } from './requested-coupons.ts'
 import { cartLines } from './cart-lines.ts'
 import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
+import { manualPriceRefusal } from './manual-price.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
@@ -62,8 +63,9 @@ const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
 const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
-  const lines = cartLines(checkout.cart, now)
-  const shape = shapeRefusal(lines, menu, row.section, now)
+  const refusedPrice = checkout.setsPrices ? undefined : manualPriceRefusal(checkout.cart)
+  const lines = cartLines(checkout.cart, now, checkout.staff)
+  const shape = refusedPrice ?? shapeRefusal(lines, menu, row.section, now)
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
@@ -117,7 +119,10 @@ export const placeOrder = async (
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }
   const user = await sessionUser(transaction, menu, row, now, cart.free)
   const result = priceSession(menu, priced, all, now, { user })
-  const added = discounts.map(({ id }, index) => ({ id, field: `coupons.${index}` }))
+  const added = discounts.map(({ id }, index) => ({
+    id,
+    field: cart.coupons[index]?.field ?? 'coupons',
+  }))
   const refusal = couponFailure(result, added)
   if (refusal) throw refused(refusal)
   const pointsSpent = await settlePoints(transaction, row, result, now)

@@ -9,6 +9,13 @@ import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 import type { Checkout } from './checkout.ts'
 
+/** A coupon or reward that an order names, and the path of its name in the data of the call. */
+export interface CouponEntry {
+  readonly id: string
+  readonly source: 'coupon' | 'gift'
+  readonly field: string
+}
+
 /** A coupon or reward requested with an order. */
 export interface RequestedCoupon extends AppliedCoupon {
   readonly source: 'coupon' | 'gift'
@@ -44,18 +51,41 @@ const requestedCoupon = async (
   return { id, source: 'coupon', rule, point: 0, field, ...(user === undefined ? {} : { user }) }
 }
 
+/** Returns undefined if it was redeemed before: then it is the member's coupon. */
 const requestedGift = async (
   transaction: Database,
   { member }: Checkout,
   id: string,
   field: string,
-): Promise<RequestedCoupon | Refusal> => {
+): Promise<RequestedCoupon | Refusal | undefined> => {
   const detail = { coupon: id }
   if (member === undefined) return couponRefusal('couponErrors.invalidCode', { field, detail })
   const found = await giftWithRule(transaction, id)
+  if (!found && (await couponsByIds(transaction, [id])).length > 0) return undefined
   if (!found) return giftRefusal(id, { state: 'ended' }, field)
   const { gift, rule } = found
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
+}
+
+/** The coupons that an order lists, then those that its lines alone name: a line from a coupon uses it (CPN-6.5). */
+const namedCoupons = async (
+  transaction: Database,
+  { cart, coupons, state }: Checkout,
+): Promise<readonly CouponEntry[]> => {
+  const listed = new Set([...coupons, ...state.row.discounts].map(({ id }) => id))
+  const named = new Map(
+    cart.flatMap(({ fromCoupon }, index) =>
+      fromCoupon === undefined || listed.has(fromCoupon)
+        ? []
+        : [[fromCoupon, `cart.${index}.fromCoupon`]],
+    ),
+  )
+  if (named.size === 0) return coupons
+  const owned = new Set((await couponsByIds(transaction, [...named.keys()])).map(({ _id }) => _id))
+  const added = [...named].flatMap(([id, field]) =>
+    owned.has(id) ? [{ id, source: 'coupon' as const, field }] : [],
+  )
+  return [...coupons, ...added]
 }
 
 /** The coupons of an order up to the first that is refused. */
@@ -73,16 +103,14 @@ export const requestedCoupons = async (
   checkout: Checkout,
 ): Promise<RequestedCoupons> => {
   const coupons: RequestedCoupon[] = []
-  for (const [index, { id, source }] of (checkout.coupons ?? []).entries()) {
-    const field = `coupons.${index}`
+  for (const { id, source, field } of await namedCoupons(transaction, checkout)) {
     const added = [...checkout.state.row.discounts, ...coupons].map((one) => one.id)
     const detail = { coupon: id }
     if (source === 'gift' && coupons.some((one) => one.id === id))
       return { coupons, refusal: couponRefusal('couponErrors.alreadyAdded', { field, detail }) }
-    const coupon =
-      source === 'gift'
-        ? await requestedGift(transaction, checkout, id, field)
-        : await requestedCoupon(transaction, checkout, id, field, added)
+    const gift =
+      source === 'gift' ? await requestedGift(transaction, checkout, id, field) : undefined
+    const coupon = gift ?? (await requestedCoupon(transaction, checkout, id, field, added))
     if ('code' in coupon) return { coupons, refusal: coupon }
     coupons.push(coupon)
   }

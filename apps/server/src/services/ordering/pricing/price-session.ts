@@ -36,7 +36,7 @@ export const pricedSession = (row: PricedRow): Session => ({
 export const orderedLine = (row: LineRow): CartLine => ({
   ...row.picked,
   id: row.id,
-  product: row.product,
+  ...(row.product === '' ? {} : { product: row.product }),
   quantity: row.quantity,
   status: row.status,
   ordered: {

@@ -17,7 +17,7 @@ const pickedOf = ({ options = [] }: PickedLine): NonNullable<TicketLine['picked'
 export const ticketLine = (row: LineRow): TicketLine =>
   withoutNulls({
     id: row.id,
-    product: row.product,
+    product: row.product || null,
     name: row.names.name,
     quantity: row.quantity,
     options: row.names.options,

@@ -27,6 +27,10 @@ export const memberOf = (
   return member !== undefined && member === user ? member : undefined
 }
 
+/** Returns the staff who act, or undefined if a diner or a terminal does. */
+export const staffOf = ({ role, user }: Actor): string | undefined =>
+  role === 'staff' ? user : undefined
+
 /** Returns the source of a session that the caller opens. */
 export const sourceOf = ({ role }: Actor): NonNullable<TableSession['source']> =>
   role === 'kiosk' || role === 'staff' ? role : 'selfOrder'

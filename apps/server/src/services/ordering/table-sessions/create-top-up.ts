@@ -1,10 +1,4 @@
-import type {
-  CreateSessionData,
-  CreateSessionResult,
-  Menu,
-  OrderLine,
-  Product,
-} from '@comanda/contract'
+import type { CreateSessionResult, Menu, Product } from '@comanda/contract'
 import { menuContext } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { compilePriceBook, freezeOrder } from '@comanda/engine/pricing'
@@ -22,8 +16,12 @@ import { products } from '../../../tables/products.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { newSession } from './new-session.ts'
+import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
+import type { RequestedSession } from './requested-order.ts'
 import { cartLines } from '../checkout/cart-lines.ts'
+import { isPricedByHand } from '../checkout/manual-price.ts'
+import type { RequestedLine } from '../checkout/requested-lines.ts'
 import { frozenLines } from '../checkout/frozen-lines.ts'
 import { orderToPrice } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
@@ -34,15 +32,19 @@ import { shopNotFound } from '../../../errors/shop-not-found.ts'
 const invalid = (field: string) =>
   refused({ kind: 'BadRequest', code: 'cartInvalid', message: 'Cart invalid', field })
 
-const isPlain = ({ options = [], fromProduct, fromCoupon }: OrderLine): boolean =>
-  options.length === 0 && fromProduct === undefined && fromCoupon === undefined
+const isPlain = (line: RequestedLine): boolean =>
+  (line.options ?? []).length === 0 &&
+  line.fromProduct === undefined &&
+  line.fromCoupon === undefined &&
+  !isPricedByHand(line)
 
 /** Returns the products of a top-up; refuses lines of any other product. */
 const topUpProducts = async (
   transaction: Database,
-  { shop, cart }: CreateSessionData,
+  { shop, cart }: RequestedSession,
 ): Promise<readonly (Product & { topUp: number })[]> => {
-  const ids = cart.map(({ product }) => product)
+  if (cart.length === 0) throw invalid('cart')
+  const ids = cart.flatMap(({ product }) => product ?? [])
   const rows = await transaction
     .select()
     .from(products)
@@ -56,10 +58,7 @@ const topUpProducts = async (
   return found
 }
 
-const credit = (
-  cart: CreateSessionData['cart'],
-  found: readonly { _id: string; topUp: number }[],
-) =>
+const credit = (cart: RequestedSession['cart'], found: readonly { _id: string; topUp: number }[]) =>
   fromCents(
     cart.reduce((sum, { product, quantity }) => {
       const { topUp = 0 } = found.find(({ _id }) => _id === product) ?? {}
@@ -70,7 +69,7 @@ const credit = (
 const begin = async (
   transaction: Database,
   menu: Menu,
-  data: CreateSessionData,
+  data: RequestedSession,
   user: string,
   now: Date,
 ): Promise<{ readonly answer: CreateSessionResult }> => {
@@ -147,16 +146,15 @@ const begin = async (
  */
 export const createTopUp = async (
   { database, now: clock, menuOf }: Ordering,
-  data: CreateSessionData,
-  actor: Actor,
-  caller: string,
+  data: RequestedSession,
+  { actor, key, caller }: Orderer,
 ): Promise<CreateSessionResult> => {
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
-  const { idempotencyKey: key, ...payload } = data
+  const { restoreKeys: _keys, ...payload } = data
   const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
   const { answer } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => begin(transaction, menu, data, user, now)),

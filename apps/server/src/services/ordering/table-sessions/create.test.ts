@@ -191,7 +191,7 @@ describe('previous orders, by restore keys', () => {
     const { session } = await calls.create()
     expect(session.products[0]).toMatchObject({ product: shop.noodles, quantity: 1 })
     expect(session.products[0]?.picked).toEqual(
-      lineOf(shop.noodles).options?.map(({ option, selections }) => ({
+      lineOf(shop.noodles).options?.map(({ option, selections = [] }) => ({
         option,
         selections: selections.map(({ _id, quantity = 1 }) => ({ _id, quantity })),
       })),

@@ -1,4 +1,4 @@
-import type { CreateSessionData, CreateSessionResult, Menu } from '@comanda/contract'
+import type { CreateSessionResult, Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -6,9 +6,10 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder } from '../announcements/announce.ts'
-import { actingMember, memberOf, sourceOf } from './actor-of.ts'
+import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
 import { announceMember } from '../announcements/announce-member.ts'
-import type { Actor } from '../../../tables/session-events.ts'
+import type { Orderer } from './orderer.ts'
+import type { RequestedSession } from './requested-order.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -24,8 +25,8 @@ import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 interface Beginning {
   readonly menu: Menu
-  readonly data: CreateSessionData
-  readonly actor: Actor
+  readonly data: RequestedSession
+  readonly by: Orderer
   readonly now: Date
 }
 
@@ -36,7 +37,7 @@ interface Begun {
 }
 
 const beginningRow = (
-  { menu, data, actor, now }: Beginning,
+  { menu, data, by: { actor }, now }: Beginning,
   table: string | undefined,
 ): PricedRow =>
   newSession(
@@ -47,6 +48,7 @@ const beginningRow = (
       section: servingSection(menu, data.section, now),
       user: actingMember(actor) ?? null,
       qrCodeViewItem: table ?? null,
+      capacity: data.capacity ?? null,
       contactName: data.contactName ?? null,
       phone: data.phone ?? null,
       pickupTime: data.pickupTime ?? null,
@@ -57,7 +59,8 @@ const beginningRow = (
   )
 
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, actor, now } = beginning
+  const { menu, data, by, now } = beginning
+  const { actor, setsPrices } = by
   const { qrCodeViewItem: code } = data
   const scanned = code === undefined ? undefined : await findTableCode(transaction, data.shop, code)
   const table = scanned && entersNow(scanned, menu.shop) ? scanned.table._id : undefined
@@ -79,6 +82,8 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     cart: data.cart,
     coupons: data.coupons,
     member: memberOf(actor, fresh),
+    staff: staffOf(actor),
+    setsPrices,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     orderId: newSecretId(),
@@ -107,15 +112,15 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
  */
 export const create = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
-  data: CreateSessionData,
-  actor: Actor,
-  caller: string,
+  data: RequestedSession,
+  by: Orderer,
 ): Promise<CreateSessionResult> => {
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
-  const beginning = { menu, data, actor, now }
-  const { idempotencyKey: key, ...payload } = data
+  const beginning = { menu, data, by, now }
+  const { restoreKeys: _keys, ...payload } = data
+  const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => begin(transaction, beginning)),

@@ -1,4 +1,4 @@
-import type { Menu, OrderData, OrderResult } from '@comanda/contract'
+import type { Menu, OrderResult } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -7,10 +7,11 @@ import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
-import { memberOf } from './actor-of.ts'
-import type { Actor } from '../../../tables/session-events.ts'
+import { memberOf, staffOf } from './actor-of.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
+import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
+import type { RequestedRound } from './requested-order.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { shopOfSession } from '../queries/shop-of-session.ts'
@@ -22,8 +23,8 @@ import { tvStatusOf } from '../records/tv-status.ts'
 
 interface Round {
   readonly menu: Menu
-  readonly data: OrderData
-  readonly actor: Actor
+  readonly data: RequestedRound
+  readonly by: Orderer
   readonly now: Date
 }
 
@@ -48,12 +49,22 @@ const lockedForOrder = async (transaction: Database, round: Round): Promise<Sess
 }
 
 const placeRound = async (transaction: Database, round: Round): Promise<PlacedRound> => {
-  const { menu, data, actor, now } = round
+  const { menu, data, by, now } = round
+  const { actor, setsPrices } = by
   const state = await lockedForOrder(transaction, round)
   const { cart, coupons, expectedTotal, remark } = data
   const member = memberOf(actor, state.row)
   const orderId = newSecretId()
-  const checkout = { menu, state, cart, coupons, expectedTotal, remark, member, orderId, now }
+  const requested = {
+    cart,
+    coupons,
+    expectedTotal,
+    remark,
+    member,
+    staff: staffOf(actor),
+    setsPrices,
+  }
+  const checkout = { menu, state, ...requested, orderId, now }
   const { order: placed, lines, changes, stocks } = await placeOrder(transaction, checkout)
   const statuses = [...state.orders, placed].map(({ status }) => status)
   const row = await saveSession(transaction, state.row, {
@@ -80,17 +91,17 @@ const placeRound = async (transaction: Database, round: Round): Promise<PlacedRo
  */
 export const order = async (
   { database, bus, now, menuOf, stocksChanged }: Ordering,
-  data: OrderData,
-  actorIn: (shop: string) => Actor,
-  caller: string,
+  data: RequestedRound,
+  ordererIn: (shop: string) => Orderer,
 ): Promise<OrderResult> => {
   const shop = await shopOfSession(database, data.session)
   const menu = shop === undefined ? undefined : await menuOf(shop)
   if (!menu) throw refused(sessionNotFound)
-  const round = { menu, data, actor: actorIn(menu.shop._id), now: new Date(now()) }
-  const { idempotencyKey: key, ...payload } = data
+  const by = ordererIn(menu.shop._id)
+  const round = { menu, data, by, now: new Date(now()) }
+  const { key, caller } = by
   const scope = `tableSessions/order/${data.session}`
-  const write = { shop: menu.shop._id, scope, key, caller, payload }
+  const write = { shop: menu.shop._id, scope, key, caller, payload: data }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, () => placeRound(transaction, round)),
   )

@@ -1,5 +1,5 @@
 import { always, tableSessions as description } from '@comanda/contract'
-import { callerIdentity } from '../../../authentication/caller-identity.ts'
+import { callerIdentity, type SentWith } from '../../../authentication/caller-identity.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -8,6 +8,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { signedIn } from '../../../policies/members.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { atCounter } from '../../../policies/staff.ts'
+import type { WriteSender } from '../../../idempotency/once.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { hasOwnIds } from '../checkout/own-ids.ts'
 import { findSessions } from '../queries/find-sessions.ts'
@@ -16,11 +17,17 @@ import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
-import { create } from './create.ts'
+import { beginSession } from './begin-session.ts'
 import { createOrResume } from './create-or-resume.ts'
-import { createTopUp } from './create-top-up.ts'
-import { memberOfPass } from './member-of-pass.ts'
+import { namingLines } from './lines-field.ts'
 import { order } from './order.ts'
+import { ordererOf } from './orderer.ts'
+import {
+  linesOfRound,
+  linesOfSession,
+  requestedRound,
+  requestedSession,
+} from './requested-order.ts'
 import { orderingOf } from './ordering.ts'
 import { patchSession } from './patch.ts'
 import { pay } from './pay.ts'
@@ -36,6 +43,12 @@ const actorIn =
   ({ params }: HandlerContext) =>
   (shop: string): Actor =>
     actorOf(params, shop)
+
+const senderOf = (
+  { params }: HandlerContext,
+  { idempotencyKey: key }: { readonly idempotencyKey?: string },
+  sentWith: SentWith,
+): WriteSender => ({ key, caller: callerIdentity(params, sentWith) })
 
 /** Sessions, and the calls by which diners and staff order and pay in them. */
 export const tableSessions: readonly Served[] = [
@@ -66,19 +79,17 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.create, everybody, (data, context) => {
     const ordering = orderingOf(context)
-    const begin = data.type === 'topUp' ? createTopUp : create
-    const actor = actorOf(context.params, data.shop)
-    const { memberPass: pass, shop } = data
-    const isDistinct = hasOwnIds(data.cart)
+    const { field, lines } = linesOfSession(data)
     const [restoreKey] = data.restoreKeys ?? []
-    const caller = callerIdentity(context.params, { restoreKey, isDistinct })
-    if (pass === undefined) return begin(ordering, data, actor, caller)
-    const member = memberOfPass(ordering, pass, actor, shop)
-    return begin(ordering, data, { ...actor, member }, caller)
+    const sentWith = { restoreKey, isDistinct: hasOwnIds(lines) }
+    const by = ordererOf(context.params, data.shop, senderOf(context, data, sentWith))
+    return namingLines(field, () => beginSession(ordering, requestedSession(data), by))
   }),
   serveCall(calls.order, everybody, (data, context) => {
-    const caller = callerIdentity(context.params, { isDistinct: hasOwnIds(data.cart) })
-    return order(orderingOf(context), data, actorIn(context), caller)
+    const { field, lines } = linesOfRound(data)
+    const sender = senderOf(context, data, { isDistinct: hasOwnIds(lines) })
+    const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)
+    return namingLines(field, () => order(orderingOf(context), requestedRound(data), ordererIn))
   }),
   serveCall(calls.setUser, everybody, (data, context) =>
     setUser(orderingOf(context), data, memberId(context.params), actorIn(context)),

@@ -1,0 +1,23 @@
+import type { WriteSender } from '../../../idempotency/once.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import { isStaffOf } from '../../../policies/staff.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { actorOf } from './actor-of.ts'
+
+/** Who orders, and how their retries are recognised. */
+export interface Orderer extends WriteSender {
+  readonly actor: Actor
+  /** Whether they may set prices by hand: cashiers and managers of the shop (ORDER-1.10). */
+  readonly setsPrices: boolean
+}
+
+/** Returns who orders in a shop. */
+export const ordererOf = (
+  params: CallParams | undefined,
+  shop: string,
+  sender: WriteSender,
+): Orderer => ({
+  ...sender,
+  actor: actorOf(params, shop),
+  setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
+})

@@ -1,0 +1,124 @@
+import type { CreateSessionData, OrderData, OrderLine, TaiwanInvoice } from '@comanda/contract'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { CouponEntry } from '../checkout/requested-coupons.ts'
+import { type RequestedLine, requestedLines } from '../checkout/requested-lines.ts'
+
+/** An order as the server reads it, however its data was spelled. A retry has the same. */
+export interface RequestedOrder {
+  readonly cart: readonly RequestedLine[]
+  readonly coupons: readonly CouponEntry[]
+  readonly expectedTotal?: number
+  readonly remark?: string
+  readonly twInvoice?: TaiwanInvoice
+}
+
+/** An order for a table's session. */
+export interface RequestedRound extends RequestedOrder {
+  readonly session: string
+}
+
+/** A session to begin with an order. */
+export interface RequestedSession
+  extends
+    RequestedOrder,
+    Pick<
+      CreateSessionData,
+      | 'shop'
+      | 'type'
+      | 'section'
+      | 'qrCodeViewItem'
+      | 'capacity'
+      | 'contactName'
+      | 'phone'
+      | 'pickupTime'
+      | 'memberPass'
+      | 'restoreKeys'
+    > {}
+
+type CartFields = Pick<CreateSessionData, 'coupons' | 'discounts'>
+type Entry = NonNullable<CreateSessionData['discounts']>[number]
+
+const idOf = (record: Entry['coupon']): string | undefined =>
+  typeof record === 'object' ? record._id : record
+
+/** Returns the coupon or reward of an entry of `discounts`, or undefined if the server decides what it says. */
+const entryOf = (
+  { source = 'coupon', coupon, gift, id }: Entry,
+  field: string,
+): CouponEntry | undefined => {
+  if (source !== 'coupon' && source !== 'gift') return undefined
+  const reward = idOf(gift)
+  if (reward !== undefined) return { id: reward, source: 'gift', field }
+  const known = idOf(coupon) ?? id
+  return known === undefined ? undefined : { id: known, source, field }
+}
+
+const couponsIn = ({ coupons = [], discounts = [] }: CartFields, path = ''): CouponEntry[] => {
+  const listed = coupons.map((one, index) => ({ ...one, field: `${path}coupons.${index}` }))
+  const known = new Set(listed.map(({ id }) => id))
+  const added = discounts.flatMap((entry, index) => {
+    const one = entryOf(entry, `${path}discounts.${index}`)
+    if (!one || known.has(one.id)) return []
+    known.add(one.id)
+    return [one]
+  })
+  return [...listed, ...added]
+}
+
+/** The invoice, or the fields of one that stand at the top. */
+const invoiceOf = (data: CreateSessionData): TaiwanInvoice | undefined => {
+  const { twInvoice, twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = data
+  if (twInvoice || twTaxType === undefined) return twInvoice
+  return withoutNulls({ twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt })
+}
+
+/** The lines of an order as they were sent, and the field that has them. */
+export interface SentLines {
+  readonly field: string
+  readonly lines: readonly OrderLine[]
+}
+
+/** Returns the lines of a new session: its `products`, or else its `cart`. */
+export const linesOfSession = ({ products = [], cart }: CreateSessionData): SentLines =>
+  cart === undefined || (cart.length === 0 && products.length > 0)
+    ? { field: 'products', lines: products }
+    : { field: 'cart', lines: cart }
+
+/** Returns the lines of an order: its `cart`, or the `products` of that. */
+export const linesOfRound = ({ cart }: OrderData): SentLines =>
+  Array.isArray(cart)
+    ? { field: 'cart', lines: cart }
+    : { field: 'cart.products', lines: cart.products }
+
+/** Returns the session that a caller's data begins. */
+export const requestedSession = (data: CreateSessionData): RequestedSession =>
+  withoutNulls({
+    shop: data.shop,
+    type: data.type,
+    section: data.section,
+    qrCodeViewItem: data.qrCodeViewItem,
+    capacity: data.capacity || null,
+    contactName: data.contactName,
+    phone: data.phone,
+    pickupTime: data.pickupTime,
+    memberPass: data.memberPass,
+    restoreKeys: data.restoreKeys,
+    expectedTotal: data.expectedTotal,
+    remark: data.remark,
+    twInvoice: invoiceOf(data),
+    coupons: couponsIn(data),
+    cart: requestedLines(linesOfSession(data).lines),
+  })
+
+/** Returns the order that a caller's data adds to a table's session. */
+export const requestedRound = (data: OrderData): RequestedRound => {
+  const nested = Array.isArray(data.cart) ? [] : couponsIn(data.cart, 'cart.')
+  return withoutNulls({
+    session: data.session,
+    expectedTotal: data.expectedTotal,
+    remark: data.remark,
+    twInvoice: data.twInvoice,
+    coupons: [...couponsIn(data), ...nested],
+    cart: requestedLines(linesOfRound(data).lines),
+  })
+}

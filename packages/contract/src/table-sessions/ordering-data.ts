@@ -1,0 +1,137 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
+import { Money } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { RestoreKey } from '../fields/restore-key.ts'
+import { Instant } from '../fields/time.ts'
+import { OrderLine } from './line.ts'
+import { TableSession, TaiwanInvoice } from './schema.ts'
+
+const Lines = Type.Array(OrderLine, { maxItems: 300 })
+
+export const MemberPass = Type.String({ maxLength: 200 })
+
+/** Coupons and rewards on the cart, in the order in which they were added; a reward is redeemed with the order. */
+const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })
+
+/** The id of a record, or the record itself. */
+const Reference = Type.Union([
+  Id,
+  Type.Object({ _id: Id }, { additionalProperties: true, maxProperties: 100 }),
+])
+
+/**
+ * An entry of a session's `discounts`. Those of coupons and rewards say what is on the cart, like `coupons`; those of other
+ * sources are the server's to decide and are ignored, as are further fields.
+ */
+const DiscountEntry = Type.Object(
+  {
+    source: Type.Optional(Type.String({ maxLength: 40 })),
+    coupon: Type.Optional(Reference),
+    gift: Type.Optional(Reference),
+    id: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  { additionalProperties: true, maxProperties: 100 },
+)
+const Discounts = Type.Array(DiscountEntry, { maxItems: 100 })
+
+const cartFields = {
+  coupons: Type.Optional(Coupons),
+  discounts: Type.Optional(Discounts),
+}
+
+/** What both calls take besides the cart. */
+const orderFields = {
+  ...cartFields,
+  expectedTotal: Type.Optional(Money),
+  remark: Type.Optional(Type.String({ maxLength: 500 })),
+  twInvoice: Type.Optional(TaiwanInvoice),
+  idempotencyKey: Type.Optional(IdempotencyKey),
+}
+
+/**
+ * `create tableSessions/order`: adds the cart, its lines or an object with them as `products`, to a dine-in session.
+ * `expectedTotal` is the total that the diner saw, in currency units: `totals.total` of these lines priced alone in this
+ * session, without earlier orders. If the server's differs, nothing is ordered and its result is returned
+ * (`priceChanged`, `data.result`).
+ */
+export const OrderData = Closed(
+  {
+    session: Id,
+    cart: Type.Union([Lines, Closed({ products: Lines, ...cartFields })]),
+    ...orderFields,
+  },
+  'OrderData',
+)
+export type OrderData = Static<typeof OrderData>
+
+const sessionFields = {
+  type: OneOf('dineInNoTable', 'takeAway', 'delivery', 'topUp'),
+  shop: Id,
+  section: Type.Optional(Id),
+  qrCodeViewItem: Type.Optional(Id),
+  capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+  contactName: Type.Optional(Type.String({ maxLength: 100 })),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  pickupTime: Type.Optional(Instant),
+  ...Type.Partial(TaiwanInvoice).properties,
+}
+
+const created = {
+  ...sessionFields,
+  ...orderFields,
+  products: Type.Optional(Lines),
+  cart: Type.Optional(Lines),
+  /** Of `users/scan`: the member that a terminal or staff order for. */
+  memberPass: Type.Optional(MemberPass),
+  /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */
+  restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 100 })),
+}
+
+/** The fields of a session that a client may send along and does not decide. */
+const decidedByServer = [
+  ...Object.keys(TableSession.properties),
+  '_id',
+  'status',
+  'source',
+  'user',
+  'tables',
+  'surcharges',
+  'taxes',
+  'taxFree',
+  'tips',
+  'tipsWithoutTaxAdj',
+  'tipsTax',
+  'tipsWithoutTax',
+  'adjusts',
+  'preAdjusts',
+  'lineAdjusts',
+  'payments',
+  'paymentSurchargeTax',
+  'paymentSurchargeWithoutTax',
+  'modifiers',
+  'paidTime',
+  'startTime',
+  'bookedTime',
+  'createTime',
+  'checkBillTime',
+  'endTime',
+  'restoreKey',
+  'desiredCapacity',
+  'tvStatus',
+  'availableSections',
+  'sessionName',
+  'orderCutoffTime',
+  'orderLeaveTime',
+  'tableItem',
+]
+
+/**
+ * `create tableSessions/create`: a new session with its order, the lines as `products` or as `cart`. `qrCodeViewItem` is
+ * the table whose code was scanned, if the shop requires one for dine-in without a table. The user is the caller.
+ */
+export const CreateSessionData = ClosedIgnoring(created, decidedByServer, 'CreateSessionData')
+export type CreateSessionData = Static<typeof CreateSessionData>
