@@ -6,6 +6,7 @@ export const failureReasons = [
   'fixedCodeTimeout',
   'fixedCodeNotEnabled',
   'fixedCodeTableInvalid',
+  'presenceRequired',
   'serverError',
   'shopNotFound',
   'shopNotEnabledForOnline',

@@ -87,8 +87,7 @@ export const createVisit = (
     void client.catalogue.open(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
     try {
-      const date = new Date().toISOString()
-      await client.session.enter({ shop, viewItem, date })
+      await client.session.enter({ shop, viewItem })
       settle(shop, 'dineIn')
     } catch (error) {
       fail(failureReasonOf(error instanceof CallError ? error : undefined))

@@ -1,9 +1,4 @@
-import type {
-  CreateOrResumeData,
-  CreateOrResumeResult,
-  OrderResult,
-  TableSession,
-} from '@comanda/contract'
+import type { CreateOrResumeResult, OrderResult, TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -19,16 +14,21 @@ const firstByHttp = async <R>(http: () => Promise<R>, socket: () => Promise<R>):
   }
 }
 
-/** `create tableSessions/createOrResume`: joins the session of a table that is already open. */
-export const enterTable = (
+/** A table in a link: its code, printed or shown, and its shop. */
+export type TableLink = Readonly<Record<'shop' | 'viewItem', string>>
+
+/** Exchanges the code of a link for a short-lived one (SESS-9.3), and enters the table by that. */
+export const enterTable = async (
   { url, service }: Pick<Connection, 'url' | 'service'>,
-  data: CreateOrResumeData,
+  { shop, viewItem: code }: TableLink,
 ): Promise<CreateOrResumeResult> => {
+  const post = async <R>(path: string, data: object, socket: () => Promise<R>): Promise<R> =>
+    firstByHttp(async () => (await httpCall(url, path, { data })).json(), socket)
+  const link = { shop, code }
+  const scan = await post('tableCodes/scan', link, () => service('tableCodes/scan').create(link))
+  const entry = { shop, viewItem: scan.code, date: scan.validFrom }
   const path = 'tableSessions/createOrResume'
-  return firstByHttp(
-    async () => (await (await httpCall(url, path, { data })).json()) as CreateOrResumeResult,
-    () => service(path).create(data),
-  )
+  return post(path, entry, () => service(path).create(entry))
 }
 
 /** Returns the session that a call returned, without the key and the order that stand beside its fields. */

@@ -106,16 +106,15 @@ test('a session that has ended does not show from the cache', async () => {
   offline.close()
 })
 
-test('a table is entered before the socket is connected', async () => {
+test('SESS-9.3: a table is entered by what its code is exchanged for, before the socket is connected', async () => {
   const slow = connect({ url: server.url })
   const first = createSession(slow, memoryStorage())
-  await first.enter({
-    shop: sampleIds.shop,
-    viewItem: sampleIds.noodles,
-    date: new Date().toISOString(),
-  })
+  await first.enter({ shop: sampleIds.shop, viewItem: sampleIds.noodles })
   expect(first.place().restoreKeys).toEqual(['restore-key-of-twenty-four'])
-  expect(server.known.calls).toContain(`enter ${sampleIds.noodles}`)
+  expect(server.known.calls.slice(-2)).toEqual([
+    `scan ${sampleIds.noodles}`,
+    `enter ${sampleIds.tea} at 2026-03-03T04:00:00.000Z`,
+  ])
   first.close()
   slow.close()
 })

@@ -1,4 +1,4 @@
-import type { CreateOrResumeData, TableSession } from '@comanda/contract'
+import type { TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/engine/sessions'
 import type { Connection } from '../connection/connection.ts'
 import { untilOffline } from '../connection/until-offline.ts'
@@ -8,7 +8,7 @@ import { warn } from '../log/warn.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { sessionCache } from './session-cache.ts'
-import { enterTable, getSession, sessionOf } from './session-calls.ts'
+import { enterTable, getSession, sessionOf, type TableLink } from './session-calls.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 
 export interface SessionState {
@@ -26,7 +26,7 @@ export interface SessionStore {
   readonly place: () => SavedPlace
   readonly saveShop: (shop: string) => void
   /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (SESS-3). */
-  readonly enter: (code: CreateOrResumeData) => Promise<TableSession>
+  readonly enter: (link: TableLink) => Promise<TableSession>
   /** Loads a session by its id. A missing session sets `notFound` and is removed from storage. */
   readonly load: (id: string) => Promise<TableSession | undefined>
   /**
@@ -134,8 +134,8 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     state,
     place: saved.read,
     saveShop: (shop) => saved.update({ shop }),
-    enter: async (code) => {
-      const { session } = await enterTable(connection, code)
+    enter: async (link) => {
+      const { session } = await enterTable(connection, link)
       adopt(session)
       return session
     },

@@ -113,9 +113,16 @@ export const startTestServer = async () => {
       return { item, version: known.session.version }
     },
   })
+  add('tableCodes/scan', {
+    create: async ({ code }: Fields) => {
+      known.calls.push(`scan ${String(code)}`)
+      const [validFrom, validUntil] = ['2026-03-03T04:00:00.000Z', '2026-03-03T04:05:00.000Z']
+      return { code: sampleIds.tea, validFrom, validUntil }
+    },
+  })
   add('tableSessions/createOrResume', {
-    create: async ({ viewItem }: Fields) => {
-      known.calls.push(`enter ${String(viewItem)}`)
+    create: async ({ viewItem, date }: Fields) => {
+      known.calls.push(`enter ${String(viewItem)} at ${String(date)}`)
       const restoreKey = 'restore-key-of-twenty-four'
       return { session: { ...known.session, restoreKey }, restoreKey, created: true }
     },

@@ -63,3 +63,9 @@ it.each([
   })
   expect(names('link')).toEqual(links)
 })
+it('SESS-9.6: a shop that requires presence sends the diner to its staff, and shows its menu', async () => {
+  const { text, get } = await renderForDiner(<FailureScreen reason="presenceRequired" />)
+  expect(text()).toContain('Please ask our staff to open your table')
+  expect(text()).not.toContain('point it at the code on the table')
+  expect(get('link', 'See the menu').getAttribute('href')).toBe('/browse')
+})

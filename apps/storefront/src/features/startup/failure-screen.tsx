@@ -18,6 +18,7 @@ const failures: Readonly<
   fixedCodeTimeout: { drawing: 'code', way: 'scan' },
   fixedCodeNotEnabled: { drawing: 'code', way: 'menu' },
   fixedCodeTableInvalid: { drawing: 'code', way: 'scan' },
+  presenceRequired: { drawing: 'code', way: 'menu' },
   serverError: { drawing: 'broken', way: 'retry' },
   shopNotFound: { drawing: 'search', way: 'scan' },
   shopNotEnabledForOnline: { drawing: 'closed', way: 'menu' },
