@@ -58,11 +58,22 @@ export * from './missing-translations/schema.ts'
 export * from './fields/idempotency-key.ts'
 export { GiftRecord, RedeemGiftData } from './gifts/redeem.ts'
 export * from './query/condition.ts'
+export { canonicalQuery } from './query/canonical-query.ts'
+export { isDay } from './query/read-value.ts'
+export { outermostDay } from './query/date-order.ts'
 export { queryLimits } from './query/limits.ts'
 export { meets } from './query/meets.ts'
-export type { FieldKind } from './query/field-kind.ts'
-export type { Cursor, Direction, Query, QueryProblem, QueryReading } from './query/query.ts'
-export { readQuery, type QueryFields } from './query/read-query.ts'
+export { type FieldKind, fieldKind } from './query/field-kind.ts'
+export type {
+  Cursor,
+  Direction,
+  Populated,
+  Query,
+  QueryProblem,
+  QueryReading,
+} from './query/query.ts'
+export type { QueryFields } from './query/query-fields.ts'
+export { readQuery } from './query/read-query.ts'
 export * from './users/authentication-result.ts'
 export * from './users/calls.ts'
 export * from './menus/schema.ts'

@@ -8,7 +8,7 @@ const mayLookUp = (user: User | undefined): boolean =>
 
 /** Returns the account that a query is about: the caller's own, or the one that staff at a till name. */
 export const requestedUser = ({ query = {}, user }: CallParams): string => {
-  const { user: asked = user?._id } = query
+  const asked = query['user'] ?? user?._id
   if (typeof asked === 'string' && (asked === user?._id || mayLookUp(user))) return asked
   throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
 }

@@ -2,6 +2,7 @@ import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import { validate } from '../validation/validator.ts'
+import { withIsoDates } from '../validation/with-iso-dates.ts'
 import { withoutOptionalNulls } from '../validation/without-optional-nulls.ts'
 
 const schemaOf = (description: ServiceDescription, method: string): TSchema | undefined =>
@@ -9,7 +10,7 @@ const schemaOf = (description: ServiceDescription, method: string): TSchema | un
 
 /**
  * Refuses data that the service's schema does not allow, for the server's own calls too. `null` in an optional field is
- * taken for an absent one (CALL-4.7).
+ * taken for an absent one (CALL-4.7), milliseconds for an instant (CALL-1.8).
  */
 export const checkData =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
@@ -19,7 +20,7 @@ export const checkData =
     const schema = description && schemaOf(description, method)
     if (schema) {
       const checked = (one: unknown): unknown => {
-        const present = withoutOptionalNulls(schema, one)
+        const present = withIsoDates(schema, withoutOptionalNulls(schema, one))
         validate(schema, present)
         return present
       }

@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeMember, makeMemberShop, type MemberShop } from '../testing/member-shop.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Application, feathers, rest } from '@feathersjs/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServicesByPath } from '../runtime/app.ts'
+import { makeMember, makeMemberShop, memberCalls, type MemberShop } from '../testing/member-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let shop: MemberShop
+const clients: { socket?: Application<ServicesByPath>; url?: Application<ServicesByPath> } = {}
 beforeAll(async () => {
   server = await startTestServer()
   shop = await makeMemberShop(server)
+  clients.socket = await server.client()
+  clients.url = feathers<ServicesByPath>()
+  clients.url.configure(rest(`${server.url}/api`).fetch(fetch))
 })
 afterAll(() => server.stop())
 
@@ -24,6 +30,51 @@ it('$populate replaces an id by its record, over sockets and REST (CALL-1.4)', a
   const users = member.client.service('users')
   expect(await users.get(member.user, { query: { $populate: 'vipLevel' } })).toMatchObject({
     vipLevel: { _id, ...level },
+  })
+})
+
+const couponOf = async (client: TestClient, $populate: unknown) => {
+  const [coupon] = (await client.service('userCoupons').find({ query: { $populate } })) as {
+    coupon: unknown
+  }[]
+  return coupon?.coupon
+}
+
+describe('$populate (CALL-1.4)', () => {
+  const forms: readonly unknown[] = [
+    'coupon',
+    ['coupon'],
+    [{ path: 'coupon' }],
+    { path: 'coupon', select: ['name', '_id'] },
+    [{ path: 'coupon', select: 'name' }],
+    'coupon gift',
+  ]
+  it.each(forms)('%j, also if the record is whole already', async (form) => {
+    const member = await makeMember(server, shop)
+    await memberCalls(server, shop).giveCoupon(member.user)
+    const rule = await server.app.service('orderDiscounts').get(shop.tenOff)
+    const { name, _id } = rule as { name: string; _id: string }
+    const selects = JSON.stringify(form).includes('select')
+    expect(await couponOf(member.client, form)).toEqual(selects ? { _id, name } : rule)
+    const query = { $populate: form === 'coupon gift' ? 'coupon' : form }
+    const bun = await server.app.service('orderDiscounts').get(shop.freeBun)
+    const part = selects ? { _id: shop.freeBun, name } : bun
+    for (const client of [clients.socket, clients.url])
+      expect(await client?.service('gifts').get(shop.bunGift, { query })).toMatchObject({
+        coupon: part,
+      })
+  })
+
+  it.each([
+    [{ path: 'image' }],
+    [{ path: 'coupon', model: 'users' }],
+    [{ select: 'name' }],
+    [[['coupon']]],
+  ])('%j is refused', async (form) => {
+    for (const client of [clients.socket, clients.url])
+      await expect(
+        client?.service('gifts').find({ query: { $populate: [form] } }),
+      ).rejects.toMatchObject({ code: 400 })
   })
 })
 

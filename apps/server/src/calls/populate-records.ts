@@ -1,5 +1,12 @@
-import { type ServiceDescription, type RecordPath } from '@comanda/contract'
-import type { App, CallContext, NextCall } from '../runtime/app.ts'
+import {
+  type Populated,
+  queryFields,
+  readQuery,
+  type RecordPath,
+  type ServiceDescription,
+} from '@comanda/contract'
+import { selected } from '../records/selected.ts'
+import type { App, CallContext, CallParams, NextCall } from '../runtime/app.ts'
 import { recordPolicies } from '../policies/record-policies.ts'
 import { shownRecord } from '../policies/shown-record.ts'
 
@@ -7,36 +14,54 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isPath = (path: string): path is RecordPath => path in recordPolicies
 
+/** Returns a record, or the selected fields of it if it is one. */
+const part = (value: unknown, select: readonly string[] | undefined): unknown =>
+  typeof value === 'object' && value !== null ? selected(value, select) : value
+
 /** Returns the record with ids replaced by their records; an id stays if its record is removed or hidden. */
 const populated = async (
   app: App,
   { populate = {} }: ServiceDescription,
-  requested: readonly string[],
+  requested: readonly Populated[],
   record: Fields,
 ): Promise<Fields> => {
   const entries = await Promise.all(
-    requested.map(async (field): Promise<readonly [string, unknown]> => {
+    requested.map(async ({ field, select }): Promise<readonly [string, unknown]> => {
       const id = record[field]
       const path = populate[field] ?? ''
       const found =
         typeof id === 'string' && isPath(path) ? await shownRecord(app, path, id) : undefined
-      return [field, found ?? id]
+      return [field, part(found ?? id, select)]
     }),
   )
   return { ...record, ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) }
 }
 
-/** Replaces ids by their records in the fields that `$populate` names, if the records are public. */
+/** Returns what `$populate` requests; the query was checked before. */
+const requestedIn = (
+  description: ServiceDescription,
+  { query, provider }: CallParams,
+): readonly Populated[] => {
+  if (query?.['$populate'] === undefined) return []
+  const form = provider === 'rest' ? 'text' : 'json'
+  const reading = readQuery(queryFields(description), { $populate: query['$populate'] }, form)
+  return reading.ok ? (reading.query.populate ?? []) : []
+}
+
+/**
+ * Replaces ids by their records in the fields that `$populate` names, if the records are public. A record that is there
+ * already stays.
+ */
 export const populateRecords =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     await next()
     const { app, path, method, params, result } = context
-    const requested = params.query?.['$populate']
     const description = descriptions[path]
-    if (requested === undefined || !description || (method !== 'find' && method !== 'get')) return
-    const fields = (Array.isArray(requested) ? requested : [requested]).map(String)
-    const one = (record: Fields) => populated(app, description, fields, record)
+    if (!description || (method !== 'find' && method !== 'get')) return
+    const requested = requestedIn(description, params)
+    if (requested.length === 0) return
+    const one = (record: Fields) => populated(app, description, requested, record)
     const found = result as Fields | readonly Fields[] | { readonly data: readonly Fields[] }
     if (Array.isArray(found)) context.result = await Promise.all(found.map(one))
     else if ('data' in found && Array.isArray(found.data))

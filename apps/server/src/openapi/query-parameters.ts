@@ -11,7 +11,10 @@ const values: Readonly<Record<FieldKind, Json>> = {
   text: { type: 'string', maxLength: queryLimits.text },
   number: { type: 'number' },
   boolean: { type: 'boolean' },
-  instant: { type: 'string', format: 'date-time' },
+  instant: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'integer' }] },
+  date: {
+    anyOf: [{ type: 'string', maxLength: queryLimits.text }, { type: 'integer' }],
+  },
   list: { type: 'string', maxLength: queryLimits.text },
 }
 
@@ -30,7 +33,17 @@ const operators = (kind: FieldKind): Json => {
   const some = { type: 'array', items: value, maxItems: queryLimits.values }
   const isOrdered = kind !== 'boolean' && kind !== 'list'
   const ordered = isOrdered ? { $gt: value, $gte: value, $lt: value, $lte: value } : {}
-  return { ...closed({ $ne: value, $in: some, $nin: some, ...ordered }), minProperties: 1 }
+  return {
+    ...closed({
+      $eq: value,
+      $ne: value,
+      $in: some,
+      $nin: some,
+      $exists: { type: 'boolean' },
+      ...ordered,
+    }),
+    minProperties: 1,
+  }
 }
 
 /** The conditions that a query may put on the fields of each kind. */

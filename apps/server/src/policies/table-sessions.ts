@@ -3,12 +3,11 @@ import { own } from './members.ts'
 import { anyOf, everybody, type Rule } from './policy.ts'
 import { anyStaff, staffOf } from './staff.ts'
 
-/** Returns true if a query names restore keys exactly: one key, or a list of keys. */
+/** Returns true if a query names restore keys exactly: one key, a list of keys, or none. */
 export const isKeyList = (value: unknown): boolean => {
-  if (typeof value === 'string') return true
-  if (typeof value !== 'object' || value === null) return false
-  const operators = Object.keys(value)
-  return operators.length === 1 && operators[0] === '$in'
+  if (typeof value === 'string' || value === null) return true
+  if (typeof value !== 'object') return false
+  return Object.keys(value).every((word) => word === '$in' || /^\d+$/.test(word))
 }
 
 /**

@@ -22,7 +22,7 @@ const limitOf = (asked: number | undefined, paging: Paging): number => {
   return paging.max === undefined ? limit : Math.min(limit, paging.max)
 }
 
-/** Returns a page with the total count, or the whole list if the service has no paging. */
+/** Returns a page with the total count, or the whole list without paging. */
 export const findRecords = async <R>(
   database: Database,
   table: RecordTable,
@@ -31,7 +31,11 @@ export const findRecords = async <R>(
 ): Promise<Page<R> | R[]> => {
   const query = queryOf(table, params)
   const where = and(table.served, whereOf(table.columns, query.where))
-  const limit = limitOf(query.limit, paging)
+  const isPaged = paging.default !== undefined && query.paginate !== false
+  const limit =
+    isPaged || paging.default === undefined
+      ? limitOf(query.limit, paging)
+      : (query.limit ?? queryLimits.unpaged)
   const rows =
     limit === 0
       ? []
@@ -42,7 +46,7 @@ export const findRecords = async <R>(
           .orderBy(...orderOf(table.columns, query.sort))
           .limit(limit)
   const data = rows.map((row) => recordOf(row) as R)
-  if (paging.default === undefined) return data
+  if (!isPaged) return data
   const [counted] = await database.select({ total: count() }).from(table.table).where(where)
   return { total: counted?.total ?? 0, limit, skip: 0, data }
 }

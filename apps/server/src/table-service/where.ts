@@ -1,4 +1,10 @@
-import type { Comparison, Condition, Scalar } from '@comanda/contract'
+import {
+  type Comparison,
+  type Condition,
+  isDay,
+  outermostDay,
+  type Scalar,
+} from '@comanda/contract'
 import {
   and,
   arrayContains,
@@ -7,29 +13,29 @@ import {
   gt,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
   ne,
   not,
-  notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
-import { PgArray } from 'drizzle-orm/pg-core'
+import { PgArray, PgJsonb } from 'drizzle-orm/pg-core'
+
+type DateCondition = Extract<Condition, { kind: 'date' }>
 
 export type Columns = Readonly<Record<string, AnyPgColumn>>
 
 const isList = (column: AnyPgColumn): boolean => is(column, PgArray)
 
-const orders = { $gt: gt, $gte: gte, $lt: lt, $lte: lte } as const
+/** A list of texts within a nested structure. */
+const isNestedList = (column: AnyPgColumn): boolean => is(column, PgJsonb)
 
-const nothing = sql`false`
-const everything = sql`true`
+const orders = { $gt: gt, $gte: gte, $lt: lt, $lte: lte } as const
 
 const columnOf = (columns: Columns, field: string): AnyPgColumn => {
   const column = columns[field]
@@ -37,15 +43,35 @@ const columnOf = (columns: Columns, field: string): AnyPgColumn => {
   return column
 }
 
+const nothing = sql`false`
+const everything = sql`true`
+
+/** An empty list is as absent. */
+const absent = (column: AnyPgColumn): SQL => {
+  if (isNestedList(column)) return sql`coalesce(${column}, '[]'::jsonb) = '[]'::jsonb`
+  return isList(column) ? sql`coalesce(cardinality(${column}), 0) = 0` : isNull(column)
+}
+
+const contains = (column: AnyPgColumn, value: Scalar): SQL =>
+  isNestedList(column)
+    ? sql`coalesce(${column}, '[]'::jsonb) @> ${JSON.stringify([value])}::jsonb`
+    : arrayContains(column, [value])
+
+const containsOneOf = (column: AnyPgColumn, values: readonly Scalar[]): SQL =>
+  isNestedList(column)
+    ? (or(...values.map((value) => contains(column, value))) ?? nothing)
+    : arrayOverlaps(column, [...values])
+
 const equals = (column: AnyPgColumn, value: Scalar | null): SQL => {
-  if (value === null) return isNull(column)
-  return isList(column) ? arrayContains(column, [value]) : eq(column, value)
+  if (value === null) return absent(column)
+  return isList(column) || isNestedList(column) ? contains(column, value) : eq(column, value)
 }
 
 /** An absent field differs from every value. */
 const differs = (column: AnyPgColumn, value: Scalar | null): SQL => {
-  if (value === null) return isNotNull(column)
-  const unequal = isList(column) ? not(arrayContains(column, [value])) : ne(column, value)
+  if (value === null) return not(absent(column))
+  const unequal =
+    isList(column) || isNestedList(column) ? not(contains(column, value)) : ne(column, value)
   return or(isNull(column), unequal) ?? everything
 }
 
@@ -55,28 +81,41 @@ const compare = (column: AnyPgColumn, operator: Comparison, value: Scalar | null
   return value === null ? nothing : orders[operator](column, value)
 }
 
+const among = (column: AnyPgColumn, values: readonly Scalar[]): SQL => {
+  if (values.length === 0) return nothing
+  const isOfMany = isList(column) || isNestedList(column)
+  return isOfMany ? containsOneOf(column, values) : inArray(column, [...values])
+}
+
 const isOneOf = (column: AnyPgColumn, values: readonly (Scalar | null)[]): SQL => {
   const present = values.filter((value) => value !== null)
-  const among =
-    present.length === 0
-      ? nothing
-      : isList(column)
-        ? arrayOverlaps(column, present)
-        : inArray(column, present)
-  return present.length === values.length ? among : (or(among, isNull(column)) ?? nothing)
+  const found = among(column, present)
+  return present.length === values.length ? found : (or(found, absent(column)) ?? nothing)
 }
 
 const isNoneOf = (column: AnyPgColumn, values: readonly (Scalar | null)[]): SQL => {
   const present = values.filter((value) => value !== null)
-  const clear =
-    present.length === 0
-      ? everything
-      : isList(column)
-        ? not(arrayOverlaps(column, present))
-        : notInArray(column, present)
+  const clear = present.length === 0 ? everything : not(among(column, present))
   return present.length === values.length
     ? (or(isNull(column), clear) ?? everything)
-    : (and(isNotNull(column), clear) ?? everything)
+    : (and(not(absent(column)), clear) ?? everything)
+}
+
+const comparisons = {
+  $gt: sql.raw('>'),
+  $gte: sql.raw('>='),
+  $lt: sql.raw('<'),
+  $lte: sql.raw('<='),
+} as const
+
+/** A text with a day or an instant, compared by days if one of both is a day (`outermostDay`). */
+const compareDates = (column: AnyPgColumn, condition: DateCondition): SQL => {
+  const { operator, value } = condition
+  const comparison = comparisons[operator]
+  if (isDay(value)) return sql`left(${column}, 10) ${comparison} ${value}`
+  const inclusive = comparisons[operator === '$gt' || operator === '$gte' ? '$gte' : '$lte']
+  return sql`case when length(${column}) = 10 then ${column} ${inclusive} ${outermostDay(condition)}
+    else ${column}::timestamptz ${comparison} ${value}::timestamptz end`
 }
 
 /** Returns a condition as SQL. */
@@ -88,6 +127,8 @@ export const whereOf = (columns: Columns, condition: Condition): SQL => {
       const column = columnOf(columns, condition.field)
       return (condition.not ? isNoneOf : isOneOf)(column, condition.values)
     }
+    case 'date':
+      return compareDates(columnOf(columns, condition.field), condition)
     case 'any':
       return or(...condition.of.map((one) => whereOf(columns, one))) ?? nothing
     default:

@@ -6,6 +6,7 @@ export const bookmarks = service('bookmarks', {
   record: Bookmark,
   data: BookmarkData,
   filter: ['_id', 'type', 'createTime'],
+  populate: { news: 'news', product: 'products' },
   sort: ['createTime', '_id'],
   methods: ['find', 'create', 'remove'],
   events: ['created', 'removed'],

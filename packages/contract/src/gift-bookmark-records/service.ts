@@ -6,6 +6,7 @@ export const giftBookmarkRecords = service('giftBookmarkRecords', {
   record: GiftBookmarkRecord,
   data: GiftBookmarkRecordData,
   filter: ['_id', 'createTime'],
+  populate: { gift: 'gifts' },
   sort: ['createTime', '_id'],
   methods: ['find', 'create', 'remove'],
   events: ['created', 'removed'],

@@ -5,6 +5,7 @@ import { Gift } from './schema.ts'
 
 export const gifts = service('gifts', {
   record: Gift,
+  defaults: { status: 'active' },
   filter: ['_id', 'shops', 'status', 'point', 'order'],
   populate: { coupon: 'orderDiscounts' },
   sort: ['order', 'point', '_id'],

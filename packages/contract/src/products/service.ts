@@ -13,6 +13,9 @@ export const products = service('products', {
     'price',
     'order',
     'hideFromOnline',
+    'sections',
   ],
+  forAll: ['sections'],
+  populate: { category: 'categories', subCategory: 'subCategories' },
   sort: ['order', 'price', 'code', '_id'],
 })

@@ -20,6 +20,14 @@ export type Condition =
       readonly not: boolean
       readonly values: readonly (Scalar | null)[]
     }
+  | {
+      /** A field with days or instants. A day meets it if any moment of that day does, in any time zone. */
+      readonly kind: 'date'
+      readonly field: string
+      readonly operator: Exclude<Comparison, '$eq' | '$ne'>
+      /** A day, or an instant in UTC. */
+      readonly value: string
+    }
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'all'; readonly of: readonly Condition[] }
 
@@ -48,5 +56,11 @@ export const fieldIs = (field: string, value: Scalar | null): Condition => ({
 /** Returns the condition that both are met. */
 export const both = (one: Condition, other: Condition): Condition => ({
   kind: 'all',
+  of: [one, other],
+})
+
+/** Returns the condition that one of both is met. */
+export const either = (one: Condition, other: Condition): Condition => ({
+  kind: 'any',
   of: [one, other],
 })

@@ -1,14 +1,20 @@
 import type { TSchema } from '@feathersjs/typebox'
+import { DayOrInstant } from '../fields/time.ts'
 
-/** The kind of a field that queries may compare. `list` is a list of texts. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'instant' | 'list'
+/** The kind of a field that queries may compare. `date` is a day or an instant, `list` a list of texts. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'instant' | 'date' | 'list'
 
 const literalKind = (branches: readonly TSchema[]): FieldKind =>
   branches.every((branch) => typeof branch['const'] === 'string') ? 'text' : 'number'
 
+const textKind = (schema: TSchema): FieldKind => {
+  if (schema['format'] === 'date-time') return 'instant'
+  return schema['pattern'] === DayOrInstant.pattern ? 'date' : 'text'
+}
+
 /** Returns the kind of a field by its schema, or undefined if queries cannot compare it. */
 export const fieldKind = (schema: TSchema): FieldKind | undefined => {
-  if (schema['type'] === 'string') return schema['format'] === 'date-time' ? 'instant' : 'text'
+  if (schema['type'] === 'string') return textKind(schema)
   if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number'
   if (schema['type'] === 'boolean') return 'boolean'
   if (schema['type'] === 'array' && schema['items']?.type === 'string') return 'list'

@@ -6,6 +6,8 @@ export const queryLimits = {
   page: 10,
   /** Records of a list without paging. */
   unpaginated: 5000,
+  /** Records of a list that is usually paged, if the query turns paging off. */
+  unpaged: 500,
   /** The nesting of `$or` and `$and`. */
   depth: 3,
   /** Clauses of one `$or` or `$and`. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from './condition.ts'
 import { meets } from './meets.ts'
-import { readQuery, type QueryFields } from './read-query.ts'
+import type { QueryFields } from './query-fields.ts'
+import { readQuery } from './read-query.ts'
 
 const fields: QueryFields = {
   filter: new Map([

@@ -1,9 +1,12 @@
 import type { Comparison, Condition, Scalar } from './condition.ts'
+import { meetsDate } from './date-order.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 const holds = (value: unknown, wanted: Scalar | null): boolean => {
-  if (wanted === null) return value === undefined || value === null
+  if (wanted === null) return value === undefined || value === null || isEmpty(value)
   return Array.isArray(value) ? value.includes(wanted) : value === wanted
 }
 
@@ -31,6 +34,10 @@ export const meets = (condition: Condition, record: Fields): boolean => {
     case 'oneOf': {
       const value = record[condition.field]
       return condition.values.some((wanted) => holds(value, wanted)) !== condition.not
+    }
+    case 'date': {
+      const value = record[condition.field]
+      return typeof value === 'string' && meetsDate(condition, value)
     }
     case 'any':
       return condition.of.some((one) => meets(one, record))

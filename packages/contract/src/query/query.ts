@@ -14,7 +14,15 @@ export interface Query {
   readonly limit?: number
   readonly select?: readonly string[]
   /** Fields whose ids are replaced by their records. */
-  readonly populate?: readonly string[]
+  readonly populate?: readonly Populated[]
+  /** `false`: a list instead of a page. */
+  readonly paginate?: boolean
+}
+
+/** A field whose id is replaced by its record, or by these fields of it. */
+export interface Populated {
+  readonly field: string
+  readonly select?: readonly string[]
 }
 
 /** Why a query was refused: `field` is the path of the invalid part. */

@@ -1,7 +1,8 @@
 import { anything, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queryLimits } from './limits.ts'
-import { readQuery, type QueryFields } from './read-query.ts'
+import type { QueryFields } from './query-fields.ts'
+import { readQuery } from './read-query.ts'
 
 const fields: QueryFields = {
   filter: new Map([
@@ -74,6 +75,74 @@ describe('a query that is accepted', () => {
   })
 })
 
+describe('the spellings of a query', () => {
+  const known: QueryFields = {
+    ...fields,
+    filter: new Map([...fields.filter, ['status', 'text'], ['ends', 'date']]),
+    populate: new Set(['coupon', 'gift']),
+    defaults: new Map([['status', 'active']]),
+    scopes: new Map([['shop', { field: 'shops', orAbsent: true }]]),
+  }
+  const read = (raw: unknown, form: 'json' | 'text' = 'json') => {
+    const reading = readQuery(known, raw, form)
+    return reading.ok ? reading.query : reading.problem
+  }
+  const same: readonly [one: object, other: object][] = [
+    [{ n: { $eq: 1 } }, { n: 1 }],
+    [{ n: { $exists: false } }, { n: null }],
+    [{ n: { $exists: true } }, { n: { $ne: null } }],
+    [{ n: [1, 2] }, { n: { $in: [1, 2] } }],
+    [{ shops: [] }, { shops: null }],
+    [{ status: 'active' }, { status: { $in: ['active', null] } }],
+    [{ status: { $ne: 'active' } }, { status: { $nin: ['active', null] } }],
+    [{ open: false }, { open: { $in: [false, null] } }],
+    [{ shop: 'a' }, { $or: [{ shops: 'a' }, { shops: null }] }],
+    [{ at: Date.UTC(2026, 2, 2) }, { at: '2026-03-02T00:00:00.000Z' }],
+    [{ ends: { $gt: Date.UTC(2026, 2, 2) } }, { ends: { $gt: '2026-03-02T08:00:00+08:00' } }],
+    [
+      { paginate: false, limit: 3, sort: { n: 1 } },
+      { $paginate: false, $limit: 3, $sort: { n: 1 } },
+    ],
+    [{ $select: 'n name' }, { select: ['n', 'name'] }],
+    [{ $populate: 'coupon gift' }, { $populate: [{ path: 'coupon' }, 'gift'] }],
+  ]
+  it.each(same)('%j is the same as %j', (one, other) => {
+    expect(read(one)).toEqual(read(other))
+    expect(read(one)).toHaveProperty('where')
+  })
+
+  const texts: readonly [text: object, json: object][] = [
+    [
+      { n: 'null', _id: '' },
+      { n: null, _id: null },
+    ],
+    [{ n: { $in: { 0: '1', 1: '2' } } }, { n: { $in: [1, 2] } }],
+    [{ n: { $in: '1' } }, { n: { $in: [1] } }],
+    [{ at: String(Date.UTC(2026, 2, 2)) }, { at: Date.UTC(2026, 2, 2) }],
+    [{ $or: { 0: { n: '1' }, 1: { open: 'true' } } }, { $or: [{ n: 1 }, { open: true }] }],
+    [{ $select: { 0: 'n' } }, { $select: ['n'] }],
+    [
+      { paginate: 'false', $sort: { n: '-1' } },
+      { $paginate: false, $sort: { n: -1 } },
+    ],
+    [{ $populate: { 0: { path: 'coupon' } } }, { $populate: ['coupon'] }],
+  ]
+  it.each(texts)('%j in a URL is the same as %j (CALL-1.9)', (text, json) => {
+    expect(read(text, 'text')).toEqual(read(json))
+    expect(read(json)).toHaveProperty('where')
+  })
+
+  it.each([
+    [{ ends: 'soon' }, 'ends'],
+    [{ at: 9e15 }, 'at'],
+    [{ $paginate: 0 }, '$paginate'],
+    [{ $populate: [{ path: 'user' }] }, '$populate.user'],
+    [{ $populate: [{ path: 'coupon', model: 'users' }] }, '$populate.0.model'],
+    [{ n: { $in: { 0: 1 } } }, 'n.$in'],
+    [{ n: { $exists: 1 } }, 'n.$exists'],
+  ])('%j is refused at %s', (raw, field) => expect(read(raw)).toMatchObject({ field }))
+})
+
 describe('a query that is refused, with the path of the invalid part', () => {
   const hostile: readonly [name: string, raw: unknown, path: string][] = [
     ['an operator of no field', { n: { constructor: 1, $regex: '.*' } }, 'n.constructor'],
@@ -82,7 +151,8 @@ describe('a query that is refused, with the path of the invalid part', () => {
     ['__proto__ as a key', JSON.parse('{"__proto__":{"n":1}}'), '__proto__'],
     ['a foreign prototype', { n: Object.create({ $ne: 1 }) }, 'n'],
     ['a number for a text', { _id: 1 }, '_id'],
-    ['a list for a text', { _id: ['a'] }, '_id'],
+    ['a list in a list of texts', { _id: ['a', ['b']] }, '_id.1'],
+    ['a list of too many texts', { _id: Array.from({ length: 201 }, () => 'a') }, '_id'],
     ['a text for a number', { n: '1' }, 'n'],
     ['an order of true and false', { open: { $gt: false } }, 'open.$gt'],
     ['no instant', { at: 'yesterday' }, 'at'],

@@ -1,20 +1,14 @@
-import type { FieldKind } from './field-kind.ts'
+import { canonicalQuery } from './canonical-query.ts'
 import { queryLimits } from './limits.ts'
 import { entriesOf } from './plain-object.ts'
 import { QueryRefusal, within } from './problem.ts'
+import type { QueryFields } from './query-fields.ts'
 import type { Query, QueryReading } from './query.ts'
 import { type ConditionReader, readCondition } from './read-condition.ts'
+import { readList } from './read-list.ts'
+import { readPopulate } from './read-populate.ts'
 import { readCursor, readSort } from './read-sort.ts'
 import type { ValueForm } from './read-value.ts'
-
-/** The fields of a record that a query may name. */
-export interface QueryFields {
-  readonly filter: ReadonlyMap<string, FieldKind>
-  readonly sort: ReadonlySet<string>
-  readonly select: ReadonlySet<string>
-  /** If absent, no field can be populated. */
-  readonly populate?: ReadonlySet<string>
-}
 
 const readLimit = (value: unknown): number => {
   const limit = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
@@ -25,30 +19,40 @@ const readLimit = (value: unknown): number => {
   return limit
 }
 
-const readFields = (
-  word: '$select' | '$populate',
-  value: unknown,
-  known: ReadonlySet<string>,
-): string[] => {
-  const list: unknown = typeof value === 'string' ? [value] : value
-  if (!Array.isArray(list) || list.length > known.size)
-    throw new QueryRefusal(word, 'must be a list of fields')
-  return list.map((field: unknown, index) => {
+const readSelect = (value: unknown, known: ReadonlySet<string>, form: ValueForm): string[] => {
+  const list = typeof value === 'string' ? value.split(/[\s,]+/) : readList(value, form)
+  if (!list || list.length > known.size)
+    throw new QueryRefusal('$select', 'must be a list of fields')
+  return list.map((field, index) => {
     if (typeof field !== 'string' || !known.has(field))
-      throw new QueryRefusal(within(word, String(index)), 'is not a field')
+      throw new QueryRefusal(within('$select', String(index)), 'is not a field')
     return field
   })
 }
 
+const readPaginate = (value: unknown): boolean => {
+  const read = value === 'true' || value === 'false' ? value === 'true' : value
+  if (typeof read !== 'boolean') throw new QueryRefusal('$paginate', 'must be true or false')
+  return read
+}
+
+const queryWords: ReadonlySet<string> = new Set([
+  '$limit',
+  '$sort',
+  '$select',
+  '$after',
+  '$populate',
+  '$paginate',
+])
+
 const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
   const conditions: [string, unknown][] = []
   const words = new Map<string, unknown>()
-  for (const entry of entriesOf(raw ?? {}, '')) {
-    if (['$limit', '$sort', '$select', '$after', '$populate'].includes(entry[0]))
-      words.set(...entry)
+  for (const entry of entriesOf(canonicalQuery(fields, raw ?? {}, form), '')) {
+    if (queryWords.has(entry[0])) words.set(...entry)
     else conditions.push(entry)
   }
-  const reader: ConditionReader = { fields: fields.filter, form, count: 0 }
+  const reader: ConditionReader = { fields, form, count: 0 }
   const where = readCondition(reader, conditions, '')
   const sort = readSort(words.get('$sort'), fields.sort)
   return {
@@ -59,11 +63,12 @@ const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
       : {}),
     ...(words.has('$limit') ? { limit: readLimit(words.get('$limit')) } : {}),
     ...(words.has('$select')
-      ? { select: readFields('$select', words.get('$select'), fields.select) }
+      ? { select: readSelect(words.get('$select'), fields.select, form) }
       : {}),
     ...(words.has('$populate')
-      ? { populate: readFields('$populate', words.get('$populate'), fields.populate ?? new Set()) }
+      ? { populate: readPopulate(words.get('$populate'), fields.populate ?? new Set(), form) }
       : {}),
+    ...(words.has('$paginate') ? { paginate: readPaginate(words.get('$paginate')) } : {}),
   }
 }
 

@@ -6,9 +6,12 @@ import { QueryRefusal } from './problem.ts'
 /** The form of values: `json` as they are, `text` from a URL, whose values are all strings. */
 export type ValueForm = 'json' | 'text'
 
+/** Returns whether a text is a calendar day `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 const fromText = (value: unknown, kind: FieldKind): unknown => {
   if (typeof value !== 'string') return value
-  if (value === 'null') return null
+  if (value === 'null' || value === '') return null
   if (kind === 'boolean') return value === 'true' ? true : value === 'false' ? false : value
   if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
   return value
@@ -21,11 +24,18 @@ const readText = (value: unknown, path: string): string => {
   return value
 }
 
+/** ISO 8601, or milliseconds since 1970, which are texts in a URL. */
 const readInstant = (value: unknown, path: string): string => {
-  const time = Date.parse(readText(value, path))
-  if (Number.isNaN(time)) throw new QueryRefusal(path, 'must be an instant')
-  return new Date(time).toISOString()
+  const isMs =
+    typeof value === 'number' || (typeof value === 'string' && /^-?\d{9,16}$/.test(value))
+  const date = new Date(isMs ? Number(value) : Date.parse(readText(value, path)))
+  if (Number.isNaN(date.getTime())) throw new QueryRefusal(path, 'must be an instant')
+  return date.toISOString()
 }
+
+/** A day as it is, an instant in UTC. */
+const readDate = (value: unknown, path: string): string =>
+  typeof value === 'string' && isDay(value) ? value : readInstant(value, path)
 
 /** Returns a value of a field of this kind, or `null`. */
 export const readValue = (
@@ -45,5 +55,6 @@ export const readValue = (
     if (typeof value !== 'boolean') throw new QueryRefusal(path, 'must be true or false')
     return value
   }
+  if (kind === 'date') return readDate(value, path)
   return kind === 'instant' ? readInstant(value, path) : readText(value, path)
 }

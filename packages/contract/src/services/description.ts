@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from '@feathersjs/typebox'
+import type { Scalar } from '../query/condition.ts'
 import type { FieldKind } from '../query/field-kind.ts'
 
 export type ServiceMethod = 'find' | 'get' | 'create' | 'patch' | 'remove'
@@ -21,6 +22,10 @@ export interface ServiceDescription {
   readonly keys?: Readonly<Record<string, FieldKind>>
   /** Fields in which `$populate` replaces ids by their records, with the path of each. */
   readonly populate?: Readonly<Record<string, string>>
+  /** The values that absent fields stand for: a query for one finds records without the field too. */
+  readonly defaults?: Readonly<Record<string, Scalar>>
+  /** Lists without which a record is for all: a query for one of their values finds records without the list too. */
+  readonly forAll?: readonly string[]
   /** Fields that a query may sort by. */
   readonly sort: readonly string[]
   readonly methods: readonly ServiceMethod[]

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from '@feathersjs/typebox'
+import type { Scalar } from '../query/condition.ts'
 import type { FieldKind } from '../query/field-kind.ts'
 import { type Call, callAt, type CallSchemas } from './call.ts'
 import type { ServiceDescription, ServiceEvent, ServiceMethod } from './description.ts'
@@ -15,6 +16,8 @@ export interface ServiceSpec {
   readonly filter?: readonly string[]
   readonly keys?: Readonly<Record<string, FieldKind>>
   readonly populate?: Readonly<Record<string, string>>
+  readonly defaults?: Readonly<Record<string, Scalar>>
+  readonly forAll?: readonly string[]
   readonly sort?: readonly string[]
   readonly methods?: readonly ServiceMethod[]
   readonly events?: readonly ServiceEvent[]
@@ -62,7 +65,7 @@ export const service = <const P extends string, const S extends ServiceSpec>(
   path: P,
   spec: S,
 ): Service<P, S> => {
-  const { record, result, keys, populate, calls } = spec
+  const { record, result, keys, populate, defaults, forAll, calls } = spec
   const fields = record ? ['_id'] : []
   return {
     path,
@@ -72,6 +75,8 @@ export const service = <const P extends string, const S extends ServiceSpec>(
     filter: spec.filter ?? fields,
     ...(keys ? { keys } : {}),
     ...(populate ? { populate } : {}),
+    ...(defaults ? { defaults } : {}),
+    ...(forAll ? { forAll } : {}),
     sort: spec.sort ?? fields,
     methods: spec.methods ?? allMethods,
     events: spec.events ?? (record ? allEvents : []),

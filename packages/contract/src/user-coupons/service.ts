@@ -14,7 +14,7 @@ export const userCoupons = service('userCoupons', {
   data: UserCouponData,
   filter: ['_id', 'user', 'status', 'session', 'gift', 'createTime', 'endDate'],
   // The rules are always included, whether a query names them or not.
-  populate: { coupon: 'orderDiscounts' },
+  populate: { coupon: 'orderDiscounts', gift: 'gifts' },
   sort: ['createTime', 'endDate', '_id'],
   methods: ['find', 'get', 'create'],
   events: ['created', 'patched'],

@@ -15,9 +15,10 @@ export const orders = serveRecords(description, (context) => {
       find: (params = {}) => findOrders(ordering.database, params),
       get: async (id, params = {}) => {
         const query = { _id: String(id), $limit: 1 }
-        const { data } = await findOrders(ordering.database, { ...params, provider: '', query })
-        if (!data[0]) throw refused(orderNotFound)
-        return data[0]
+        const found = await findOrders(ordering.database, { ...params, provider: '', query })
+        const [order] = 'data' in found ? found.data : found
+        if (!order) throw refused(orderNotFound)
+        return order
       },
       patch: (id, { status }, { user, scope = always } = {}) => {
         const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }

@@ -21,13 +21,16 @@ const table: RecordTable = {
   paginate: true,
 }
 
-/** Returns a page of orders with their lines, within the caller's reach. */
-export const findOrders = async (database: Database, params: CallParams): Promise<Page<Order>> => {
+/** Returns orders with their lines, a page or a list, within the caller's reach. */
+export const findOrders = async (
+  database: Database,
+  params: CallParams,
+): Promise<Page<Order> | Order[]> => {
   const { $select: select, ...query } = params.query ?? {}
-  const page = await findRecords<OrderRow>(database, table, { ...params, query })
-  if (Array.isArray(page)) throw new Error('orders are paginated')
-  const shops = [...new Set(page.data.map((row) => row.shop))]
-  const ids = page.data.map((row) => row._id)
+  const found = await findRecords<OrderRow>(database, table, { ...params, query })
+  const rows = Array.isArray(found) ? found : found.data
+  const shops = [...new Set(rows.map((row) => row.shop))]
+  const ids = rows.map((row) => row._id)
   const lines =
     ids.length === 0
       ? []
@@ -36,5 +39,6 @@ export const findOrders = async (database: Database, params: CallParams): Promis
           .from(sessionLines)
           .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.order, ids)))
           .orderBy(asc(sessionLines.position))
-  return { ...page, data: page.data.map((row) => selected(orderRecord(row, lines), select)) }
+  const data = rows.map((row) => selected(orderRecord(row, lines), select))
+  return Array.isArray(found) ? data : { ...found, data }
 }

@@ -47,17 +47,17 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
 }
 
 /**
- * Returns a page of sessions with their lines and orders, within the caller's reach. Those that are found by their
+ * Returns sessions with their lines and orders, a page or a list, within the caller's reach. Those that are found by their
  * restore keys have them.
  */
 export const findSessions = async (
   database: Database,
   params: CallParams,
-): Promise<Page<TableSession>> => {
+): Promise<Page<TableSession> | TableSession[]> => {
   const { $select: select, ...query } = params.query ?? {}
-  const page = await findRecords<SessionRow>(database, table, { ...params, query })
-  if (Array.isArray(page)) throw new Error('sessions are paginated')
-  const { lines, placed, paid } = await partsOf(database, page.data)
+  const found = await findRecords<SessionRow>(database, table, { ...params, query })
+  const rows = Array.isArray(found) ? found : found.data
+  const { lines, placed, paid } = await partsOf(database, rows)
   const hasKeys = isKeyList(query['restoreKeys'])
   const recordOf = (row: SessionRow): TableSession => {
     const record = sessionRecord({
@@ -68,5 +68,6 @@ export const findSessions = async (
     })
     return hasKeys ? withRestoreKey(record, row) : record
   }
-  return { ...page, data: page.data.map((row) => selected(recordOf(row), select)) }
+  const data = rows.map((row) => selected(recordOf(row), select))
+  return Array.isArray(found) ? data : { ...found, data }
 }

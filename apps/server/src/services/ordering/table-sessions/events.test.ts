@@ -22,6 +22,7 @@ const listener = async (credentials?: OrderingShop['staff']) => {
     changed: heardBy(client, 'tableSessions', 'patched'),
     created: heardBy(client, 'orders', 'created'),
     patched: heardBy(client, 'orders', 'patched'),
+    firstStocks: heardBy(client, 'productStocks', 'created'),
     stocks: heardBy(client, 'productStocks', 'patched') as ProductStock[],
     ...orderingCalls(client, shop),
   }
@@ -146,7 +147,7 @@ describe('stock', () => {
       shop: shop.shop,
       stock: paused,
     })
-    await expect.poll(() => diner.stocks.at(-1)).toEqual(set)
+    await expect.poll(() => diner.firstStocks.at(-1)).toEqual(set)
     await expect(diner.create()).rejects.toMatchObject({
       data: { code: 'productNotAvailable', product: shop.noodles },
     })
