@@ -80,11 +80,12 @@ const form = (program: RuleProgram, { targets, holding, charges }: Aim, bill: Bi
   return { scopes: need ? [] : formScopes(program, runs, charges, ledger), need }
 }
 
-const leftInScopes = (scopes: readonly Scope[], { ledger }: Bill): number => {
-  let left = 0
-  for (const { runs } of scopes)
-    for (const run of runs) left += ledger.left[run]! * ledger.count[run]!
-  return left
+/** Returns the base of all picked units together, which free products go by (DISC-6.5). */
+const pickedBase = ({ type }: RuleProgram, scopes: readonly Scope[], { ledger }: Bill): number => {
+  const values = type === 'percentPre' ? ledger.start : ledger.left
+  let base = 0
+  for (const { runs } of scopes) for (const run of runs) base += values[run]! * ledger.count[run]!
+  return base
 }
 
 /** Picks the units of a rule, forms its scopes and reads their bases (DISC-5, DISC-6). */
@@ -97,13 +98,13 @@ export const planRule = (program: RuleProgram, aim: Aim, bill: Bill): Planned =>
     if (program.type === 'percentPre') readBefore(scope, bill)
   }
   const gives = program.freeProducts.length > 0
-  const picked = gives ? leftInScopes(scopes, bill) : 0
+  const picked = gives ? pickedBase(program, scopes, bill) : 0
   const times = gives ? freeProductTimes(program, picked, aim.holding, bill) : 1
   const plan = planned({ ...aim, scopes, times, pointBase: 0 })
   if (program.step === undefined) return plan
   const bases =
     program.type === undefined
-      ? [leftInScopes(scopes, bill)]
+      ? [pickedBase(program, scopes, bill)]
       : scopes.map((scope) => steppedBase(program, scope))
   return missingSteps(program, bases) ?? plan
 }

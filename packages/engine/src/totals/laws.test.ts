@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '../catalog/cart-line.ts'
-import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { PriceRequest } from '../catalog/price-request.ts'
 import { arbitraryRequest } from '../testing/arbitrary-request.ts'
 import { deepFreeze } from '../testing/deep-freeze.ts'
+import { rulesOf, withRules } from '../testing/rules-of-request.ts'
 import { compilePriceBook } from './price-book.ts'
 import type { PriceOrder } from './open-order.ts'
 import { freezeOrder, orderSums, priceOrder } from './price-order.ts'
@@ -14,18 +13,6 @@ const RUNS = { numRuns: 120 }
 const cents = (amount: number): number => Math.round(amount * 100)
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + cents(amount), 0)
-
-const rulesOf = ({ catalogue, coupons, user }: PriceRequest): readonly DiscountRule[] => [
-  ...catalogue.discounts,
-  ...coupons.map(({ rule }) => rule),
-  ...(user?.vipLevel?.discountLists ?? []).flatMap(({ discounts }) => discounts ?? []),
-]
-
-const withRules = (request: PriceRequest, keep: (rule: DiscountRule) => boolean): PriceRequest => ({
-  ...request,
-  catalogue: { ...request.catalogue, discounts: request.catalogue.discounts.filter(keep) },
-  coupons: request.coupons.filter(({ rule }) => keep(rule)),
-})
 
 describe('invariants', () => {
   it('line discounts, surcharges and taxes sum to the totals exactly (PRICE-7.1)', () => {
@@ -85,72 +72,6 @@ describe('invariants', () => {
       fc.property(arbitraryRequest, (request) => {
         const copy = JSON.parse(JSON.stringify(request)) as PriceRequest
         expect(JSON.stringify(price(deepFreeze(request)))).toBe(JSON.stringify(price(copy)))
-      }),
-      RUNS,
-    )
-  })
-})
-
-/** Nothing that goes by the line or by its place, and no cents that hang on it. */
-const isIndifferent = (request: PriceRequest): boolean =>
-  !request.session.preAdjusts &&
-  rulesOf(request).every(({ for: scope }) => scope !== 'line') &&
-  request.lines.every((line) => !line.fromProduct && !line.manualDiscount && !line.fromCoupon)
-
-const split = (line: CartLine): readonly CartLine[] => {
-  const { quantity = 1 } = line
-  return quantity < 2
-    ? [line]
-    : [
-        { ...line, quantity: quantity - 1 },
-        { ...line, id: `${line.id}'`, quantity: 1 },
-      ]
-}
-
-describe('lines', () => {
-  it('splitting a line into equal ones changes no total (but rules for line, and adjusts of the line) (PRICE-7.4)', () => {
-    fc.assert(
-      fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
-        fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
-        const lines = request.lines.flatMap((line, index) => (index === at ? split(line) : [line]))
-        expect(price({ ...request, lines }).totals).toEqual(price(request).totals)
-      }),
-      RUNS,
-    )
-  })
-
-  it('merging two equal neighbours changes no total (PRICE-7.4)', () => {
-    fc.assert(
-      fc.property(arbitraryRequest, fc.nat(5), (request, at) => {
-        fc.pre(isIndifferent(request) && !request.session.lineAdjusts)
-        const line = request.lines[at % request.lines.length]!
-        const twice = [...request.lines, { ...line, id: 'x' }, { ...line, id: 'y' }]
-        const merged = [...request.lines, { ...line, id: 'x', quantity: 2 * (line.quantity ?? 1) }]
-        expect(price({ ...request, lines: merged }).totals).toEqual(
-          price({ ...request, lines: twice }).totals,
-        )
-      }),
-      RUNS,
-    )
-  })
-
-  it('the order of lines changes no total if there are no ties and nothing is shared in cents (PRICE-7.5)', () => {
-    fc.assert(
-      fc.property(arbitraryRequest, (request) => {
-        const plain = withRules(
-          request,
-          ({ discountRules, discountType, maxDiscount }) =>
-            !discountRules && discountType === 'percent' && !maxDiscount,
-        )
-        fc.pre(isIndifferent(request))
-        const alone = {
-          ...plain,
-          coupons: plain.coupons.slice(0, 1),
-          user: undefined,
-          catalogue: { ...plain.catalogue, discounts: [], taxSettings: [] },
-        }
-        const lines = alone.lines.toReversed()
-        expect(price({ ...alone, lines }).totals).toEqual(price(alone).totals)
       }),
       RUNS,
     )
