@@ -32,7 +32,7 @@ area('the same order twice', () => {
     )
   })
   check('the same lines of two diners are two orders', async () => {
-    const products = [await noodleLine()]
+    const products = [await noodleLine({ id: '1' })]
     const one = await create({ products }, visitor())
     const other = await create({ products }, visitor())
     expect(idOf(other)).not.toBe(idOf(one))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { area, check } from '../check/check.ts'
-import { type Fields } from '../client/fields.ts'
-import { lineId, sessionOf, takeAwayData } from '../restaurant/orders.ts'
+import { type Fields, recordsOf } from '../client/fields.ts'
+import { lineId, noodleLine, sessionOf, takeAwayData } from '../restaurant/orders.ts'
 import { type Restaurant, restaurant } from '../restaurant/restaurant.ts'
 import { named } from '../restaurant/text.ts'
 import { orderLine } from '../restaurant/ordered-line.ts'
@@ -90,13 +90,17 @@ area('a line is sent', () => {
       const line = await orderLine({ [field]: given })
       expect(line).toMatchObject({ product: (await restaurant()).noodles })
     })
-  for (const status of ['init', 'pending', 'hold', 'cancel'])
-    check(
-      `status ${status} is the client's word: the line is ordered as the server has it`,
-      async () => {
-        expect((await orderLine({ status }))['status']).not.toBe('cancel')
-      },
-    )
+  for (const status of ['init', 'pending', 'hold'])
+    check(`status ${status} is the client's word: the line is ordered`, async () => {
+      expect((await orderLine({ status }))['status']).not.toBe('cancel')
+    })
+  check('a line with status cancel is left out', async () => {
+    const products = [await noodleLine({ status: 'cancel' }), await noodleLine({ quantity: 3 })]
+    const data = await takeAwayData({ products })
+    const session = sessionOf(await (await diner()).create('tableSessions/create', data))
+    const lines = recordsOf(session['products']).filter(({ status }) => status !== 'cancel')
+    expect(lines).toMatchObject([{ quantity: 3 }])
+  })
   for (const mergeStatus of ['merged', 'mergedFrom', 'skip'])
     check(`mergeStatus ${mergeStatus}`, async () => {
       await orderLine({ mergeStatus })

@@ -19,6 +19,7 @@ const shopFields = {
   onlineSessionTimeout: 5,
   onlineOpeningHours: everyHour,
   onlineCanSwitchSection: true,
+  maxPending: 1000,
 }
 
 const menuOf = async (owner: Client, shop: string) => {
