@@ -8,12 +8,18 @@ const tables = demo.tableViewItems.filter((item) => item.shop === shop._id)
 /** The shop of the stories: Hong Kong, 10 % service charge, always open. */
 export const hongKong = shop
 
-/** Returns the link in the code of a table; each story uses a table of its own. */
-export const tableLink = (url: string, index: number) => {
+const tableAt = (index: number) => {
   const table = tables[index]
   if (!table) throw new Error(`the shop has ${tables.length} tables`)
-  return `${url}/t?id=${shop._id}&t=${table._id}`
+  return table
 }
+
+/** Returns the link in the code of a table; each story uses a table of its own. */
+export const tableLink = (url: string, index: number) =>
+  `${url}/t?id=${shop._id}&t=${tableAt(index)._id}`
+
+/** Returns the label of a table. */
+export const tableName = (index: number) => tableAt(index).name
 
 /** Returns the credentials of a member of staff of the shop. */
 export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {

@@ -4,6 +4,7 @@ import { scriptedConnection } from './testing/scripted-connection.ts'
 import { loadBoardOrders } from './staff/board-orders.ts'
 import { offerDish } from './staff/dish-stock.ts'
 import { createStaffShops } from './staff/staff-shops.ts'
+import { createSittings } from './staff/sittings.ts'
 import { createTables } from './staff/tables.ts'
 
 const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User
@@ -27,7 +28,11 @@ test('shops and tables that failed to load have an error, and can be loaded agai
     if (!isThere) throw new Error('down')
     return []
   }
-  const { connection } = scriptedConnection({ 'shops find': find, 'tableViewItems find': find })
+  const { connection } = scriptedConnection({
+    'shops find': find,
+    'tableViewItems find': find,
+    'tableCodes find': find,
+  })
   const [shops, tables] = [createStaffShops(connection), createTables(connection, 'shop')]
   const load = () => Promise.all([shops.load(cashier('u')), tables.load()])
   await load()
@@ -74,4 +79,38 @@ test('all open orders are loaded, page by page, and the completed ones of the da
       createTime: { $gte: '2026-03-02T16:00:00.000Z' },
     }),
   )
+})
+
+test('SESS-9.5: a table has its printed code, which is its id until it is renewed', async () => {
+  const { connection, calls } = scriptedConnection({
+    'tableViewItems find': () => [{ _id: 'a' }, { _id: 'b' }],
+    'tableCodes find': () => [{ _id: 'a', table: 'a' }],
+    'tableCodes/renew create': () => ({ code: 'new' }),
+  })
+  const tables = createTables(connection, 'shop')
+  await tables.load()
+  const codes = () => {
+    const state = tables.state.get()
+    return state.status === 'ready' ? state.tables.map(({ fixedCode }) => fixedCode) : []
+  }
+  expect(codes()).toEqual(['a', 'b'])
+  await tables.renew('b')
+  expect(codes()).toEqual(['a', 'new'])
+  expect(calls.at(-1)?.args[0]).toEqual({ shop: 'shop', table: 'b' })
+})
+
+test('SESS-8.4: the last orders of open tables are loaded, and follow what staff change', async () => {
+  const { connection, dispatch } = scriptedConnection({
+    'tableSessions find': () => ({
+      data: [{ _id: 'a', orderCutoffTime: 'noon' }, { _id: 'b' }],
+    }),
+  })
+  const sittings = createSittings(connection, 'shop')
+  const close = sittings.open()
+  await expect.poll(() => [...sittings.lastOrders.get()]).toEqual([['a', 'noon']])
+  dispatch('tableSessions patched', { _id: 'b', shop: 'shop', orderCutoffTime: 'one' })
+  dispatch('tableSessions patched', { _id: 'a', shop: 'shop' })
+  dispatch('tableSessions patched', { _id: 'c', shop: 'another', orderCutoffTime: 'two' })
+  expect([...sittings.lastOrders.get()]).toEqual([['b', 'one']])
+  close()
 })

@@ -1,10 +1,12 @@
 export { dayStart } from './staff/day-start.ts'
 export { isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'
+export { createShownCode, type ShownCode, type ShownCodeState } from './staff/shown-code.ts'
 export {
   createStaffClient,
   type StaffClient,
   type StaffClientOptions,
 } from './staff/staff-client.ts'
 export type { StaffShops, StaffShopsState } from './staff/staff-shops.ts'
-export { createTables, type Tables, type TablesState } from './staff/tables.ts'
+export { createSittings, type LastOrders, type Sittings } from './staff/sittings.ts'
+export { type CodedTable, createTables, type Tables, type TablesState } from './staff/tables.ts'

@@ -1,3 +1,4 @@
+import type { LastOrders } from '@comanda/client/staff'
 import type { Order } from '@comanda/contract'
 import { useId } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -10,6 +11,7 @@ interface BoardColumnProps extends BoardActions {
   readonly orders: readonly Order[]
   readonly arrived: ReadonlySet<string>
   readonly now: number
+  readonly lastOrders: LastOrders
   readonly selected: string | undefined
   /** The order that Tab focuses while no order is selected. */
   readonly first: string | undefined
@@ -23,6 +25,7 @@ export const BoardColumn = ({
   orders,
   arrived,
   now,
+  lastOrders,
   selected,
   first,
   isShown,
@@ -54,6 +57,7 @@ export const BoardColumn = ({
                 {...actions}
                 order={order}
                 now={now}
+                lastOrder={lastOrders.get(order.session)}
                 isNew={arrived.has(order._id)}
                 isSelected={order._id === selected}
                 isFirst={selected === undefined && order._id === first}

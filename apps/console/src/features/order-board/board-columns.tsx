@@ -1,4 +1,9 @@
-import { dayStart, type OrderBoard, type OrderBoardState } from '@comanda/client/staff'
+import {
+  dayStart,
+  type LastOrders,
+  type OrderBoard,
+  type OrderBoardState,
+} from '@comanda/client/staff'
 import type { Order, OrderStatus } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -32,10 +37,11 @@ const TICK = 15_000
 interface BoardColumnsProps {
   readonly board: OrderBoard
   readonly state: OrderBoardState
+  readonly lastOrders: LastOrders
 }
 
 /** The board once its orders are loaded: columns, details, dialogs and keyboard. */
-export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
+export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) => {
   const { t } = useMessages()
   const now = useNow(TICK)
   const isWide = useWide()
@@ -112,6 +118,7 @@ export const BoardColumns = ({ board, state }: BoardColumnsProps) => {
             orders={columns[status]}
             arrived={state.arrived}
             now={now}
+            lastOrders={lastOrders}
             selected={selectedId}
             first={first}
             isShown={status === shown}

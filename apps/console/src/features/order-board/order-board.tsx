@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { createOrderBoard } from '@comanda/client/staff'
+import { createOrderBoard, createSittings } from '@comanda/client/staff'
 import { Button, EmptyState, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -27,11 +27,15 @@ export const OrderBoard = () => {
   const { connection } = useStaff()
   const shop = useShop()
   const [board] = useState(() => createOrderBoard(connection, shop))
+  const [sittings] = useState(() => createSittings(connection, shop._id))
   const state = useStore(board.state)
+  const lastOrders = useStore(sittings.lastOrders)
   const { t } = useMessages()
   useEffect(() => board.open(), [board])
+  useEffect(() => sittings.open(), [sittings])
   if (state.status === 'loading') return <BoardLoading />
-  if (state.status === 'ready') return <BoardColumns board={board} state={state} />
+  if (state.status === 'ready')
+    return <BoardColumns board={board} state={state} lastOrders={lastOrders} />
   return (
     <EmptyState
       drawing="offline"

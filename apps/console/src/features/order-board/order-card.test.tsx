@@ -11,7 +11,7 @@ const createTime = '2026-03-03T12:00:00Z'
 const show = async (
   status: OrderStatus,
   rest: Partial<Order> = {},
-  { minutes = 0, isNew = false, isSelected = false } = {},
+  { minutes = 0, isNew = false, isSelected = false, lastOrder = '' } = {},
 ) => {
   const calls: string[] = []
   const { client } = staffClientOver(scriptedConnection({}).connection)
@@ -19,6 +19,7 @@ const show = async (
     <OrderCard
       order={sampleOrder('042', status, { createTime, ...rest })}
       now={Date.parse(createTime) + minutes * 60_000}
+      lastOrder={lastOrder}
       isNew={isNew}
       isSelected={isSelected}
       isFirst={false}
@@ -38,6 +39,11 @@ test('a card is named by its order number, and described by place, age and lines
 
 test('an order at a table goes to that table', async () => {
   expect((await show('received', { tableName: 'A1' })).text()).toContain('Table A1')
+})
+
+test('SESS-8.1: an order at a table says until when the table orders', async () => {
+  const { text } = await show('received', {}, { lastOrder: '2026-03-03T12:45:00Z' })
+  expect(text()).toContain('Last order 20:45')
 })
 
 test('an order without a table says how it is taken', async () => {

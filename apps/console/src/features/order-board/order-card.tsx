@@ -20,6 +20,8 @@ export interface BoardActions {
 interface OrderCardProps extends BoardActions {
   readonly order: Order
   readonly now: number
+  /** Until when the table orders. */
+  readonly lastOrder?: string | undefined
   /** It arrived while the board was open, and nobody has seen it yet. */
   readonly isNew: boolean
   readonly isSelected: boolean
@@ -34,6 +36,7 @@ const MOST_ITEMS = 8
 export const OrderCard = ({
   order,
   now,
+  lastOrder,
   isNew,
   isSelected,
   isFirst,
@@ -79,6 +82,11 @@ export const OrderCard = ({
           {order.pickupTime && (
             <p className="order-card-pickup">
               {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}
+            </p>
+          )}
+          {lastOrder && (
+            <p className="order-card-pickup">
+              {t('board.lastOrder', { time: clockTime(lastOrder, locale, timeZone) })}
             </p>
           )}
           {order.remark && <p className="order-remark">{order.remark}</p>}

@@ -1,4 +1,5 @@
 import { IconButton, QrCode, showToast } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 
 interface CodeCardProps {
@@ -9,6 +10,8 @@ interface CodeCardProps {
   readonly codeLabel: string
   readonly linkLabel: string
   readonly copiedText: string
+  /** What staff do with the codes of this table. */
+  readonly actions?: ReactNode
 }
 
 /** One code as it is printed: shop, table, code and instructions. */
@@ -20,6 +23,7 @@ export const CodeCard = ({
   codeLabel,
   linkLabel,
   copiedText,
+  actions,
 }: CodeCardProps) => {
   const { t } = useMessages()
   const copy = async (): Promise<void> => {
@@ -45,6 +49,7 @@ export const CodeCard = ({
           onClick={() => void copy()}
         />
       </div>
+      {actions && <div className="code-card-actions">{actions}</div>}
     </article>
   )
 }

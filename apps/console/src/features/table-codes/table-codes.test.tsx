@@ -1,7 +1,12 @@
-import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import {
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
 import type { TableViewItem } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { TableCodes } from './table-codes.tsx'
 
@@ -15,8 +20,13 @@ const table = (name: string, rest: Partial<TableViewItem> = {}): TableViewItem =
 const open = async (
   find: () => readonly TableViewItem[],
   shop = { ...sampleMenu.shop, openTakeAway: false },
+  script: Script = {},
 ) => {
-  const { connection } = scriptedConnection({ 'tableViewItems find': find })
+  const { connection } = scriptedConnection({
+    'tableViewItems find': find,
+    'tableCodes find': () => [],
+    ...script,
+  })
   return renderForStaff(<TableCodes />, { client: staffClientOver(connection).client, shop })
 }
 
@@ -72,4 +82,76 @@ test('tables that failed to load say why, and are loaded again', async () => {
   isDown = false
   await press('button', 'Try again')
   expect(names('article')).toEqual(['A1'])
+})
+
+afterEach(() => vi.useRealTimers())
+
+/** Makes codes that are valid for ten minutes at any time of another clock, and counts them. */
+const shows = () => {
+  const made = { count: 0 }
+  const show = () => ({
+    code: `shown-${++made.count}`,
+    validFrom: '2020-01-01T12:00:00Z',
+    validUntil: '2020-01-01T12:10:00Z',
+  })
+  return { made, show }
+}
+const openShown = async (script: Script) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const screen = await open(() => [table('A1')], undefined, script)
+  await screen.press('button', 'Show a code of table A1')
+  return screen
+}
+
+test('SESS-9.4: a code of a table is shown to a party, counts down, and is replaced before it ends', async () => {
+  const { made, show } = shows()
+  const { get, text, act } = await openShown({ 'tableCodes/show create': show })
+  expect(within(get('alertdialog', 'Table A1')).get('img', 'Code of table A1')).toBeDefined()
+  expect(text()).toContain('The next code follows in 9:00')
+  await act(() => vi.advanceTimersByTime(61_000))
+  expect(text()).toContain('The next code follows in 7:59')
+  expect(made.count).toBe(1)
+  await act(() => vi.advanceTimersByTime(8 * 60_000))
+  expect(text()).toContain('The next code follows in 9:00')
+  expect(made.count).toBe(2)
+})
+
+test('SESS-9.4: a code that was not made says why, and is tried again', async () => {
+  let isDown = true
+  const { show } = shows()
+  const { press, text } = await openShown({
+    'tableCodes/show create': () => {
+      if (isDown) throw new Error('The server is down')
+      return show()
+    },
+  })
+  expect(text()).toContain('The server is down')
+  isDown = false
+  await press('button', 'Try again')
+  expect(text()).toContain('The next code follows in 9:00')
+})
+
+test('SESS-9.5: a manager renews the printed code once it is confirmed', async () => {
+  const { press, get, text } = await open(() => [table('A1')], undefined, {
+    'tableCodes/renew create': () => ({ code: 'renewed' }),
+  })
+  await press('button', 'Renew the printed code of table A1')
+  expect(text()).toContain('The code on the table stops working')
+  await press('button', 'Renew printed code')
+  expect(text()).toContain('Table A1 has a new code')
+  expect(get('link', 'Link of table A1').getAttribute('href')).toBe(
+    `https://eat.example/t?id=${sampleMenu.shop._id}&t=renewed`,
+  )
+})
+
+test('SESS-9.5: a code that was not renewed stays, and the reason is shown', async () => {
+  const { press, get, text } = await open(() => [table('A1')], undefined, {
+    'tableCodes/renew create': () => {
+      throw new Error('Only managers may do that')
+    },
+  })
+  await press('button', 'Renew the printed code of table A1')
+  await press('button', 'Renew printed code')
+  expect(text()).toContain('was not renewed: Only managers may do that')
+  expect(get('link', 'Link of table A1').getAttribute('href')).toContain('t=id-A1')
 })

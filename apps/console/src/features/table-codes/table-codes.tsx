@@ -1,24 +1,26 @@
 import { useStore } from '@comanda/client/react'
-import { createTables } from '@comanda/client/staff'
+import { type CodedTable, createTables } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, EmptyState, Skeleton } from '@comanda/ui'
+import { Button, EmptyState, showToast, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { CodeCard } from './code-card.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
+import { ShownCode } from './shown-code.tsx'
 import { tablesByArea } from './tables-by-area.ts'
 import './table-codes.css'
 
 /** Returns the URL in the code of a table; it starts a visit at that table (ROUTE-2.2). */
-const tableLink = (origin: string, shop: string, table: string): string =>
-  `${origin}/t?id=${shop}&t=${table}`
+const tableLink = (origin: string, shop: string, code: string): string =>
+  `${origin}/t?id=${shop}&t=${code}`
 
 /** Returns the URL that starts a take-away visit in a shop (ROUTE-2.2). */
 const takeAwayLink = (origin: string, shop: string): string => `${origin}/?id=${shop}`
 
-/** The codes of the shop's tables, to print. */
+/** The codes of the shop's tables, to print, to show to a party, and to renew. */
 export const TableCodes = () => {
   const shop = useShop()
   const { connection } = useStaff()
@@ -27,6 +29,17 @@ export const TableCodes = () => {
   const { t, locale } = useMessages()
   usePageTitle(t('app.tables'))
   const { origin } = window.location
+  const [shown, setShown] = useState<CodedTable>()
+  const [renewing, setRenewing] = useState<CodedTable>()
+  const renew = async ({ _id, name }: CodedTable): Promise<void> => {
+    try {
+      await list.renew(_id)
+      showToast(t('tables.renewed', { name }), { tone: 'success' })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      showToast(t('tables.notRenewed', { name, message }), { tone: 'danger' })
+    }
+  }
   useEffect(() => {
     void list.load()
   }, [list])
@@ -69,16 +82,37 @@ export const TableCodes = () => {
           <section key={area ?? ''} className="table-codes-area">
             <h2>{area ?? t('tables.noArea')}</h2>
             <div className="table-codes-cards">
-              {tables.map(({ _id, name, capacity }) => (
-                <CodeCard
-                  key={_id}
-                  shopName={shopName}
-                  name={name}
-                  note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
-                  link={tableLink(origin, shop._id, _id)}
-                  {...labels(name)}
-                />
-              ))}
+              {tables.map((table) => {
+                const { _id, name, capacity, fixedCode } = table
+                return (
+                  <CodeCard
+                    key={_id}
+                    shopName={shopName}
+                    name={name}
+                    note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
+                    link={tableLink(origin, shop._id, fixedCode)}
+                    {...labels(name)}
+                    actions={
+                      <>
+                        <Button
+                          variant="quiet"
+                          aria-label={t('tables.showOf', { name })}
+                          onClick={() => setShown(table)}
+                        >
+                          {t('tables.show')}
+                        </Button>
+                        <Button
+                          variant="plain"
+                          aria-label={t('tables.renewOf', { name })}
+                          onClick={() => setRenewing(table)}
+                        >
+                          {t('tables.renew')}
+                        </Button>
+                      </>
+                    }
+                  />
+                )
+              })}
             </div>
           </section>
         ))}
@@ -96,6 +130,20 @@ export const TableCodes = () => {
             />
           </div>
         </section>
+      )}
+      {shown && (
+        <ShownCode
+          table={shown}
+          linkOf={(code) => tableLink(origin, shop._id, code)}
+          onClosed={() => setShown(undefined)}
+        />
+      )}
+      {renewing && (
+        <RenewDialog
+          table={renewing.name}
+          onClosed={() => setRenewing(undefined)}
+          onConfirm={() => void renew(renewing)}
+        />
       )}
     </div>
   )
