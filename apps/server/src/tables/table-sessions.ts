@@ -1,7 +1,7 @@
 import type { OrderType } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { SessionStatus } from '@comanda/engine/sessions'
-import type { OrderDiscount, TableSession } from '@comanda/contract'
+import type { OrderDiscount, PricedWith, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, money, nested } from '../database/columns.ts'
@@ -46,6 +46,8 @@ export const tableSessions = pgTable(
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
     result: jsonb('result').$type<PriceResult>().notNull(),
+    /** What `result` was priced with; null in sessions from before rule books were stored. */
+    pricedWith: jsonb('priced_with').$type<PricedWith>(),
     discounts: jsonb('discounts').$type<readonly SessionDiscount[]>().notNull().default([]),
     /** The record of the points that the session's rules have spent. */
     pointsSpent: text('points_spent'),

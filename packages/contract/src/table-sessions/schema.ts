@@ -10,6 +10,7 @@ import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderDiscount } from '../order-discounts/schema.ts'
 import { Order, TicketLine } from '../orders/schema.ts'
+import { PricedWith } from './priced-with.ts'
 
 export const SessionStatus = OneOf('ongoing', 'toPay', 'done', 'test', 'void', 'cancelled')
 export type SessionStatus = Static<typeof SessionStatus>
@@ -88,6 +89,8 @@ export const TableSession = Closed(
     topUp: Type.Optional(Price),
     twInvoice: Type.Optional(TaiwanInvoice),
     result: Type.Unsafe<PriceResult>(Type.Object({}, { additionalProperties: true })),
+    /** For staff. */
+    pricedWith: Type.Optional(PricedWith),
     startTime: Instant,
     createTime: Instant,
     endTime: Type.Optional(Instant),

@@ -1,10 +1,9 @@
 import type { Menu } from '@comanda/contract'
-import type { PriceResult } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import type { PricedRow } from '../pricing/price-session.ts'
+import type { PricedRow, SessionPrice } from '../pricing/price-session.ts'
 import type { CouponEntry } from './requested-coupons.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
@@ -31,7 +30,7 @@ export interface PlacedOrder {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   /** Columns of the session's row. */
-  readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & { readonly result: PriceResult }
+  readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & SessionPrice
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
 }

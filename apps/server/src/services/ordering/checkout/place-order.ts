@@ -118,18 +118,18 @@ export const placeOrder = async (
   const all = [...state.lines, ...frozen].map(orderedLine)
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }
   const user = await sessionUser(transaction, menu, row, now, cart.free)
-  const result = priceSession(menu, priced, all, now, { user })
+  const price = priceSession(menu, priced, all, now, { user })
   const added = discounts.map(({ id }, index) => ({
     id,
     field: cart.coupons[index]?.field ?? 'coupons',
   }))
-  const refusal = couponFailure(result, added)
+  const refusal = couponFailure(price.result, added)
   if (refusal) throw refused(refusal)
-  const pointsSpent = await settlePoints(transaction, row, result, now)
+  const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
     order: orderOf(checkout, cart.total),
     lines: frozen,
-    changes: { result, discounts: priced.discounts, pointsSpent },
+    changes: { ...price, discounts: priced.discounts, pointsSpent },
     stocks: stockOwners(stock),
   }
 }

@@ -17,7 +17,7 @@ import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.t
  */
 export interface Cancelling {
   readonly lines: readonly LineRow[]
-  readonly changes: Pick<SessionRow, 'result' | 'discounts' | 'pointsSpent'>
+  readonly changes: Pick<SessionRow, 'result' | 'pricedWith' | 'discounts' | 'pointsSpent'>
   /** Returned coupons. */
   readonly coupons: readonly string[]
   readonly stocks: readonly string[]
@@ -47,11 +47,11 @@ export const cancelLines = async (
   await returnCoupons(transaction, coupons, row._id)
   const discounts = row.discounts.filter((discount) => !isBack(discount))
   const user = await sessionUser(transaction, menu, row, now)
-  const result = priceSession(menu, { ...row, discounts }, left.map(orderedLine), now, { user })
-  const pointsSpent = await settlePoints(transaction, row, result, now)
+  const price = priceSession(menu, { ...row, discounts }, left.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
     lines: left,
-    changes: { result, discounts, pointsSpent },
+    changes: { ...price, discounts, pointsSpent },
     coupons,
     stocks: stockOwners(taken),
   }

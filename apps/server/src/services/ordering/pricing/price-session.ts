@@ -1,19 +1,22 @@
-import type { Menu } from '@comanda/contract'
+import type { Menu, PricedWith } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
-import type { Session } from '@comanda/engine/catalog'
+import type { Session, Shop } from '@comanda/engine/catalog'
 import {
   type AppliedCoupon,
   priceOrder,
   type PriceOrder,
-  type PriceResult,
   type PricingUser,
 } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { ruleBookOf } from './rule-book.ts'
 import { shopBook } from './shop-book.ts'
 
 /** The fields of a session that determine its price. */
-export type PricedRow = Omit<SessionRow, 'result'>
+export type PricedRow = Omit<SessionRow, 'result' | 'pricedWith'>
+
+/** The price of a session, and what it was priced with. */
+export type SessionPrice = Pick<SessionRow, 'result' | 'pricedWith'>
 
 /** A session as pricing reads it. */
 export const pricedSession = (row: PricedRow): Session => ({
@@ -62,18 +65,29 @@ const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
 
 /** Returns the engine's pricing request for lines of a session. */
 export const orderToPrice = (
-  menu: Menu,
+  { shop }: { readonly shop: Shop },
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
   { user, coupons = couponsOf(row) }: PricedBy = {},
 ): PriceOrder => ({
   now: now.toISOString(),
-  shop: menu.shop,
+  shop,
   session: pricedSession(row),
   user,
   lines,
   coupons,
+})
+
+/** What pricing reads of a member, without the person. */
+const memberFacts = ({
+  points = 0,
+  ranks = [],
+  vipLevel,
+}: PricingUser): NonNullable<PricedWith['user']> => ({
+  points,
+  ranks: ranks.map(({ rank }) => rank),
+  ...(vipLevel ? { vipLevel: vipLevel._id } : {}),
 })
 
 /** Prices lines of a session by today's rules. */
@@ -82,5 +96,12 @@ export const priceSession = (
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
-  by?: PricedBy,
-): PriceResult => priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by))
+  by: PricedBy = {},
+): SessionPrice => ({
+  result: priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by)),
+  pricedWith: {
+    book: ruleBookOf(menu).id,
+    now: now.toISOString(),
+    ...(by.user ? { user: memberFacts(by.user) } : {}),
+  },
+})

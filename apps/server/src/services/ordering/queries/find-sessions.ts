@@ -10,6 +10,7 @@ import { orders } from '../../../tables/orders.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
+import { withPricedWith } from '../records/with-priced-with.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 const columns = getTableColumns(tableSessions)
@@ -66,7 +67,8 @@ export const findSessions = async (
       orders: placed.filter((one) => one.session === row._id),
       payments: paid.filter((one) => one.session === row._id),
     })
-    return hasKeys ? withRestoreKey(record, row) : record
+    const shown = withPricedWith(record, row, params.user)
+    return hasKeys ? withRestoreKey(shown, row) : shown
   }
   const data = rows.map((row) => selected(recordOf(row), select))
   return Array.isArray(found) ? data : { ...found, data }

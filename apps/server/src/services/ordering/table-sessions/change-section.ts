@@ -39,9 +39,9 @@ const changed = async (
   if (!isFree || !serving.includes(section)) throw notAvailable()
   const there = { ...row, section }
   const user = await sessionUser(transaction, menu, row, now)
-  const result = priceSession(menu, there, state.lines.map(orderedLine), now, { user })
-  const pointsSpent = await settlePoints(transaction, row, result, now)
-  const saved = await saveSession(transaction, row, { section, result, pointsSpent })
+  const price = priceSession(menu, there, state.lines.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, row, price.result, now)
+  const saved = await saveSession(transaction, row, { section, ...price, pointsSpent })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { from: row.section, to: section }
   await addEvents(transaction, { ...event, kind: 'section', detail })

@@ -44,7 +44,7 @@ const openingRow = ({ data, menu, code: { table }, actor, now }: Entering): Sess
     },
     now,
   )
-  return { ...row, result: priceSession(menu, row, [], now) }
+  return { ...row, ...priceSession(menu, row, [], now) }
 }
 
 const joined = async (

@@ -23,7 +23,7 @@ import { cartLines } from '../checkout/cart-lines.ts'
 import { isPricedByHand } from '../checkout/manual-price.ts'
 import type { RequestedLine } from '../checkout/requested-lines.ts'
 import { frozenLines } from '../checkout/frozen-lines.ts'
-import { orderToPrice } from '../pricing/price-session.ts'
+import { orderedLine, orderToPrice, priceSession } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
@@ -105,7 +105,7 @@ const begin = async (
     order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
     before: 0,
   })
-  const row = { ...fresh, result }
+  const row = { ...fresh, ...priceSession(menu, fresh, frozen.map(orderedLine), now) }
   const at = now.toISOString()
   const actor: Actor = { role: 'diner', user }
   const detail = { type: row.type }
@@ -120,7 +120,7 @@ const begin = async (
     type: row.type,
     tableName: null,
     status: 'completed' as const,
-    total: result.totals.total,
+    total: row.result.totals.total,
     remark: null,
     contactName: null,
     pickupTime: null,

@@ -3,11 +3,15 @@ import { NotFound } from '@feathersjs/errors'
 import type { ServerContext } from '../../../calls/served.ts'
 import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { storeBook } from '../pricing/store-book.ts'
 import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.ts'
 
 /** What the ordering calls need. */
 export interface Ordering extends Pick<Runtime, 'config' | 'database' | 'bus' | 'now'> {
-  /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
+  /**
+   * Returns the current menu of a shop with its stocks, or undefined if there is no such shop. Its rule book is stored
+   * (BOOK-1.3).
+   */
   readonly menuOf: (shop: string) => Promise<Menu | undefined>
   /** Announces the stocks of these products to the shop's menus, throttled. */
   readonly stocksChanged: (shop: string, owners: readonly string[]) => void
@@ -30,7 +34,11 @@ export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
     database,
     bus,
     now,
-    menuOf: (shop) => menuIn(app, shop),
+    menuOf: async (shop) => {
+      const menu = await menuIn(app, shop)
+      if (menu) await storeBook(database, menu, new Date(now()))
+      return menu
+    },
     stocksChanged: (shop, owners) => stockAnnouncerOf(runtime).changed(shop, owners),
   }
 }

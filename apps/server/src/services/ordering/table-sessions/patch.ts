@@ -56,10 +56,11 @@ const changesOf = async (
 ): Promise<Partial<SessionRow>> => {
   if (status === 'done')
     return { ...(await completeSession(transaction, menu, state, now)), tvStatus: 'taken' }
-  const { result, discounts, pointsSpent, pointsEarned, endTime } = state.row
+  const { result, pricedWith, discounts, pointsSpent, pointsEarned, endTime } = state.row
   return {
     status,
     result,
+    pricedWith,
     discounts,
     pointsSpent,
     pointsEarned,

@@ -14,6 +14,7 @@ import { hasOwnIds } from '../checkout/own-ids.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
+import { withPricedWith } from '../records/with-priced-with.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
@@ -62,7 +63,7 @@ export const tableSessions: readonly Served[] = [
           const key = params.query?.['restoreKey'] ?? undefined
           if (!state || (key !== undefined && key !== state.row.restoreKey))
             throw refused(sessionNotFound)
-          const session = sessionRecord(state)
+          const session = withPricedWith(sessionRecord(state), state.row, params.user)
           return key === undefined ? session : withRestoreKey(session, state.row)
         },
         patch: (id, fields, { user, scope = always } = {}) => {

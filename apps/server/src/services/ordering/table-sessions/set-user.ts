@@ -29,9 +29,9 @@ const changed = async (
   const theirs = { ...row, user, discounts, pointsSpent: null }
   const free = user === null ? 0 : await pointsOf(transaction, user, now)
   const by = { user: await sessionUser(transaction, menu, theirs, now, free) }
-  const result = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
-  const pointsSpent = await settlePoints(transaction, theirs, result, now)
-  const saved = await saveSession(transaction, row, { user, discounts, result, pointsSpent })
+  const price = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
+  const pointsSpent = await settlePoints(transaction, theirs, price.result, now)
+  const saved = await saveSession(transaction, row, { user, discounts, ...price, pointsSpent })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'user', detail: { from: row.user, to: user } })
   return { state: { ...state, row: saved }, coupons }
