@@ -1,3 +1,4 @@
+export { openBills, type OpenedBills } from './startup/open-bills.ts'
 export { readConfig, type Config } from './config/config.ts'
 export { createLogger } from './logging/logger.ts'
 export { noWeb } from './http/no-web.ts'

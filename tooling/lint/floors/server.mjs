@@ -41,6 +41,7 @@ export const floors = [
     'services/ordering/records',
     'services/ordering/queries',
     'services/ordering/pricing',
+    'services/ordering/replay',
     'services/ordering/announcements',
     'services/ordering/checkout',
     'services/ordering/closing',

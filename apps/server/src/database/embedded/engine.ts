@@ -4,7 +4,8 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
-import { clusterUser, makeCluster } from './cluster.ts'
+import { makeCluster } from './cluster.ts'
+import { embeddedConnection, embeddedDatabase } from './embedded-connection.ts'
 import { connectForLock, type FolderLock, makeDatabase, lockFolder } from './folder-lock.ts'
 import { linkLibraries } from './library-links.ts'
 import {
@@ -42,7 +43,6 @@ export interface EmbeddedEngine {
 const releaseTimeout = 5000
 /** How long a running PostgreSQL may take to accept connections, such as during recovery, in ms. */
 const startTimeout = 60_000
-const database = 'comanda'
 
 interface LockedEngine {
   readonly lock: FolderLock
@@ -111,7 +111,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   let starting: Promise<void>
   const lockEngine = async (): Promise<void> => {
     engine = await startAndLock(start, options.dataFolder, stopping.signal)
-    await makeDatabase(engine.lock, database)
+    await makeDatabase(engine.lock, embeddedDatabase)
     engine.lock.once('end', () => {
       if (stopping.signal.aborted) return
       starting = lockEngine().then(
@@ -133,7 +133,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   starting = lockEngine()
   await starting
   return {
-    connection: { host: start.runFolder, port: 5432, user: clusterUser, database },
+    connection: embeddedConnection(start.runFolder),
     adopted: ranBefore !== undefined && ranBefore === postmasterPid(start.cluster),
     stop: () => {
       ended ??= end()

@@ -1,0 +1,51 @@
+import type { PricedWith } from '@comanda/contract'
+import { priceOrder, type PriceResult, PriceRequestError } from '@comanda/engine/pricing'
+import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
+import type { SessionState } from '../records/session-record.ts'
+import { type Difference, differences } from './differences.ts'
+import type { CompiledBook, ReadBook } from './read-books.ts'
+
+/** Whether a session's stored price is what its rule book gives (BOOK-2.1). */
+export type Proof =
+  | { readonly status: 'equal' }
+  /** It was priced before rule books were stored. */
+  | { readonly status: 'noBook' }
+  /** Its book is missing, or is not what its hash says. */
+  | { readonly status: 'lostBook'; readonly book: string }
+  | { readonly status: 'differs'; readonly differences: readonly Difference[] }
+  /** The engine refuses to price it. */
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** Prices a session by a rule book, as it was priced with that book before. */
+const priceAgain = (
+  { row, lines }: SessionState,
+  { now, user }: PricedWith,
+  { book, prices }: CompiledBook,
+): PriceResult => {
+  const vipLevel = book.vipLevels.find(({ _id }) => _id === user?.vipLevel)
+  const member = user && {
+    // Pricing reads whether there is a member, not who it is: the account may be deleted.
+    _id: '',
+    points: user.points,
+    ranks: user.ranks.map((rank) => ({ rank })),
+    ...(vipLevel ? { vipLevel } : {}),
+  }
+  const at = new Date(now)
+  return priceOrder(prices, orderToPrice(book, row, lines.map(orderedLine), at, { user: member }))
+}
+
+/** Proves the stored price of a session: its lines as agreed, its coupons as used, priced again by its rule book. */
+export const proveSession = async (state: SessionState, readBook: ReadBook): Promise<Proof> => {
+  const { pricedWith, result, shop } = state.row
+  if (!pricedWith) return { status: 'noBook' }
+  const book = await readBook(shop, pricedWith.book)
+  if (!book) return { status: 'lostBook', book: pricedWith.book }
+  try {
+    const again = priceAgain(state, pricedWith, book)
+    const found = differences(result, JSON.parse(JSON.stringify(again)))
+    return found.length === 0 ? { status: 'equal' } : { status: 'differs', differences: found }
+  } catch (error) {
+    if (!(error instanceof PriceRequestError)) throw error
+    return { status: 'failed', reason: error.message }
+  }
+}

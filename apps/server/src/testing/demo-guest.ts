@@ -1,0 +1,145 @@
+import type { Gift, Menu, Page, UserCoupon } from '@comanda/contract'
+import { demo } from '@comanda/demo'
+import { completeOptions } from '@comanda/demo/testing'
+import {
+  type Cart,
+  type CartContext,
+  type CompiledMenu,
+  compileMenu,
+  editCart,
+  evaluateCart,
+  menuContextOf,
+  sentCart,
+} from '@comanda/engine/cart'
+import { availableSections, type OrderType, type Session } from '@comanda/engine/catalog'
+import type { PricingUser } from '@comanda/engine/pricing'
+import { localMoment } from '@comanda/engine/time'
+import type { TestClient } from './test-server.ts'
+
+/** A source of chance that gives the same each time. */
+export interface Chance {
+  /** Returns a whole number from 0 to below `limit`. */
+  readonly below: (limit: number) => number
+  /** Returns true in so many of a hundred cases. */
+  readonly percent: (share: number) => boolean
+  readonly oneOf: <T>(list: readonly T[]) => T
+}
+
+/** Returns chance from a seed (the generator is mulberry32). */
+export const chanceOf = (seed: number): Chance => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number): number => Math.floor(next() * limit)
+  return {
+    below,
+    percent: (share) => next() * 100 < share,
+    oneOf: (list) => {
+      const one = list[below(list.length)]
+      if (one === undefined) throw new Error('nothing to choose from')
+      return one
+    },
+  }
+}
+
+/** Someone who orders in the demo's shops, like the diner's app does. */
+export interface DemoGuest {
+  readonly client: TestClient
+  /** Undefined: not signed in. */
+  readonly user?: string
+  readonly ranks: readonly string[]
+  readonly vipLevel?: string
+}
+
+/** What a guest orders with: the menu as it is, and the session, if there is one. */
+export interface GuestOrder {
+  readonly menu: Menu
+  readonly type: OrderType
+  readonly session?: Pick<Session, '_id' | 'section' | 'capacity' | 'tables'>
+  readonly now: number
+}
+
+const compiled = new WeakMap<Menu, CompiledMenu>()
+const compiledOf = (menu: Menu): CompiledMenu => {
+  const known = compiled.get(menu) ?? compileMenu(menu)
+  compiled.set(menu, known)
+  return known
+}
+
+let lines = 0
+
+const memberOf = (guest: DemoGuest, menu: Menu): PricingUser | undefined => {
+  if (guest.user === undefined) return undefined
+  const vipLevel = menu.vipLevels.find(({ _id }) => _id === guest.vipLevel)
+  return {
+    _id: guest.user,
+    points: 10_000,
+    ranks: guest.ranks.map((rank) => ({ rank })),
+    ...(vipLevel ? { vipLevel } : {}),
+  }
+}
+
+const contextOf = (guest: DemoGuest, { menu, type, session, now }: GuestOrder): CartContext => {
+  const [section] = availableSections(menu.sections, localMoment(now, menu.shop.timeZone), true)
+  const at = new Date(now).toISOString()
+  const own = session ?? (section ? { section: section._id } : {})
+  return {
+    menu: compiledOf(menu),
+    shop: menu.shop,
+    session: { ...own, type, shop: menu.shop._id, startTime: at, createTime: at },
+    user: memberOf(guest, menu),
+    now: at,
+    newId: () => `line-${(lines += 1)}`,
+    selfService: true,
+  }
+}
+
+const couponsOf = async ({ client, user }: DemoGuest, chance: Chance): Promise<Cart['coupons']> => {
+  if (user === undefined || !chance.percent(60)) return []
+  const query = { status: 'valid' }
+  const owned = (await client.service('userCoupons').find({ query })) as
+    UserCoupon[] | Page<UserCoupon>
+  const list = Array.isArray(owned) ? owned : owned.data
+  const picked = list.filter(() => chance.percent(40)).slice(0, 2)
+  const gift: Gift | undefined = chance.percent(25) ? chance.oneOf(demo.gifts) : undefined
+  const rule = demo.orderDiscounts.find(({ _id }) => _id === gift?.coupon)
+  return [
+    ...picked.map(({ _id, coupon }) => ({
+      id: _id,
+      source: 'coupon' as const,
+      rule: coupon,
+      user,
+    })),
+    ...(gift && rule ? [{ id: gift._id, source: 'gift' as const, rule, user }] : []),
+  ]
+}
+
+/** Returns a random cart as the diner's app sends it. */
+export const randomCart = async (
+  guest: DemoGuest,
+  order: GuestOrder,
+  chance: Chance,
+): Promise<ReturnType<typeof sentCart>> => {
+  const context = contextOf(guest, order)
+  const menu = menuContextOf(context)
+  let cart: Cart = { lines: [], coupons: [] }
+  for (let dishes = 1 + chance.below(6); dishes > 0; dishes -= 1) {
+    const product = chance.oneOf([...menu.products.values()])
+    const draft = {
+      product: product._id,
+      quantity: 1 + chance.below(3),
+      options: completeOptions(product, menu),
+      ...(chance.percent(15) ? { takeAway: true } : {}),
+    }
+    const added = editCart(cart, { type: 'add', draft }, context).cart
+    // A dish that is not served now is left, as on the menu.
+    if (evaluateCart(added, context).issues.length === 0) cart = added
+  }
+  for (const coupon of await couponsOf(guest, chance))
+    cart = editCart(cart, { type: 'addCoupon', coupon }, context).cart
+  return sentCart(evaluateCart(cart, context))
+}

@@ -1,0 +1,1 @@
+export { completeOptions } from './complete-options.ts'
