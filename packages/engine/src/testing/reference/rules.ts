@@ -76,7 +76,7 @@ const mayApply = (rule: RefRule, bill: RefBill): Held => {
 
 /** Tries one rule, and applies it if it holds. */
 export const tryRefRule = (rule: RefRule, bill: RefBill): RefOutcome => {
-  const { repeat, targetStepAmount, point } = rule.rule
+  const { repeat, targetStepAmount, discountType, point } = rule.rule
   const held = mayApply(rule, bill)
   if (held.failure) return failed(rule, held.failure)
   const targets = targetsOf(rule, held, bill)
@@ -89,7 +89,8 @@ export const tryRefRule = (rule: RefRule, bill: RefBill): RefOutcome => {
     ? pointBase(targets)
     : baseOf(rule, { units, charges: [], amount: 0n })
   if (targetStepAmount !== undefined) {
-    const isOnce = isPoint(rule) || isWaiver(rule) || isGiving(rule)
+    // Free products without a discount have no scopes: their times are worked out once.
+    const isOnce = isPoint(rule) || isWaiver(rule) || discountType === undefined
     const bases = isOnce ? [together] : scopes.map((scope) => baseOf(rule, scope))
     const largest = bases.reduce(max, 0n)
     const need = { total: wire(cents(targetStepAmount) - largest) }
