@@ -32,6 +32,10 @@ test('a photographed code enters no table of a shop that requires presence; the 
       await staff.getByRole('button', { name: `Show a code of table ${tableName(19)}` }).click()
       await expect(staff.getByRole('alertdialog').getByRole('img')).toBeVisible()
       await expect(staff.getByRole('alertdialog')).toContainText('The next code follows in')
+      const isWhole = await staff
+        .locator('.ui-dialog-panel')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+      expect(isWhole).toBe(true)
       await staff.screenshot({ path: test.info().outputPath('shown.png') })
     })
 
