@@ -99,7 +99,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'userCoupons/claim': openCall,
   'userCoupons/validate': openCall,
   couponCodes: { find: byOwners, get: byOwners, ...kept(byOwners) },
-  'gifts/redeem': accountCall,
+  // A terminal of the shop for the member of a pass.
+  'gifts/redeem': { create: { own: [...accounts, 'kiosk'], others: accounts } },
   orders: { find: byStaff, get: byStaff, patch: byStaff },
   tableSessions: { find: ownOrOwner, get: open, patch: atCounter },
   'tableSessions/createOrResume': openCall,

@@ -2,11 +2,11 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { MemberPass } from '../fields/member-pass.ts'
 import { Price } from '../fields/money.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
-import { MemberPass } from './ordering-data.ts'
 import { TableSession } from './schema.ts'
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */

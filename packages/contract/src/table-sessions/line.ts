@@ -93,8 +93,7 @@ const lineFields = {
   ...setPlace,
   /** The coupon or reward that gives this line. */
   fromCoupon: Type.Optional(Id),
-  /** A line with status `cancel`, or one being replaced, is not ordered. */
-  status: Type.Optional(Type.String({ maxLength: 40 })),
+  /** A line that is being replaced is not ordered. */
   replacing: Type.Optional(Type.Boolean()),
   ...manualPrice,
 }
@@ -134,6 +133,7 @@ const decidedByServer = [
   'freeSurcharge',
   'mergeStatus',
   'mergeSource',
+  'status',
   'date',
   'staff',
   'editPriceStaff',

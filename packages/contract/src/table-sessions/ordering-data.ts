@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
+import { MemberPass } from '../fields/member-pass.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
@@ -11,8 +12,6 @@ import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
 
 const Lines = Type.Array(OrderLine, { maxItems: 300 })
-
-export const MemberPass = Type.String({ maxLength: 200 })
 
 /** Coupons and rewards on the cart, in the order in which they were added; a reward is redeemed with the order. */
 const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })

@@ -40,12 +40,11 @@ describe('a line without what it may leave out (ORDER-1.11)', () => {
   })
 })
 
-it('ORDER-1.12: a cancelled or replaced line is left out with its set children', () => {
+it('ORDER-1.12: a line that is being replaced is left out with its set children', () => {
   const lines = [
-    { id: 'set', product, status: 'cancel' },
+    { id: 'set', product, replacing: true },
     { id: 'child', product, fromProduct: 'set' },
-    { id: 'old', product, replacing: true },
-    { id: 'new', product, status: 'pending' },
+    { id: 'new', product, status: 'cancel' },
   ]
   expect(requestedLines(lines).map(({ id }) => id)).toEqual(['new'])
 })

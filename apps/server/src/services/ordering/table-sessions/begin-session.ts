@@ -1,7 +1,7 @@
 import type { CreateSessionResult } from '@comanda/contract'
+import { memberOfPass } from '../../../authentication/member-of-pass.ts'
 import { create } from './create.ts'
 import { createTopUp } from './create-top-up.ts'
-import { memberOfPass } from './member-of-pass.ts'
 import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedSession } from './requested-order.ts'
@@ -15,6 +15,6 @@ export const beginSession = (
   const begin = data.type === 'topUp' ? createTopUp : create
   const { memberPass: pass, shop } = data
   if (pass === undefined) return begin(ordering, data, by)
-  const member = memberOfPass(ordering, pass, by.actor, shop)
+  const member = memberOfPass(ordering, pass, by.actor.user, shop)
   return begin(ordering, data, { ...by, actor: { ...by.actor, member } })
 }

@@ -58,9 +58,7 @@ const couponsIn = ({ coupons = [], discounts = [] }: CartFields, path = ''): Cou
   const known = new Set(listed.map(({ id }) => id))
   const added = discounts.flatMap((entry, index) => {
     const one = entryOf(entry, `${path}discounts.${index}`)
-    if (!one || known.has(one.id)) return []
-    known.add(one.id)
-    return [one]
+    return one && !known.has(one.id) ? [one] : []
   })
   return [...listed, ...added]
 }

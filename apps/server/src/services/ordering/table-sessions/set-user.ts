@@ -1,10 +1,10 @@
 import type { SetUserData, TableSession } from '@comanda/contract'
+import { memberOfPass } from '../../../authentication/member-of-pass.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { memberOfPass } from './member-of-pass.ts'
 import type { Ordering } from './ordering.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { pointsOf, sessionUser } from '../pricing/session-user.ts'
@@ -55,6 +55,6 @@ export const setUser = (
       })
     const { shop } = locked.state.row
     const actor = actorIn(shop)
-    const member = memberOfPass(ordering, pass, actor, shop)
+    const member = memberOfPass(ordering, pass, actor.user, shop)
     return changed(locked, member, { ...actor, member })
   })

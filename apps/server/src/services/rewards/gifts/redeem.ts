@@ -1,12 +1,15 @@
 import { gifts, type GiftRecord } from '@comanda/contract'
 import { eq, and } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction.ts'
-import { callerOf } from '../../../authentication/caller-of.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { signedIn } from '../../../policies/members.ts'
+import { anyOf } from '../../../policies/policy.ts'
+import { onSite } from '../../../policies/staff.ts'
 import { once } from '../../../idempotency/once.ts'
 import { shops } from '../../../tables/shops.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
 import { redeemGift } from './redeem-gift.ts'
+import { redeemerOf } from './redeemer.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -37,21 +40,37 @@ const announceGift = async (
     bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
 }
 
-/** `create gifts/redeem` (CPN-5.3): the caller redeems a reward for points and owns its coupon afterwards. */
+const checkSession = async (database: Database, session: string, shop: string): Promise<void> => {
+  const [found] = await database
+    .select({ _id: tableSessions._id })
+    .from(tableSessions)
+    .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)))
+  if (found) return
+  throw refused({
+    kind: 'NotFound',
+    code: 'sessionNotFound',
+    message: 'There is no such session.',
+    field: 'session',
+  })
+}
+
+/** `create gifts/redeem` (CPN-5.3): a member redeems a reward for points and owns its coupon afterwards. */
 export const redeem = serveCall(
   gifts.calls.redeem,
-  signedIn,
-  async ({ idempotencyKey: key, ...payload }, { runtime, params }) => {
+  anyOf(signedIn, onSite),
+  async (data, { runtime, params }) => {
+    const { idempotencyKey: key, memberPass: _pass, ...payload } = data
     const { database, bus, now: clock } = runtime
-    const user = callerOf(params)._id
+    const user = redeemerOf(runtime, data, params)
     const now = new Date(clock())
     const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
     if (!shop) throw refused(shopNotFound)
     const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, caller: user, payload }
-    const { gift } = payload
+    const { gift, session } = payload
+    if (session !== undefined) await checkSession(database, session, shop._id)
     const { answer, made } = await inTransaction(database, (transaction) =>
       once(transaction, write, async () => ({
-        answer: await redeemGift(transaction, { gift, user, shop, now, field: 'gift' }),
+        answer: await redeemGift(transaction, { gift, user, shop, session, now, field: 'gift' }),
       })),
     )
     // A missed event is harmless, since clients read again: the redemption stands.

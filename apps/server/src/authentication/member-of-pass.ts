@@ -1,15 +1,14 @@
-import { readMemberPass } from '../../../authentication/member-pass.ts'
-import { refused } from '../../../errors/refusal.ts'
-import type { Actor } from '../../../tables/session-events.ts'
-import type { Ordering } from './ordering.ts'
+import { refused } from '../errors/refusal.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { readMemberPass } from './member-pass.ts'
 
 /**
  * Returns the member for whom staff or a terminal act, by the pass of the scanned code; throws if the pass is invalid.
  */
 export const memberOfPass = (
-  { config, now }: Pick<Ordering, 'config' | 'now'>,
+  { config, now }: Pick<Runtime, 'config' | 'now'>,
   pass: string,
-  { user: by }: Actor,
+  by: string | undefined,
   shop: string,
 ): string => {
   const member =
