@@ -57,10 +57,10 @@ export type ChangeSectionData = Static<typeof ChangeSectionData>
 
 /**
  * `create tableSessions/setUser`: assigns the session to the caller, or to nobody if nobody is signed in; with
- * `memberPass` of `users/scan`, to that member.
+ * `memberPass` of `users/scan`, to that member. `user` may name that user, and no other.
  */
 export const SetUserData = Closed(
-  { session: Id, memberPass: Type.Optional(MemberPass) },
+  { session: Id, user: Type.Optional(Id), memberPass: Type.Optional(MemberPass) },
   'SetUserData',
 )
 export type SetUserData = Static<typeof SetUserData>

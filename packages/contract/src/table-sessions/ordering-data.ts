@@ -57,12 +57,14 @@ const orderFields = {
  * session, without earlier orders. If the server's differs, nothing is ordered and its result is returned
  * (`priceChanged`, `data.result`).
  */
-export const OrderData = Closed(
+export const OrderData = ClosedIgnoring(
   {
     session: Id,
+    restoreKey: Type.Optional(RestoreKey),
     cart: Type.Union([Lines, Closed({ products: Lines, ...cartFields })]),
     ...orderFields,
   },
+  ['shop', 'type', 'section', 'user', 'status', 'source'],
   'OrderData',
 )
 export type OrderData = Static<typeof OrderData>

@@ -77,6 +77,18 @@ describe('a member’s own prices', () => {
 })
 
 describe('tableSessions/setUser', () => {
+  it('may name the caller, and no other user (SESS-7.1)', async () => {
+    const member = await makeMember(server, shop)
+    const { session } = await member.calls.scan(shop.otherTable)
+    const assign = (user: string) =>
+      member.client.service('tableSessions/setUser').create({ session: session._id, user })
+    await expect(assign('f'.repeat(24))).rejects.toMatchObject({
+      code: 403,
+      data: { code: 'forbidden', field: 'user' },
+    })
+    expect(await assign(member.user)).toMatchObject({ user: member.user })
+  })
+
   it('the session becomes the caller’s: coupons, rewards and spent points of the former member are returned (SESS-7.1, CALL-2.4)', async () => {
     const first = await makeMember(server, shop)
     const second = await makeMember(server, shop)

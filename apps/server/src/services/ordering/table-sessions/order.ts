@@ -38,7 +38,9 @@ interface PlacedRound {
 const lockedForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
   const { menu, data, now } = round
   const locked = await lockSession(transaction, data.session)
-  if (!locked) throw refused(sessionNotFound)
+  const { restoreKey: key } = data
+  if (!locked || (key !== undefined && key !== locked.row.restoreKey))
+    throw refused(sessionNotFound)
   const refusal =
     closedRefusal(locked.row, now) ??
     invoiceRefusal(data.twInvoice) ??

@@ -15,6 +15,7 @@ export interface RequestedOrder {
 /** An order for a table's session. */
 export interface RequestedRound extends RequestedOrder {
   readonly session: string
+  readonly restoreKey?: string
 }
 
 /** A session to begin with an order. */
@@ -113,6 +114,7 @@ export const requestedRound = (data: OrderData): RequestedRound => {
   const nested = Array.isArray(data.cart) ? [] : couponsIn(data.cart, 'cart.')
   return withoutNulls({
     session: data.session,
+    restoreKey: data.restoreKey,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: data.twInvoice,

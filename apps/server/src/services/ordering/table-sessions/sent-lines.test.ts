@@ -188,6 +188,20 @@ describe('a new session with the fields of its record (ORDER-1.13)', () => {
     })
   })
 
+  it('an order is placed with the key of its session or none, never with another (SESS-5.3)', async () => {
+    const { session, restoreKey } = await orderingCalls(visitor, shop).scan(shop.otherTable)
+    const place = (key: string | null) =>
+      visitor.service('tableSessions/order').create({
+        session: session._id,
+        cart: [{ id: String(key), product: shop.bun }],
+        restoreKey: key,
+        section: null,
+      })
+    await expect(place('x'.repeat(32))).rejects.toMatchObject({ data: { code: 'sessionNotFound' } })
+    for (const key of [restoreKey, null])
+      expect(await place(key)).toMatchObject({ order: { total: 12 } })
+  })
+
   it('an order takes a cart that has its lines as products', async () => {
     const placed = await orderAtTable({ products: [{ product: shop.bun }] })
     expect(placed.order.total).toBe(12)

@@ -37,24 +37,37 @@ const changed = async (
   return { state: { ...state, row: saved }, coupons }
 }
 
+const refuseOther = (named: string | undefined, user: string | undefined): void => {
+  if (named === undefined || named === user) return
+  throw refused({
+    kind: 'Forbidden',
+    code: 'forbidden',
+    message: 'A session is assigned to its caller only.',
+    field: 'user',
+  })
+}
+
 /**
  * `create tableSessions/setUser`: assigns the session to the caller, or to no member if the caller is anonymous.
  * Coupons, rewards and points spent by rules return to the former member; ranks and level follow.
  */
 export const setUser = (
   ordering: Ordering,
-  { session, memberPass: pass }: SetUserData,
+  { session, user: named, memberPass: pass }: SetUserData,
   user: string | undefined,
   actorIn: (shop: string) => Actor,
 ): Promise<TableSession> =>
   changeSession(ordering, session, (locked) => {
-    if (pass === undefined)
+    if (pass === undefined) {
+      refuseOther(named, user)
       return changed(locked, user ?? null, {
         role: 'diner',
         ...(user === undefined ? {} : { user }),
       })
+    }
     const { shop } = locked.state.row
     const actor = actorIn(shop)
     const member = memberOfPass(ordering, pass, actor.user, shop)
+    refuseOther(named, member)
     return changed(locked, member, { ...actor, member })
   })
