@@ -23,6 +23,13 @@ export const products = pgTable(
     options: nested<NonNullable<Product['options']>>('options'),
     sections: nested<NonNullable<Product['sections']>>('sections'),
     timeConditions: nested<NonNullable<Product['timeConditions']>>('time_conditions'),
+    ingredients: nested<NonNullable<Product['ingredients']>>('ingredients'),
+    ingredientModifiers:
+      nested<NonNullable<Product['ingredientModifiers']>>('ingredient_modifiers'),
+    kitchenPrinters: nested<NonNullable<Product['kitchenPrinters']>>('kitchen_printers'),
+    waterBars: nested<NonNullable<Product['waterBars']>>('water_bars'),
+    printerColor: text('printer_color'),
+    kitchenGroup: text('kitchen_group'),
     notGoKitchen: boolean('not_go_kitchen'),
     notGoWaterBar: boolean('not_go_water_bar'),
     setOrderOrGiftOnly: boolean('set_order_or_gift_only'),

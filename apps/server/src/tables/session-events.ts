@@ -19,6 +19,7 @@ export type SessionEventKind =
   | 'user'
   | 'section'
   | 'sitting'
+  | 'bill'
   | 'paid'
 
 /** The events of a session, in order. Append-only: a database trigger refuses anything else. */

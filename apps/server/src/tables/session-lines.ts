@@ -1,4 +1,4 @@
-import type { TicketLine } from '@comanda/contract'
+import type { PickedNames, TicketLine } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StockDemand } from './product-stocks.ts'
@@ -7,8 +7,15 @@ import { money } from '../database/columns.ts'
 /** A line's choices, as the engine reads them again; prices are in columns of their own. */
 export type PickedLine = Omit<CartLine, 'id' | 'product' | 'quantity' | 'status' | 'ordered'>
 
-/** The names under which a line was sold. */
-export type SoldNames = Pick<TicketLine, 'name' | 'options'>
+/** The names under which a line was sold, and what the kitchen prints with it. */
+export interface SoldNames extends Pick<TicketLine, 'name'> {
+  readonly options: readonly PickedNames[]
+  /** Absent from lines that were sold before these were stored. */
+  readonly kitchen?: Pick<
+    TicketLine,
+    'shortName' | 'kitchenPrinters' | 'waterBars' | 'printerColor' | 'kitchenGroup'
+  >
+}
 
 /**
  * Ordered lines of sessions. The price parts and the facts of the product are frozen in integer cents (PRICE-3.6), and

@@ -29,6 +29,8 @@ export const shops = pgTable(
     onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
     onlineCanSwitchSection: boolean('online_can_switch_section'),
     useDefaultsForSetItem: boolean('use_defaults_for_set_item'),
+    defaultKitchen: text('default_kitchen'),
+    defaultWaterbar: text('default_waterbar'),
     autoMergeInPOS: boolean('auto_merge_in_p_o_s'),
     autoMergeOrderedInPOS: boolean('auto_merge_ordered_in_p_o_s'),
     discountBeforeServiceCharge: boolean('discount_before_service_charge'),

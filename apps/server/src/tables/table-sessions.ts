@@ -1,9 +1,24 @@
-import type { OrderType } from '@comanda/engine/catalog'
+import type { LocalizedText, OrderType } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { SessionStatus } from '@comanda/engine/sessions'
-import type { OrderDiscount, PricedWith, TableSession } from '@comanda/contract'
+import type {
+  BillChanges,
+  OrderDiscount,
+  PricedWith,
+  TableSession,
+  TaiwanInvoice,
+} from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, money, nested } from '../database/columns.ts'
 
 /** A coupon or reward of a session, with its rule at the time of the order. */
@@ -16,6 +31,18 @@ export interface SessionDiscount {
   readonly user?: string
   /** The order that used it. */
   readonly order: string
+}
+
+/** What a bill shows of a rule, a surcharge or a tax, as it was when the bill was priced. */
+export interface BillLabel {
+  readonly name: LocalizedText
+  readonly taxGroup?: string
+}
+
+/** The engine's explained price, with the names of what is on the bill by their ids. */
+export interface PricedBill extends PriceResult {
+  /** Absent from bills that were priced before there were labels. */
+  readonly labels?: Readonly<Record<string, BillLabel>>
 }
 
 /**
@@ -36,6 +63,7 @@ export const tableSessions = pgTable(
     tableItem: text('table_item'),
     tableName: text('table_name'),
     capacity: integer('capacity'),
+    desiredCapacity: integer('desired_capacity'),
     qrCodeViewItem: text('qr_code_view_item'),
     sessionName: text('session_name'),
     localizedSessionName:
@@ -45,7 +73,15 @@ export const tableSessions = pgTable(
     phone: text('phone'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
-    result: jsonb('result').$type<PriceResult>().notNull(),
+    modifiers: nested<BillChanges['modifiers']>('modifiers').notNull().default([]),
+    /** The manual surcharges that staff charge. */
+    manualSurcharges: nested<string[]>('manual_surcharges').notNull().default([]),
+    taxFree: boolean('tax_free').notNull().default(false),
+    tips: money('tips').notNull().default(0),
+    adjusts: nested<BillChanges['adjusts']>('adjusts').notNull().default([]),
+    preAdjusts: nested<BillChanges['preAdjusts']>('pre_adjusts').notNull().default([]),
+    lineAdjusts: nested<BillChanges['lineAdjusts']>('line_adjusts').notNull().default([]),
+    result: jsonb('result').$type<PricedBill>().notNull(),
     /** What `result` was priced with; null in sessions from before rule books were stored. */
     pricedWith: jsonb('priced_with').$type<PricedWith>(),
     discounts: jsonb('discounts').$type<readonly SessionDiscount[]>().notNull().default([]),
@@ -54,7 +90,9 @@ export const tableSessions = pgTable(
     pointsEarned: integer('points_earned'),
     /** What a top-up credits once it is paid. */
     topUp: money('top_up'),
-    twInvoice: jsonb('tw_invoice').$type<NonNullable<TableSession['twInvoice']>>(),
+    twInvoice: jsonb('tw_invoice').$type<TaiwanInvoice>(),
+    bookedTime: instant('booked_time'),
+    checkBillTime: instant('check_bill_time'),
     paidTime: instant('paid_time'),
     startTime: instant('start_time').notNull(),
     createTime: instant('create_time').notNull(),

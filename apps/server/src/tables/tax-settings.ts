@@ -16,6 +16,7 @@ export const taxSettings = pgTable(
     orderType: nested<NonNullable<TaxSetting['orderType']>>('order_type'),
     rules: nested<NonNullable<TaxSetting['rules']>>('rules'),
     productMode: text('product_mode').$type<NonNullable<TaxSetting['productMode']>>(),
+    disabled: boolean('disabled'),
     order: integer('order'),
     status: text('status').$type<NonNullable<TaxSetting['status']>>(),
   },

@@ -151,7 +151,8 @@ export const spendDemoDay = async (
       capacity: 1 + chance.below(6),
     })) as CreateOrResumeResult
     seen(session, guest)
-    const { _id, section, capacity = 1 } = session
+    const { _id, section } = session
+    const capacity = session.capacity ?? 1
     const at = { _id, capacity, tables: [{ capacity }], ...(section ? { section } : {}) }
     const menu = await menuOf(table.shop)
     const order = { menu, type: session.type, session: at, now: clock.at }

@@ -40,6 +40,17 @@ export interface NamedCoupon {
   readonly name: LocalizedText | undefined
 }
 
+type Named<Amount> = Amount & { readonly name?: LocalizedText | undefined }
+
+/** The parts of a price that a bill shows, with their names if they have them. */
+export interface BilledPrice {
+  readonly totals: PriceResult['totals']
+  readonly lines: Pick<readonly unknown[], 'length'>
+  readonly surcharges: readonly Named<PriceResult['surcharges'][number]>[]
+  readonly discounts: readonly Named<DiscountOutcome>[]
+  readonly taxes: readonly Named<PriceResult['taxes'][number]>[]
+}
+
 /** Returns whether a rule changes anything. A coupon that holds is listed even if it takes nothing off. */
 const isOnBill = ({ amount, waived = 0, coupon, error }: DiscountOutcome): boolean =>
   amount !== 0 || waived !== 0 || (coupon !== undefined && error === undefined)
@@ -51,17 +62,17 @@ const plain = (
 
 /** Returns the rows of a bill in the order in which they make the total, included taxes last. Rows of 0 are left out. */
 export const billRows = (
-  { lines: all, totals, surcharges, discounts, taxes }: PriceResult,
+  { lines: all, totals, surcharges, discounts, taxes }: BilledPrice,
   menu: Pick<Menu, 'surchargeSettings' | 'taxSettings' | 'discounts'> | undefined,
   coupons: readonly NamedCoupon[] = [],
 ): readonly BillRow[] => {
   const taxRow = (kind: 'tax' | 'taxIncluded', included: boolean): readonly BillRow[] =>
     taxes
       .filter((tax) => tax.included === included && tax.amount !== 0)
-      .map(({ setting, percent, amount }) => ({
+      .map(({ setting, percent, amount, name }) => ({
         kind,
         id: setting,
-        name: menu?.taxSettings.find((entry) => entry._id === setting)?.name,
+        name: name ?? menu?.taxSettings.find((entry) => entry._id === setting)?.name,
         percent,
         amount,
       }))
@@ -69,12 +80,12 @@ export const billRows = (
     ...plain('products', totals.products),
     ...surcharges
       .filter(({ amount }) => amount !== 0)
-      .map(({ setting, amount }): BillRow => {
+      .map(({ setting, amount, name }): BillRow => {
         const found = menu?.surchargeSettings.find((entry) => entry._id === setting)
         return {
           kind: 'surcharge',
           id: setting,
-          name: found?.name,
+          name: name ?? found?.name,
           percent: found?.percent,
           amount,
         }
@@ -83,10 +94,21 @@ export const billRows = (
     ...discounts
       .filter(isOnBill)
       .map(
-        ({ rule, coupon, amount, source, lines, waived = 0, spends = 0, points = 0 }): BillRow => ({
+        ({
+          rule,
+          coupon,
+          name,
+          amount,
+          source,
+          lines,
+          waived = 0,
+          spends = 0,
+          points = 0,
+        }): BillRow => ({
           kind: 'discount',
           id: coupon ?? rule,
           name:
+            name ??
             coupons.find(({ id }) => id === coupon)?.name ??
             menu?.discounts.find((entry) => entry._id === rule)?.name,
           amount,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
-import type { PriceResult, DiscountOutcome } from '@comanda/engine/pricing'
+import type { DiscountOutcome } from '@comanda/engine/pricing'
 import { Price } from '@comanda/ui'
 import type { OrderingKey } from '@comanda/locales/ordering'
 import { useMoney } from '../money/use-money.ts'
@@ -7,7 +7,7 @@ import { useCatalogue } from '../diner/use-stores.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useListWords } from '../language/use-list-words.ts'
 import { useNames } from '../language/use-names.ts'
-import { type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
+import { type BilledPrice, type BillRow, billRows, type NamedCoupon } from './bill-rows.ts'
 import './bill.css'
 
 /** Returns what a discount that takes nothing off is worth: points, a waived charge, a free dish. */
@@ -33,7 +33,7 @@ const keys: Readonly<Record<DiscountOutcome['source'], OrderingKey>> = {
 const reasonKey = (source: DiscountOutcome['source']): OrderingKey => keys[source]
 
 interface BillProps {
-  readonly result: PriceResult
+  readonly result: BilledPrice
   /** Returns the name of a line, for discounts that apply to some lines only. */
   readonly lineName: (line: string) => string
   /** The coupons and rewards of the cart or order. */

@@ -9,6 +9,9 @@ const paid = (amount: number) => ({
   _id: sampleIds.order,
   type: 'balance' as const,
   amount,
+  tips: 0,
+  surcharge: 0,
+  surchargeWithoutTax: 0,
   time: '2026-03-03T12:10:00+08:00',
 })
 const open = (change: Partial<TableSession>) =>

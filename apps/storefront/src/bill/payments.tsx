@@ -14,7 +14,7 @@ const Points = ({ session }: { session: TableSession }) => {
   if (pointsEarned !== undefined)
     return pointsEarned > 0 ? <p>{t('pay.earned', { count: pointsEarned })}</p> : null
   if (points <= 0 || isSessionFinished(status)) return null
-  return <p>{t(user === undefined ? 'pay.willEarnIf' : 'pay.willEarn', { count: points })}</p>
+  return <p>{t(user === null ? 'pay.willEarnIf' : 'pay.willEarn', { count: points })}</p>
 }
 
 /** Shows what was paid, what is left to pay, and the points that it earns. */
@@ -26,7 +26,7 @@ export const Payments = ({ session }: { session: TableSession }) => {
   const { payments, outstanding, status } = session
   return (
     <div className="payments">
-      {payments.map(({ _id, type, amount, tips = 0, time }) => (
+      {payments.map(({ _id, type, amount, tips, time }) => (
         <p key={_id} className="payments-row">
           <span>
             {t(amount < 0 ? 'pay.refunded' : 'pay.paid')}

@@ -1,14 +1,20 @@
-import type { TaiwanInvoice } from '@comanda/contract'
+import type { TableSession } from '@comanda/contract'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
+
+/** How the invoice of a session is issued. */
+type SessionInvoice = Pick<
+  TableSession,
+  'twTaxType' | 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt'
+>
 
 /** Returns the label and the text of an invoice: its kind and its number. Undefined if no invoice was requested. */
 export const useInvoiceWords = () => {
   const { t } = useOrderingMessages()
   return {
     title: t('invoice.title'),
-    words: (invoice: TaiwanInvoice | undefined): string | undefined => {
-      if (!invoice) return undefined
+    words: (invoice: SessionInvoice): string | undefined => {
       const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = invoice
+      if (twTaxType === null) return undefined
       const number = twTaxVehicle ?? twTaxComp ?? twDonate ?? twTaxNrt
       return [t(`invoice.types.${twTaxType}`), number].filter(Boolean).join(' ')
     },

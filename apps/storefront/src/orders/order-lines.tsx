@@ -10,7 +10,7 @@ type Line = TableSession['products'][number]
 const useWords = () => {
   const name = useNames()
   return (line: Line): string =>
-    line.options
+    line.optionNames
       .flatMap((option) =>
         option.choices.map(({ name: choice, quantity }) =>
           quantity > 1 ? `${name(choice)} × ${quantity}` : name(choice),
@@ -43,7 +43,7 @@ const Children = ({ of, lines }: { of: Line; lines: readonly Line[] }) => {
   )
 }
 
-const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; price: number }) => {
+const TopLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
@@ -60,7 +60,7 @@ const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; p
         {line.takeAway && <Badge icon="takeAway">{t('cart.takeAway')}</Badge>}
         {isCancelled && <Badge tone="danger">{t('order.cancelledLine')}</Badge>}
       </div>
-      {!isCancelled && <Price text={money(price)} />}
+      {!isCancelled && <Price text={money(line.relatedTreePrice)} />}
     </li>
   )
 }
@@ -68,14 +68,13 @@ const TopLine = ({ line, lines, price }: { line: Line; lines: readonly Line[]; p
 /** The lines of an order, as they were when it was placed. */
 export const OrderLines = ({ session }: { session: TableSession }) => {
   const { t } = useOrderingMessages()
-  const { products, result } = session
-  const prices = new Map(result.lines.map((line) => [line.id, line.relatedTreePrice]))
+  const { products } = session
   return (
     <ul className="order-lines" aria-label={t('order.items')}>
       {products
         .filter((line) => line.fromProduct === undefined)
         .map((line) => (
-          <TopLine key={line.id} line={line} lines={products} price={prices.get(line.id) ?? 0} />
+          <TopLine key={line.id} line={line} lines={products} />
         ))}
     </ul>
   )

@@ -20,7 +20,7 @@ const Facts = ({ session }: { session: TableSession }) => {
   const moment = useMoment(shop?.timeZone)
   const order = shownOrder(session)
   const word = sessionWord(session)
-  const table = session.tables?.map((entry) => entry.name).join(', ')
+  const table = session.tables.map((entry) => entry.name).join(', ')
   return (
     <>
       {order && (

@@ -33,7 +33,7 @@ export const useBalanceOffer = (session: TableSession, isRefused: boolean): Bala
   const isPossible = data.methods.some(
     (method) => method.type === 'balance' && isOffered(method, shop, type),
   )
-  if (!isPossible || session.user === undefined) return none
+  if (!isPossible || session.user === null) return none
   if (session.user !== user._id) return { status: 'otherMember' }
   return { status: 'offered', offer: balanceOffer(data.balances, currency, outstanding) }
 }

@@ -36,7 +36,7 @@ export const Header = () => {
   const header = useHeaderBottom()
   const hasBack = !isBackHidden(pathname)
   const atTable = mode === 'dineIn' && session?.type === 'dineIn'
-  const table = atTable ? session.tables?.map((entry) => entry.name).join(', ') : undefined
+  const table = atTable ? session.tables.map((entry) => entry.name).join(', ') : undefined
   const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
   const sitting = name(session?.localizedSessionName) || session?.sessionName
   const served = menu?.sections.find((entry) => entry._id === section)

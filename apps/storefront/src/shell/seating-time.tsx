@@ -25,7 +25,7 @@ export const SeatingTime = ({ session }: { session: TableSession }) => {
   }, [])
   const { startTime, orderCutoffTime: cutoff, orderLeaveTime: leave } = session
   const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now) / MINUTE_MS)
-  const toOrder = cutoff === undefined ? 0 : minutesTo(cutoff)
+  const toOrder = cutoff === null ? 0 : minutesTo(cutoff)
   const notice =
     toOrder > 0 && toOrder <= SOON_MINUTES
       ? t('header.lastOrderSoon', { time: clock(cutoff ?? '') })
@@ -36,18 +36,18 @@ export const SeatingTime = ({ session }: { session: TableSession }) => {
     announced = current
     showNotice({ text: notice, id: 'lastOrder' })
   }, [notice, session._id, cutoff])
-  if (cutoff !== undefined && toOrder > 0)
+  if (cutoff !== null && toOrder > 0)
     return (
       <span title={t('header.lastOrder', { time: clock(cutoff) })}>
         {t('header.lastOrderIn', { minutes: toOrder })}
       </span>
     )
-  if (leave !== undefined) {
+  if (leave !== null) {
     const minutes = minutesTo(leave)
     const until = t('header.leave', { time: clock(leave) })
     return <span title={until}>{minutes > 0 ? t('header.left', { minutes }) : until}</span>
   }
-  if (cutoff !== undefined) return <span>{t('header.lastOrderOver')}</span>
+  if (cutoff !== null) return <span>{t('header.lastOrderOver')}</span>
   const minutes = Math.max(0, Math.floor((now - Date.parse(startTime)) / MINUTE_MS))
   const time = clock(startTime)
   return (

@@ -271,7 +271,7 @@ test('dine-in: signing out removes the member from the session, once the server 
   at.authentication.set(signedOut)
   await until(at.session.state, () => asked() === 2)
   server.known.caller = undefined
-  const { session } = await until(at.session.state, (state) => state.session?.user === undefined)
+  const { session } = await until(at.session.state, (state) => state.session?.user === null)
   expect(session?._id).toBe(sampleIds.session)
   expect(asked()).toBe(3)
 })

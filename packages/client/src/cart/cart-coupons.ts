@@ -74,7 +74,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
   const placeOf = (owned: OwnedCoupon): CouponPlace | undefined => {
     const { place, coupons } = state.get()
     if (!place) return undefined
-    const user = place.session ? place.session.user : me()
+    const user = place.session ? (place.session.user ?? undefined) : me()
     return {
       shop: place.shop,
       timeZone: catalogue.state.get().menu?.shop.timeZone,

@@ -132,8 +132,9 @@ export const createCart = (options: CartOptions): Cart => {
       const at = board.equipment()
       if (!at) return undefined
       const { engine, context } = at
-      const priceNow = (lines: readonly CartLine[]) => unitPrices(engine.quoteLines(lines, context))
-      const before = unitPrices(earlier.result)
+      const priceNow = (lines: readonly CartLine[]) =>
+        unitPrices(engine.quoteLines(lines, context)?.lines)
+      const before = unitPrices(earlier.products)
       return engine.orderAgain(earlierLines(earlier), engine.lineMakerOf(context), before, priceNow)
     },
     addLines: (lines) => void board.edit({ type: 'addLines', lines }),

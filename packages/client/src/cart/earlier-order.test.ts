@@ -8,12 +8,14 @@ const earlier = {
       product: 'p',
       name: [],
       quantity: 3,
-      options: [{ name: [], choices: [] }],
-      picked: [{ option: 'o', selections: [{ _id: 'c', quantity: 1 }] }],
+      options: [{ option: 'o', selections: [{ _id: 'c', quantity: 1 }] }],
+      optionNames: [{ name: [], choices: [] }],
+      relatedTreePrice: 30.03,
+      section: null,
+      mergeStatus: null,
       status: 'pending',
     },
   ],
-  result: { lines: [{ id: 'a', quantity: 3, relatedTreePrice: 30.03 }] },
 } as unknown as EarlierOrder
 
 it('an earlier line is ordered again by ids, not by the names at that time', () =>
@@ -27,4 +29,5 @@ it('an earlier line is ordered again by ids, not by the names at that time', () 
     },
   ]))
 
-it('unit prices are exact in cents', () => expect(unitPrices(earlier.result).get('a')).toBe(10.01))
+it('unit prices are exact in cents', () =>
+  expect(unitPrices(earlier.products).get('a')).toBe(10.01))

@@ -1,21 +1,41 @@
-import type { TableSession } from '@comanda/contract'
+import type { SessionLine, TableSession } from '@comanda/contract'
 import type { CartLine, UnitPrices } from '@comanda/engine/cart'
 import type { PriceResult } from '@comanda/engine/pricing'
 
 /** The part of a session that ordering again needs. */
-export type EarlierOrder = Pick<TableSession, 'products' | 'result'>
+export type EarlierOrder = Pick<TableSession, 'products'>
 
-/** Returns the lines of an earlier order as cart lines, with picks as ids. */
+const cartLine = (line: SessionLine): CartLine => {
+  const { id, product, customProduct, quantity, quantityRatio, options, customRemark } = line
+  const { kitchenOptions, takeAway, fromCoupon, fromProduct, fromOption, fromChoice } = line
+  return {
+    id,
+    product,
+    customProduct,
+    quantity,
+    quantityRatio,
+    options,
+    customRemark,
+    kitchenOptions,
+    takeAway,
+    fromCoupon,
+    fromProduct,
+    fromOption,
+    fromChoice,
+    status: line.status,
+  }
+}
+
+/** Returns the lines of an earlier order as cart lines, without what the bill made of them. */
 export const earlierLines = ({ products }: EarlierOrder): readonly CartLine[] =>
-  products.map(({ name: _name, options: _options, picked, ...line }) => ({
-    ...line,
-    ...(picked ? { options: picked } : {}),
-  }))
+  products.map(cartLine)
+
+type TreePrice = Pick<PriceResult['lines'][number], 'id' | 'quantity' | 'relatedTreePrice'>
 
 /** Returns the unit price of each line with its set children, in currency units. */
-export const unitPrices = (result: Pick<PriceResult, 'lines'> | undefined): UnitPrices =>
+export const unitPrices = (lines: readonly TreePrice[] | undefined): UnitPrices =>
   new Map(
-    (result?.lines ?? []).map(({ id, quantity, relatedTreePrice }) => [
+    (lines ?? []).map(({ id, quantity, relatedTreePrice }) => [
       id,
       Math.round((relatedTreePrice / quantity) * 100) / 100,
     ]),

@@ -11,13 +11,13 @@ export interface SessionCache {
   readonly remove: () => void
 }
 
+/** Returns true if a stored value is a session, and not one that an earlier version of the app stored. */
 const isSession = (value: unknown): value is TableSession => {
   const session = jsonObject(value)
   return (
     typeof session['version'] === 'number' &&
     typeof session['shop'] === 'string' &&
-    Array.isArray(session['products']) &&
-    Array.isArray(session['orders'])
+    ['products', 'orders', 'surcharges', 'tables'].every((field) => Array.isArray(session[field]))
   )
 }
 

@@ -13,7 +13,13 @@ afterEach(() => {
 test('SESS-7.2: a failed setUser is logged and ignored; the session stays as it is, and it is not sent again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { connection, count } = scriptedConnection({})
-  const session = { _id: 'session', type: 'dineIn', status: 'ongoing', version: 1 } as TableSession
+  const session = {
+    _id: 'session',
+    type: 'dineIn',
+    status: 'ongoing',
+    user: null,
+    version: 1,
+  } as TableSession
   const sessionState = createStore<SessionState>({ status: 'ready', session })
   const memberState = createStore<MemberState>({ status: 'none' })
   const adopt = vi.fn()

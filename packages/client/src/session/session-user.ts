@@ -54,7 +54,7 @@ export const syncSessionUser = (
     if (!current || current.type !== 'dineIn' || current.status !== 'ongoing') return
     if (before !== undefined && !user && current.user === before) leave(current._id, before)
     const key = `${current._id} ${user?._id ?? ''} ${current.version}`
-    if (user === undefined || current.user !== undefined || sent.has(key)) return
+    if (user === undefined || current.user !== null || sent.has(key)) return
     sent.add(key)
     void setUser(current._id)
   }

@@ -20,7 +20,7 @@ export const createSittings = (connection: Connection, shop: string): Sittings =
   const put = (sessions: readonly TableSession[]): void => {
     const times = new Map(lastOrders.get())
     for (const { _id, orderCutoffTime } of sessions)
-      if (orderCutoffTime === undefined) times.delete(_id)
+      if (orderCutoffTime === null) times.delete(_id)
       else times.set(_id, orderCutoffTime)
     lastOrders.set(times)
   }

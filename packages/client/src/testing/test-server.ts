@@ -18,9 +18,16 @@ const session = (version: number): TableSession =>
     shop: sampleIds.shop,
     type: 'takeAway',
     status: 'ongoing',
+    section: null,
+    user: null,
     tvStatus: 'received',
     products: [],
     orders: [],
+    discounts: [],
+    surcharges: [],
+    tables: [],
+    modifiers: [],
+    taxFree: false,
     version,
   }) as unknown as TableSession
 
@@ -130,9 +137,8 @@ export const startTestServer = async () => {
   add('tableSessions/setUser', {
     create: async ({ session: id }: Fields) => {
       known.calls.push(`set user ${String(id)}`)
-      const { user: _, ...others } = known.session
-      const whose = known.caller === undefined ? {} : { user: known.caller }
-      known.session = { ...others, ...whose, version: known.session.version + 1 }
+      const { session: before, caller } = known
+      known.session = { ...before, user: caller ?? null, version: before.version + 1 }
       return known.session
     },
   })

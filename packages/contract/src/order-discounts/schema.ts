@@ -1,5 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { DiscountSource } from '../fields/discount-source.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
@@ -17,9 +18,7 @@ export const OrderDiscount = Closed(
     name: LocalizedText,
     description: Type.Optional(LocalizedText),
     image: Type.Optional(Id),
-    source: Type.Optional(
-      OneOf('automatic', 'coupon', 'gift', 'memberRank', 'member', 'vip', 'manual'),
-    ),
+    source: Type.Optional(DiscountSource),
     ranks: Type.Optional(Ids),
     priority: Type.Optional(Type.Integer()),
     phase: Type.Optional(Type.Integer()),

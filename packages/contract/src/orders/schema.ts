@@ -1,48 +1,15 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
-import { LineId } from '../fields/line-id.ts'
-import { LocalizedText } from '../fields/localized-text.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
+import { TicketLine } from './ticket-line.ts'
 
 /** The status for kitchen and diner (ORDER-3.2). */
 export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
 export type OrderStatus = Static<typeof OrderStatus>
-
-/** A line's choices by ids, from which a diner can order again. */
-const Picked = Type.Array(
-  Closed({
-    option: Id,
-    selections: Type.Array(Closed({ _id: Id, quantity: Type.Optional(Type.Integer()) })),
-  }),
-)
-
-/** A line for the kitchen, with the names at the time of the order. */
-export const TicketLine = Closed({
-  id: LineId,
-  product: Type.Optional(Id),
-  name: LocalizedText,
-  quantity: Type.Integer({ minimum: 1 }),
-  options: Type.Array(
-    Closed({
-      name: LocalizedText,
-      choices: Type.Array(Closed({ name: LocalizedText, quantity: Type.Integer() })),
-    }),
-  ),
-  picked: Type.Optional(Picked),
-  quantityRatio: Type.Optional(Type.Integer({ minimum: 1 })),
-  fromProduct: Type.Optional(LineId),
-  fromOption: Type.Optional(Id),
-  fromChoice: Type.Optional(Id),
-  fromCoupon: Type.Optional(Id),
-  customRemark: Type.Optional(Type.String()),
-  takeAway: Type.Optional(Type.Boolean()),
-  status: OneOf('pending', 'hold', 'cancel'),
-})
-export type TicketLine = Static<typeof TicketLine>
 
 /** An order: the lines that went to the kitchen together. A dine-in session may have several. */
 export const Order = Closed(

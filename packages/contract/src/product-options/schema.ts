@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { Ingredients } from '../fields/ingredient.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
@@ -23,6 +24,7 @@ export const Choice = Closed({
   maxQuantity: Type.Optional(Count),
   required: Type.Optional(Type.Boolean()),
   priceModifiers: Type.Optional(Type.Array(PriceModifier, { maxItems: 20 })),
+  ingredients: Type.Optional(Ingredients),
   timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   hideInKitchen: Type.Optional(Type.Boolean()),
   hideInReceipt: Type.Optional(Type.Boolean()),

@@ -1,9 +1,11 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IngredientModifiers, Ingredients } from '../fields/ingredient.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { PrinterNames } from '../fields/printers.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
 import { Stock } from '../fields/stock.ts'
 
@@ -55,6 +57,12 @@ export const Product = Closed(
     options: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     sections: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    ingredients: Type.Optional(Ingredients),
+    ingredientModifiers: Type.Optional(IngredientModifiers),
+    kitchenPrinters: Type.Optional(PrinterNames),
+    waterBars: Type.Optional(PrinterNames),
+    printerColor: Type.Optional(Type.String({ maxLength: 20 })),
+    kitchenGroup: Type.Optional(Type.String({ maxLength: 40 })),
     notGoKitchen: Type.Optional(Type.Boolean()),
     notGoWaterBar: Type.Optional(Type.Boolean()),
     setOrderOrGiftOnly: Type.Optional(Type.Boolean()),

@@ -4,8 +4,12 @@ import { DayOrInstant } from '../fields/time.ts'
 /** The kind of a field that queries may compare. `date` is a day or an instant, `list` a list of texts. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'instant' | 'date' | 'list'
 
-const literalKind = (branches: readonly TSchema[]): FieldKind =>
-  branches.every((branch) => typeof branch['const'] === 'string') ? 'text' : 'number'
+const kindOfBranches = (branches: readonly TSchema[]): FieldKind | undefined => {
+  const values = branches.filter(({ type }) => type !== 'null')
+  const [only] = values
+  if (only && values.length === 1) return fieldKind(only)
+  return values.every((branch) => typeof branch['const'] === 'string') ? 'text' : 'number'
+}
 
 const textKind = (schema: TSchema): FieldKind => {
   if (schema['format'] === 'date-time') return 'instant'
@@ -18,6 +22,6 @@ export const fieldKind = (schema: TSchema): FieldKind | undefined => {
   if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number'
   if (schema['type'] === 'boolean') return 'boolean'
   if (schema['type'] === 'array' && schema['items']?.type === 'string') return 'list'
-  if (Array.isArray(schema['anyOf'])) return literalKind(schema['anyOf'])
+  if (Array.isArray(schema['anyOf'])) return kindOfBranches(schema['anyOf'] as TSchema[])
   return undefined
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
+import { PrinterName } from '../fields/printers.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { TimeOfDay, Weekdays } from '../fields/time.ts'
@@ -51,6 +52,9 @@ export const Shop = Closed(
     ),
     onlineCanSwitchSection: Type.Optional(Type.Boolean()),
     useDefaultsForSetItem: Type.Optional(Type.Boolean()),
+    /** Where lines are printed unless their product says otherwise. */
+    defaultKitchen: Type.Optional(PrinterName),
+    defaultWaterbar: Type.Optional(PrinterName),
     autoMergeInPOS: Type.Optional(Type.Boolean()),
     autoMergeOrderedInPOS: Type.Optional(Type.Boolean()),
     discountBeforeServiceCharge: Type.Optional(Type.Boolean()),

@@ -6,7 +6,7 @@ import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Money, Price } from '../fields/money.ts'
 import { Quantity } from '../fields/quantity.ts'
-import { TicketLine } from '../orders/schema.ts'
+import { SessionLine } from './session-line.ts'
 
 const Word = Type.String({ maxLength: 200 })
 const Words = Type.Array(Word, { maxItems: 50 })
@@ -99,45 +99,7 @@ const lineFields = {
 }
 
 /** What a line carries that was sent before, and what the server decides. */
-const decidedByServer = [
-  ...Object.keys(TicketLine.properties),
-  'name',
-  'shortName',
-  'category',
-  'subCategory',
-  'kitchenPrinters',
-  'waterBars',
-  'printerColor',
-  'kitchenGroup',
-  'couponAndAmount',
-  'membership',
-  'delivered',
-  'seq',
-  'prodSeq',
-  'price',
-  'actualPrice',
-  'salesPrice',
-  'discount',
-  'extraFee',
-  'extraFeeEnjoyDiscount',
-  'priceWithoutProduct',
-  'priceWithoutDiscount',
-  'relatedTreePrice',
-  'detailedRemarks',
-  'discountList',
-  'surchargePercent',
-  'taxPercent',
-  'totalSurcharge',
-  'totalTax',
-  'taxGroup',
-  'freeSurcharge',
-  'mergeStatus',
-  'mergeSource',
-  'status',
-  'date',
-  'staff',
-  'editPriceStaff',
-]
+const decidedByServer = [...Object.keys(SessionLine.properties), 'mergeSource']
 
 /**
  * A cart line as it is sent (CART-1.7): the choices, without prices; `quantity` is 1 by default, and the server makes an

@@ -1,25 +1,34 @@
-import type { PriceResult } from '@comanda/engine/pricing'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Money, Price } from '../fields/money.ts'
+import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
-import { OrderDiscount } from '../order-discounts/schema.ts'
-import { Order, TicketLine } from '../orders/schema.ts'
+import { Order } from '../orders/schema.ts'
+import { BillChanges } from './bill-changes.ts'
+import {
+  BillTotals,
+  SessionDiscount,
+  SessionPayment,
+  SessionSurcharge,
+  SessionTax,
+} from './bill-entries.ts'
 import { PricedWith } from './priced-with.ts'
+import { SessionLine } from './session-line.ts'
 
 export const SessionStatus = OneOf('ongoing', 'toPay', 'done', 'test', 'void', 'cancelled')
 export type SessionStatus = Static<typeof SessionStatus>
 
+const TaxType = OneOf('electronic', 'company', 'donate', 'nrt')
 const Word = Type.Optional(Type.String({ maxLength: 20 }))
 
 /** The contents of a Taiwan invoice (INV-1). */
 export const TaiwanInvoice = Closed({
-  twTaxType: OneOf('electronic', 'company', 'donate', 'nrt'),
+  twTaxType: TaxType,
   twTaxVehicle: Word,
   twTaxComp: Word,
   twDonate: Word,
@@ -27,29 +36,41 @@ export const TaiwanInvoice = Closed({
 })
 export type TaiwanInvoice = Static<typeof TaiwanInvoice>
 
-/** A coupon or reward of a session, with its rule at the time of the order. A reward's `id` is that of its coupon. */
-export const SessionDiscount = Closed({
-  id: Id,
-  source: OneOf('coupon', 'gift'),
-  name: LocalizedText,
-  coupon: OrderDiscount,
-})
-export type SessionDiscount = Static<typeof SessionDiscount>
+const InvoiceWord = Nullable(Type.String({ maxLength: 20 }))
 
-/** A payment in currency units; a refund is negative. `method` is the payment method's id. */
-export const SessionPayment = Closed({
-  _id: Id,
-  method: Type.Optional(Id),
-  type: OneOf('counter', 'balance', 'card', 'wallet'),
-  amount: Money,
-  tips: Type.Optional(Price),
-  time: Instant,
-})
-export type SessionPayment = Static<typeof SessionPayment>
+/** How the bill of a session comes about, beside its lines and payments. */
+const bill = {
+  discounts: Type.Array(SessionDiscount),
+  surcharges: Type.Array(SessionSurcharge),
+  taxes: Type.Array(SessionTax),
+  ...BillChanges.properties,
+  tipsTax: Price,
+  tipsWithoutTax: Price,
+  tipsWithoutTaxAdj: Price,
+  payments: Type.Array(SessionPayment),
+  paymentSurchargeTax: Price,
+  paymentSurchargeWithoutTax: Price,
+  result: Closed({ totals: BillTotals }),
+  /** What was paid without tips, and how much of `result.totals.total` is unpaid. */
+  paid: Money,
+  outstanding: Money,
+}
+
+/** The fields that a session may have no value for are `null` then (ORDER-5.2). */
+const times = {
+  startTime: Instant,
+  createTime: Instant,
+  bookedTime: Nullable(Instant),
+  checkBillTime: Nullable(Instant),
+  paidTime: Nullable(Instant),
+  endTime: Nullable(Instant),
+  orderCutoffTime: Nullable(Instant),
+  orderLeaveTime: Nullable(Instant),
+}
 
 /**
  * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and gives its diners
- * access. `result` is the engine's explained price of all its ordered lines.
+ * access.
  */
 export const TableSession = Closed(
   {
@@ -57,45 +78,42 @@ export const TableSession = Closed(
     shop: Id,
     type: OrderType,
     status: SessionStatus,
-    source: Type.Optional(OneOf('selfOrder', 'kiosk', 'staff')),
-    section: Type.Optional(Id),
-    user: Type.Optional(Id),
-    tables: Type.Optional(
-      Type.Array(
-        Closed({
-          item: Id,
-          name: Type.String(),
-          capacity: Type.Integer({ minimum: 1 }),
-          split: Type.Optional(Type.String()),
-        }),
-      ),
+    source: OneOf('selfOrder', 'kiosk', 'staff'),
+    section: Nullable(Id),
+    /** The sections that the session may change to now (SESS-7.3). */
+    availableSections: Type.Array(Id),
+    user: Nullable(Id),
+    tables: Type.Array(
+      Closed({
+        item: Id,
+        name: Type.String(),
+        capacity: Type.Integer({ minimum: 1 }),
+        split: Nullable(Type.String()),
+      }),
     ),
-    capacity: Type.Optional(Type.Integer({ minimum: 1 })),
-    qrCodeViewItem: Type.Optional(Id),
+    tableItem: Nullable(Closed({ _id: Id, name: Type.String() })),
+    capacity: Nullable(Type.Integer({ minimum: 1 })),
+    desiredCapacity: Nullable(Type.Integer({ minimum: 1 })),
+    qrCodeViewItem: Nullable(Id),
     /** The name of the sitting, such as `Lunch`; in every language below, if the shop's settings gave it (SESS-8.2). */
-    sessionName: Type.Optional(Type.String()),
+    sessionName: Nullable(Type.String()),
     localizedSessionName: Type.Optional(LocalizedText),
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
-    products: Type.Array(TicketLine),
+    products: Type.Array(SessionLine),
     orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
-    discounts: Type.Array(SessionDiscount),
-    payments: Type.Array(SessionPayment),
-    /** What was paid without tips, and how much of `result.totals.total` is unpaid. */
-    paid: Money,
-    outstanding: Money,
+    ...bill,
     /** Points that its member has earned; set once it is done. */
     pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
     /** What a top-up credits once it is paid. */
     topUp: Type.Optional(Price),
-    twInvoice: Type.Optional(TaiwanInvoice),
-    result: Type.Unsafe<PriceResult>(Type.Object({}, { additionalProperties: true })),
-    /** For staff. */
+    twTaxType: Nullable(TaxType),
+    twTaxVehicle: InvoiceWord,
+    twTaxComp: InvoiceWord,
+    twDonate: InvoiceWord,
+    twTaxNrt: InvoiceWord,
+    /** What the bill was priced with, for staff. */
     pricedWith: Type.Optional(PricedWith),
-    startTime: Instant,
-    createTime: Instant,
-    endTime: Type.Optional(Instant),
-    orderCutoffTime: Type.Optional(Instant),
-    orderLeaveTime: Type.Optional(Instant),
+    ...times,
     contactName: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
@@ -110,9 +128,16 @@ export const TableSession = Closed(
 )
 export type TableSession = Static<typeof TableSession>
 
-/** The fields that staff change: closing the session frees its table; `null` clears a name or a time (SESS-8.4). */
+/**
+ * The fields that staff change: closing the session frees its table; `null` clears a name or a time (SESS-8.4). A change
+ * of the bill prices it again (ORDER-5.6); `surcharges` are the manual ones to charge.
+ */
 export const TableSessionPatch = Closed(
   {
+    ...Type.Partial(BillChanges).properties,
+    surcharges: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    desiredCapacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 999 }))),
     status: Type.Optional(SessionStatus),
     sessionName: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     orderCutoffTime: Type.Optional(Type.Union([Instant, Type.Null()])),

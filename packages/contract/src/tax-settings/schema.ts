@@ -20,6 +20,8 @@ export const TaxSetting = Closed(
     orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
     rules: Type.Optional(Type.Array(RuleCondition, { maxItems: 20 })),
     productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),
+    /** A disabled tax is not charged. */
+    disabled: Type.Optional(Type.Boolean()),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
     status: Type.Optional(OneOf('active', 'draft', 'disabled')),
   },

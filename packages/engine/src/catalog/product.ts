@@ -37,6 +37,11 @@ export interface Product {
   readonly discountable?: boolean | undefined
   readonly autoMerge?: boolean | undefined
   readonly stock?: Stock | undefined
+  /** What the kitchen prints with a line of it; nothing in the engine reads these. */
+  readonly kitchenPrinters?: readonly string[] | undefined
+  readonly waterBars?: readonly string[] | undefined
+  readonly printerColor?: string | undefined
+  readonly kitchenGroup?: string | undefined
 }
 
 /** A product written by staff, with its own price and category (CART-1.3). */

@@ -3,15 +3,13 @@ import { loadConsoleMessages } from '@comanda/locales/console'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../../staff/messages.ts'
+import { sampleLine } from '../../testing/sample-order.ts'
 import { OrderLines } from './order-lines.tsx'
 
 const text = (value: string) => [{ lang: 'en' as const, value }]
 const line = (id: string, name: string, rest: Partial<TicketLine> = {}): TicketLine => ({
+  ...sampleLine(name),
   id,
-  name: text(name),
-  quantity: 1,
-  options: [],
-  status: 'pending',
   ...rest,
 })
 const messages = await loadConsoleMessages('en')
@@ -26,11 +24,11 @@ const shown = (lines: readonly TicketLine[], most?: number): string =>
     .trim()
 
 test('a line shows its quantity, name, choices with their quantities, and remark', () => {
-  const options = [
+  const optionNames = [
     { name: text('Extra'), choices: [{ name: text('Egg'), quantity: 2 }] },
     { name: text('Size'), choices: [{ name: text('Large'), quantity: 1 }] },
   ]
-  expect(shown([line('1', 'Noodles', { quantity: 3, options, customRemark: 'No salt' })])).toBe(
+  expect(shown([line('1', 'Noodles', { quantity: 3, optionNames, customRemark: 'No salt' })])).toBe(
     '3× Noodles 2 × Egg Large No salt',
   )
 })

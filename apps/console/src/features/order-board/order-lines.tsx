@@ -7,7 +7,7 @@ import './order-lines.css'
 const Line = ({ line, lines }: { line: TicketLine; lines: readonly TicketLine[] }) => {
   const { t, locale } = useMessages()
   const children = lines.filter(({ fromProduct }) => fromProduct === line.id)
-  const picks = line.options.flatMap(({ choices }) =>
+  const picks = line.optionNames.flatMap(({ choices }) =>
     choices.map(({ name, quantity }) => {
       const text = localizedName(name, locale)
       return quantity > 1 ? `${quantity} × ${text}` : text

@@ -4,5 +4,5 @@ import { useSession, useVisit } from '../../diner/use-stores.ts'
 export const useTable = (): string | undefined => {
   const { mode } = useVisit()
   const { session } = useSession()
-  return mode === 'dineIn' ? session?.tables?.[0]?.name : undefined
+  return mode === 'dineIn' ? session?.tables[0]?.name : undefined
 }

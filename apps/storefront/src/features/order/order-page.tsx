@@ -2,6 +2,7 @@ import { isSessionFinished } from '@comanda/engine/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Bill } from '../../bill/bill.tsx'
+import { sessionBill } from '../../bill/session-bill.ts'
 import { Payments } from '../../bill/payments.tsx'
 import { useSession, useVisit } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -57,7 +58,7 @@ export const OrderPage = () => {
       <section aria-labelledby="order-bill">
         <h2 id="order-bill">{t('order.bill')}</h2>
         <OrderLines session={session} />
-        <Bill result={session.result} lineName={lineName} coupons={session.discounts} />
+        <Bill result={sessionBill(session)} lineName={lineName} />
         <Payments session={session} />
         {!isFinished && session.outstanding > 0 && (
           <p className="order-pay">{t('order.payAtCounter')}</p>

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { Icon, Price } from '@comanda/ui'
 import { Bill } from '../../bill/bill.tsx'
+import { sessionBill } from '../../bill/session-bill.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useMoney } from '../../money/use-money.ts'
 import { useMoment } from '../../language/use-moment.ts'
@@ -15,16 +16,15 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
   const name = useNames()
   const money = useMoney()
   const moment = useMoment(useShownShop()?.timeZone)
-  const { payments, outstanding, pointsEarned, result, products, status } = session
+  const { payments, outstanding, pointsEarned, products, status } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
   return (
     <section aria-labelledby="record-bill">
       <h2 id="record-bill">{t('record.bill')}</h2>
       <OrderLines session={session} />
       <Bill
-        result={result}
+        result={sessionBill(session)}
         lineName={(id) => name(products.find((line) => line.id === id)?.name)}
-        coupons={session.discounts}
       />
       {payments.length > 0 && (
         <ul className="record-payments" aria-label={t('record.payments')}>

@@ -23,14 +23,14 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('record.shop'), name(shop?.name)],
     [t('record.type'), t(`mode.${session.type}`)],
-    [t('record.table'), session.tables?.map((table) => table.name).join(', ')],
+    [t('record.table'), session.tables.map((table) => table.name).join(', ')],
     [t('record.code'), order?._id.slice(-CODE_LENGTH).toUpperCase()],
     [t('record.orderTime'), moment(order?.createTime ?? session.createTime)],
     [t('record.pickupTime'), session.pickupTime && moment(session.pickupTime)],
     [t('record.contactName'), session.contactName],
     [t('record.phone'), session.phone],
     [t('record.remark'), session.remark ?? order?.remark],
-    [invoice.title, invoice.words(session.twInvoice)],
+    [invoice.title, invoice.words(session)],
   ]
   return (
     <section className="record-facts" aria-labelledby="record-facts">

@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
@@ -8,11 +9,15 @@ import { pointRecord } from '../../members/point-records/point-record.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 
+/** Returns the coupons that a session uses. */
+export const couponIdsOf = ({ discounts }: Pick<TableSession, 'discounts'>): readonly string[] =>
+  discounts.flatMap(({ id, coupon }) => (coupon ? [id] : []))
+
 /** The member's own data that a session changed. */
 export interface MemberChange {
   readonly session: string
-  /** Undefined if the session has no member. */
-  readonly user: string | undefined
+  /** The session's member, if it has one. */
+  readonly user: string | null | undefined
   readonly coupons: readonly string[]
   readonly now: Date
 }
@@ -26,7 +31,7 @@ const announceChanges = async (
   for (const data of owned) bus.publish({ path: 'userCoupons', event: 'patched', data })
   const rewards = owned.flatMap(({ gift }) => gift ?? [])
   await announceLeft(database, bus, rewards)
-  if (user === undefined) return
+  if (user == null) return
   const at = now.toISOString()
   const records = await database
     .select()

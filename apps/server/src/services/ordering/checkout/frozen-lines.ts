@@ -1,3 +1,4 @@
+import type { Shop } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext, LocalizedText } from '@comanda/engine/catalog'
 import type { OrderedFacts } from '@comanda/engine/pricing'
@@ -12,10 +13,38 @@ const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
 const customName = (name: LocalizedText | string | undefined): SoldNames['name'] =>
   typeof name === 'string' ? [{ lang: 'en', value: name }] : copyOf(name)
 
+/** The printers of a kitchen or a water bar: those of the product, else the shop's default if it goes there. */
+const printersOf = (
+  own: readonly string[] | undefined,
+  isSkipped: boolean | undefined,
+  byDefault: string | undefined,
+): string[] => (own ? [...own] : isSkipped || byDefault === undefined ? [] : [byDefault])
+
+/** Returns what the kitchen prints with a line. */
+const kitchenOf = (
+  line: CartLine,
+  context: MenuContext,
+  shop: Shop,
+): NonNullable<SoldNames['kitchen']> => {
+  const product = context.products.get(line.product ?? '')
+  const { kitchenPrinters, waterBars } = product ?? line.customProduct ?? {}
+  const colors = (line.options ?? []).flatMap(
+    ({ option }) => context.productOptions.get(option)?.printerColor ?? [],
+  )
+  return {
+    shortName: copyOf(product?.shortName),
+    kitchenPrinters: printersOf(kitchenPrinters, product?.notGoKitchen, shop.defaultKitchen),
+    waterBars: printersOf(waterBars, product?.notGoWaterBar, shop.defaultWaterbar),
+    printerColor: product?.printerColor ?? colors[0] ?? null,
+    kitchenGroup: product?.kitchenGroup ?? null,
+  }
+}
+
 /**
- * Returns the names of a line and its picks as the menu has them now. Choices that are products are lines of their own.
+ * Returns the names of a line and its picks as the menu has them now, and what the kitchen prints with it. Choices that
+ * are products are lines of their own.
  */
-const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
+const soldNames = (line: CartLine, { context, shop }: Freezing): SoldNames => {
   const options = (line.options ?? []).flatMap((entry) => {
     const group = context.productOptions.get(entry.option)
     const choices = picksOf(entry).flatMap((pick) => {
@@ -29,7 +58,7 @@ const soldNames = (line: CartLine, context: MenuContext): SoldNames => {
   const name = line.customProduct
     ? customName(line.customProduct.name)
     : copyOf(context.products.get(line.product ?? '')?.name)
-  return { name, options }
+  return { name, options, kitchen: kitchenOf(line, context, shop) }
 }
 
 /** What freezing lines needs besides the lines. */
@@ -37,6 +66,8 @@ export interface Freezing {
   /** The agreed price of each line, by its id. */
   readonly facts: ReadonlyMap<string, OrderedFacts>
   readonly context: MenuContext
+  /** Where lines are printed unless their product says otherwise. */
+  readonly shop: Shop
   /** True if lines granted by a rule are put on hold (CPN-3.2). */
   readonly holdsFreeLines: boolean
   /** The stocks that the order took from. */
@@ -67,7 +98,7 @@ const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLi
  * `<order>-<line>`, since two phones may use the same line id.
  */
 export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): LineRow[] => {
-  const { facts, context, order, before } = freezing
+  const { facts, order, before } = freezing
   const { seq, ...of } = order
   const newIds = new Map(lines.map((line, index) => [line.id, `${seq}-${index + 1}`]))
   const counted = new Set(freezing.taken.map(stockKey))
@@ -81,6 +112,6 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
     picked: pickedOf(line, newIds),
-    names: soldNames(line, context),
+    names: soldNames(line, freezing),
   }))
 }

@@ -105,6 +105,7 @@ export const placeOrder = async (
   const frozen = frozenLines(lines, {
     facts: cart.facts,
     context: cart.context,
+    shop: menu.shop,
     holdsFreeLines: holdsFreeLines(row.type),
     taken: stock,
     order: {

@@ -11,6 +11,7 @@ import { announceSession } from '../announcements/announce.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
@@ -109,7 +110,7 @@ const changeStatus = async (
   await addEvents(transaction, { ...event, kind: 'orderStatus' })
   return {
     order: orderRecord(saved, lines),
-    session: sessionRecord({ ...after, row: session }),
+    session: sessionRecord({ ...after, row: session }, sectionsOf(menu, session, now)),
     stocks: cancelled?.stocks ?? [],
     coupons: cancelled?.coupons ?? [],
   }

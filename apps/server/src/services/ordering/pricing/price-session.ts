@@ -9,6 +9,7 @@ import {
 } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { labelledBill } from './bill-labels.ts'
 import { ruleBookOf } from './rule-book.ts'
 import { shopBook } from './shop-book.ts'
 
@@ -18,7 +19,7 @@ export type PricedRow = Omit<SessionRow, 'result' | 'pricedWith'>
 /** The price of a session, and what it was priced with. */
 export type SessionPrice = Pick<SessionRow, 'result' | 'pricedWith'>
 
-/** A session as pricing reads it. */
+/** A session as the pricing of one of its orders reads it: without the amounts that change its whole bill. */
 export const pricedSession = (row: PricedRow): Session => ({
   _id: row._id,
   shop: row.shop,
@@ -31,8 +32,21 @@ export const pricedSession = (row: PricedRow): Session => ({
   ...(row.tableItem === null
     ? {}
     : { tables: [{ item: row.tableItem, capacity: row.capacity ?? 1 }] }),
+  modifiers: row.modifiers,
+  surcharges: row.manualSurcharges,
+  taxFree: row.taxFree,
   startTime: row.startTime,
   createTime: row.createTime,
+  ...(row.bookedTime === null ? {} : { bookedTime: row.bookedTime }),
+})
+
+/** A session as the pricing of its bill reads it. */
+const billedSession = (row: PricedRow): Session => ({
+  ...pricedSession(row),
+  tips: row.tips,
+  adjusts: row.adjusts,
+  preAdjusts: row.preAdjusts,
+  lineAdjusts: row.lineAdjusts,
 })
 
 /** Returns an ordered line as pricing reads it: at its agreed price (PRICE-3.6). */
@@ -73,7 +87,7 @@ export const orderToPrice = (
 ): PriceOrder => ({
   now: now.toISOString(),
   shop,
-  session: pricedSession(row),
+  session: billedSession(row),
   user,
   lines,
   coupons,
@@ -98,7 +112,10 @@ export const priceSession = (
   now: Date,
   by: PricedBy = {},
 ): SessionPrice => ({
-  result: priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by)),
+  result: labelledBill(
+    menu,
+    priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by)),
+  ),
   pricedWith: {
     book: ruleBookOf(menu).id,
     now: now.toISOString(),

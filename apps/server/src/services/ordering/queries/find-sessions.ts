@@ -15,6 +15,9 @@ import { type SessionRow, tableSessions } from '../../../tables/table-sessions.t
 
 const columns = getTableColumns(tableSessions)
 
+/** The fields that a row without values lacks as it is found. */
+const nulls = Object.fromEntries(Object.keys(columns).map((field) => [field, null]))
+
 /** Columns of sessions in the query language; `restoreKeys` finds the sessions of these keys. */
 const table: RecordTable = {
   table: tableSessions,
@@ -48,28 +51,32 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
 }
 
 /**
- * Returns sessions with their lines and orders, a page or a list, within the caller's reach. Those that are found by their
- * restore keys have them.
+ * Returns sessions with their lines and orders, a page or a list, within the caller's reach, each with the sections that
+ * `sectionsOf` returns for it. Those that are found by their restore keys have them.
  */
 export const findSessions = async (
   database: Database,
   params: CallParams,
+  sectionsOf: (row: SessionRow) => Promise<string[]>,
 ): Promise<Page<TableSession> | TableSession[]> => {
   const { $select: select, ...query } = params.query ?? {}
-  const found = await findRecords<SessionRow>(database, table, { ...params, query })
-  const rows = Array.isArray(found) ? found : found.data
+  const found = await findRecords<Partial<SessionRow>>(database, table, { ...params, query })
+  const list = Array.isArray(found) ? found : found.data
+  const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
   const { lines, placed, paid } = await partsOf(database, rows)
   const hasKeys = isKeyList(query['restoreKeys'])
-  const recordOf = (row: SessionRow): TableSession => {
-    const record = sessionRecord({
+  const recordOf = async (row: SessionRow): Promise<TableSession> => {
+    const state = {
       row,
       lines: lines.filter((line) => line.session === row._id),
       orders: placed.filter((one) => one.session === row._id),
       payments: paid.filter((one) => one.session === row._id),
-    })
+    }
+    const record = sessionRecord(state, await sectionsOf(row))
     const shown = withPricedWith(record, row, params.user)
     return hasKeys ? withRestoreKey(shown, row) : shown
   }
-  const data = rows.map((row) => selected(recordOf(row), select))
+  const records = await Promise.all(rows.map(recordOf))
+  const data = records.map((record) => selected(record, select))
   return Array.isArray(found) ? data : { ...found, data }
 }

@@ -32,5 +32,5 @@ export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
 /** Returns an order as the kitchen reads it. `lines` may be those of the whole session: others are filtered out. */
 export const orderRecord = (row: OrderRow, lines: readonly LineRow[]): Order => ({
   ...orderSummary(row),
-  lines: lines.filter((line) => line.order === row._id).map(ticketLine),
+  lines: lines.filter((line) => line.order === row._id).map((line) => ticketLine(line, row)),
 })

@@ -1,18 +1,13 @@
-import type { SessionDiscount, SessionPayment, TableSession } from '@comanda/contract'
+import type { TableSession } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { orderSummary } from './order-record.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
-import type { SessionDiscount as KeptDiscount } from '../../../tables/table-sessions.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import { ticketLine } from './ticket-line.ts'
-
-const tablesOf = (row: SessionRow): NonNullable<TableSession['tables']> | null =>
-  row.tableItem == null
-    ? null
-    : [{ item: row.tableItem, name: row.tableName ?? '', capacity: row.capacity ?? 1 }]
+import { billRecord } from './bill-record.ts'
+import { indexBill, sessionLine } from './session-line.ts'
 
 /** All rows of a session. */
 export interface SessionState {
@@ -24,15 +19,44 @@ export interface SessionState {
   readonly payments: readonly PaymentRow[]
 }
 
-const discountOf = ({ id, source, coupon }: KeptDiscount): SessionDiscount => ({
-  id,
-  source,
-  name: coupon.name,
-  coupon,
+const tablesOf = ({ tableItem, tableName, capacity }: SessionRow) => {
+  if (tableItem == null) return { tables: [], tableItem: null }
+  const name = tableName ?? ''
+  return {
+    tables: [{ item: tableItem, name, capacity: capacity ?? 1, split: null }],
+    tableItem: { _id: tableItem, name },
+  }
+}
+
+const invoiceOf = ({ twInvoice }: SessionRow) => ({
+  twTaxType: twInvoice?.twTaxType ?? null,
+  twTaxVehicle: twInvoice?.twTaxVehicle ?? null,
+  twTaxComp: twInvoice?.twTaxComp ?? null,
+  twDonate: twInvoice?.twDonate ?? null,
+  twTaxNrt: twInvoice?.twTaxNrt ?? null,
 })
 
-const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment =>
-  withoutNulls({ _id, method, type, amount, tips, time })
+/** The fields that only some sessions have. */
+const rareOf = (row: SessionRow) =>
+  withoutNulls({
+    localizedSessionName: row.localizedSessionName,
+    pointsEarned: row.pointsEarned,
+    topUp: row.topUp,
+    contactName: row.contactName,
+    phone: row.phone,
+    pickupTime: row.pickupTime,
+    remark: row.remark,
+  })
+
+const linesOf = ({ row, lines, orders }: SessionState): TableSession['products'] => {
+  const bill = indexBill(row.result)
+  const orderOf = new Map(orders.map((order) => [order._id, order]))
+  return lines.flatMap((line) => {
+    const order = orderOf.get(line.order)
+    if (!order) throw new Error(`line ${line.id} of session ${row._id} has no order`)
+    return sessionLine(line, order, bill)
+  })
+}
 
 /** Returns a session with its restore key, for a caller who has it or receives it (SESS-5.5). */
 export const withRestoreKey = (session: TableSession, { restoreKey }: SessionRow) => ({
@@ -41,39 +65,44 @@ export const withRestoreKey = (session: TableSession, { restoreKey }: SessionRow
   restoreKeys: [restoreKey],
 })
 
-/** Returns a session as it is on the wire, without its restore key. */
-export const sessionRecord = ({ row, lines, orders, payments }: SessionState): TableSession =>
-  withoutNulls({
+/**
+ * Returns a session as it is on the wire, without its restore key (ORDER-5.2). `availableSections` are those that it may
+ * change to now.
+ */
+export const sessionRecord = (
+  state: SessionState,
+  availableSections: string[] = [],
+): TableSession => {
+  const { row, orders, payments } = state
+  return {
     _id: row._id,
     shop: row.shop,
     type: row.type,
     status: row.status,
     source: row.source,
     section: row.section,
+    availableSections,
     user: row.user,
-    tables: tablesOf(row),
+    ...tablesOf(row),
     capacity: row.capacity,
+    desiredCapacity: row.desiredCapacity,
     qrCodeViewItem: row.qrCodeViewItem,
     sessionName: row.sessionName,
-    localizedSessionName: row.localizedSessionName,
     tvStatus: row.tvStatus,
-    products: lines.map(ticketLine),
+    products: linesOf(state),
     orders: orders.map(orderSummary),
-    discounts: row.discounts.map(discountOf),
-    payments: payments.map(paymentOf),
+    ...billRecord(row, payments),
     ...paidOf(row.result, payments),
-    pointsEarned: row.pointsEarned,
-    topUp: row.topUp,
-    twInvoice: row.twInvoice,
-    result: row.result,
+    ...invoiceOf(row),
     startTime: row.startTime,
     createTime: row.createTime,
+    bookedTime: row.bookedTime,
+    checkBillTime: row.checkBillTime,
+    paidTime: row.paidTime,
     endTime: row.endTime,
     orderCutoffTime: row.orderCutoffTime,
     orderLeaveTime: row.orderLeaveTime,
-    contactName: row.contactName,
-    phone: row.phone,
-    pickupTime: row.pickupTime,
-    remark: row.remark,
+    ...rareOf(row),
     version: row.version,
-  })
+  }
+}

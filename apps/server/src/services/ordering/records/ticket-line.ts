@@ -1,33 +1,97 @@
 import type { TicketLine } from '@comanda/contract'
+import { picksOf } from '@comanda/engine/options'
 import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { OrderRow } from '../../../tables/orders.ts'
 import type { LineRow, PickedLine } from '../../../tables/session-lines.ts'
 
-/** The picks by id, or undefined if the line has no options. */
-const pickedOf = ({ options = [] }: PickedLine): NonNullable<TicketLine['picked']> | null =>
-  options.length === 0
-    ? null
-    : options.map(({ option, selections = [], values = [] }) => ({
-        option,
-        selections: [...selections, ...values.map((_id) => ({ _id, quantity: 1 }))].flatMap(
-          ({ _id, quantity = 1 }) => (_id === undefined ? [] : [{ _id, quantity }]),
-        ),
-      }))
-
-/** Returns an ordered line as the kitchen and the diner read it. */
-export const ticketLine = (row: LineRow): TicketLine =>
-  withoutNulls({
-    id: row.id,
-    product: row.product || null,
-    name: row.names.name,
-    quantity: row.quantity,
-    options: row.names.options,
-    picked: pickedOf(row.picked),
-    quantityRatio: row.picked.quantityRatio ?? null,
-    fromProduct: row.picked.fromProduct ?? null,
-    fromOption: row.picked.fromOption ?? null,
-    fromChoice: row.picked.fromChoice ?? null,
-    fromCoupon: row.picked.fromCoupon ?? null,
-    customRemark: row.picked.customRemark ?? null,
-    takeAway: row.picked.takeAway ?? null,
-    status: row.status,
+/** Returns the picks of a line in one form, however they were sent. */
+const pickedOf = ({ options = [] }: PickedLine): TicketLine['options'] =>
+  options.map((entry) => {
+    const picks = picksOf(entry)
+    return {
+      option: entry.option,
+      values: picks.map(({ choice }) => choice),
+      selections: picks.map(({ choice, quantity }) => ({ _id: choice, id: choice, quantity })),
+      free: entry.free ?? false,
+      fixed: entry.fixed ?? false,
+    }
   })
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? [...(value as unknown[])] : []
+
+const customProductOf = ({ customProduct: own }: PickedLine) =>
+  own === undefined
+    ? null
+    : withoutNulls({
+        _id: own._id ?? null,
+        name: typeof own.name === 'string' ? own.name : own.name ? [...own.name] : null,
+        remarks: own.remarks ?? null,
+        price: own.price ?? null,
+        category: own.category ?? null,
+        subCategory: own.subCategory ?? null,
+        discountable: own.discountable ?? null,
+        kitchenPrinters: own.kitchenPrinters ? [...own.kitchenPrinters] : null,
+        waterBars: own.waterBars ? [...own.waterBars] : null,
+      })
+
+/** The fields that only some lines have. */
+const rareOf = ({ product, picked }: LineRow) =>
+  withoutNulls({
+    product: product === '' ? null : product,
+    customProduct: customProductOf(picked),
+    quantityRatio: picked.quantityRatio ?? null,
+    weight: picked.weight ?? null,
+    customRemark: picked.customRemark ?? null,
+    tableSplit: picked.tableSplit ?? null,
+    tableChairId: picked.tableChairId ?? null,
+    split: picked.split ?? null,
+    chairId: picked.chairId ?? null,
+    fromCoupon: picked.fromCoupon ?? null,
+    fromProduct: picked.fromProduct ?? null,
+    fromOption: picked.fromOption ?? null,
+    fromOptionSeq: picked.fromOptionSeq ?? null,
+    fromChoice: picked.fromChoice ?? null,
+    fromChoiceSeq: picked.fromChoiceSeq ?? null,
+    fromSelection: picked.fromSelection ?? null,
+    staff: picked.staff ?? null,
+    editPriceStaff: picked.editPriceStaff ?? null,
+  })
+
+const noKitchen = {
+  shortName: [],
+  kitchenPrinters: [],
+  waterBars: [],
+  printerColor: null,
+  kitchenGroup: null,
+}
+
+/** Returns a line as the kitchen reads it (ORDER-5.3). */
+export const ticketLine = (
+  row: LineRow,
+  { seq, status, createTime }: Pick<OrderRow, 'seq' | 'status' | 'createTime'>,
+): TicketLine => {
+  const { picked, names } = row
+  return {
+    ...rareOf(row),
+    id: row.id,
+    name: names.name,
+    ...(names.kitchen ?? noKitchen),
+    category: row.category,
+    subCategory: row.subCategory,
+    quantity: row.quantity,
+    options: pickedOf(picked),
+    optionNames: [...names.options],
+    section: picked.section ?? null,
+    detailedRemarks: picked.customRemark ? [picked.customRemark] : [],
+    kitchenOptions: listOf(picked.kitchenOptions),
+    takeAway: picked.takeAway ?? false,
+    table: picked.table ?? null,
+    mergeStatus: picked.mergeStatus ?? null,
+    status: row.status,
+    date: picked.date ?? createTime,
+    seq,
+    prodSeq: row.position,
+    delivered: status === 'completed',
+  }
+}

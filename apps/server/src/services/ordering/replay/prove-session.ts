@@ -42,7 +42,8 @@ export const proveSession = async (state: SessionState, readBook: ReadBook): Pro
   if (!book) return { status: 'lostBook', book: pricedWith.book }
   try {
     const again = priceAgain(state, pricedWith, book)
-    const found = differences(result, JSON.parse(JSON.stringify(again)))
+    const { labels: _labels, ...stored } = result
+    const found = differences(stored, JSON.parse(JSON.stringify(again)))
     return found.length === 0 ? { status: 'equal' } : { status: 'differs', differences: found }
   } catch (error) {
     if (!(error instanceof PriceRequestError)) throw error

@@ -1,11 +1,10 @@
 import type { ChangeSectionData, TableSession } from '@comanda/contract'
-import { availableSections } from '@comanda/engine/catalog'
-import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../errors/refusal.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { sectionsOf, servingSections } from '../pricing/session-sections.ts'
 import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import { addEvents } from '../queries/add-events.ts'
@@ -28,15 +27,8 @@ const changed = async (
   const { row } = state
   if (row.status !== 'ongoing') throw refused(sessionClosed)
   if (row.section === section) return undefined
-  const at = localMoment(now.getTime(), menu.shop.timeZone)
-  const serving = availableSections(menu.sections, at, true).map(({ _id }) => _id)
-  // If the session's own section has closed, its diners may leave it whatever the shop's setting.
-  const isFree =
-    actor.role === 'staff' ||
-    menu.shop.onlineCanSwitchSection === true ||
-    row.section === null ||
-    !serving.includes(row.section)
-  if (!isFree || !serving.includes(section)) throw notAvailable()
+  const offered = actor.role === 'staff' ? servingSections(menu, now) : sectionsOf(menu, row, now)
+  if (!offered.includes(section)) throw notAvailable()
   const there = { ...row, section }
   const user = await sessionUser(transaction, menu, row, now)
   const price = priceSession(menu, there, state.lines.map(orderedLine), now, { user })

@@ -7,6 +7,7 @@ import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { shopOfSession } from '../queries/shop-of-session.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
 
@@ -41,12 +42,12 @@ export const changeSession = async (
     const made = await work({ transaction, menu, state: locked, now })
     return { changed: made, state: made?.state ?? locked, before: locked.row.user }
   })
-  const record = sessionRecord(state)
+  const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     announceSession(bus, record)
     announceMember(database, bus, {
       session,
-      user: record.user ?? before ?? undefined,
+      user: record.user ?? before,
       coupons: changed.coupons ?? [],
       now,
     })

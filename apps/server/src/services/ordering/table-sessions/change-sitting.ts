@@ -5,11 +5,8 @@ import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { saveSession } from '../queries/save-session.ts'
 
-/** The name and the times of a session's sitting, as staff set them; `null` clears one. */
-export type SittingChange = Omit<TableSessionPatch, 'status'>
-
 /** Returns the columns that change: a name that staff set has one language. */
-const columnsOf = ({ sessionName, orderCutoffTime, orderLeaveTime }: SittingChange) => ({
+const columnsOf = ({ sessionName, orderCutoffTime, orderLeaveTime }: TableSessionPatch) => ({
   ...(sessionName !== undefined && { sessionName, localizedSessionName: null }),
   ...(orderCutoffTime !== undefined && { orderCutoffTime }),
   ...(orderLeaveTime !== undefined && { orderLeaveTime }),
@@ -19,7 +16,7 @@ const columnsOf = ({ sessionName, orderCutoffTime, orderLeaveTime }: SittingChan
 export const changeSitting = async (
   transaction: Database,
   row: SessionRow,
-  change: SittingChange,
+  change: TableSessionPatch,
   actor: Actor,
   now: Date,
 ): Promise<SessionRow | undefined> => {
@@ -27,6 +24,6 @@ export const changeSitting = async (
   if (Object.keys(columns).length === 0) return undefined
   const saved = await saveSession(transaction, row, columns)
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
-  await addEvents(transaction, { ...event, kind: 'sitting', detail: change })
+  await addEvents(transaction, { ...event, kind: 'sitting', detail: columns })
   return saved
 }

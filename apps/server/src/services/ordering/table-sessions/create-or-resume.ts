@@ -9,6 +9,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { priceSession } from '../pricing/price-session.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
@@ -116,6 +117,6 @@ export const createOrResume = async (
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
     return there
   })
-  const session = withRestoreKey(sessionRecord(state), state.row)
+  const session = withRestoreKey(sessionRecord(state, sectionsOf(menu, state.row, now)), state.row)
   return { session, restoreKey: session.restoreKey, created }
 }

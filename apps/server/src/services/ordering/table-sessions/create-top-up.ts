@@ -100,6 +100,7 @@ const begin = async (
       selfService: true,
       isOpen: () => true,
     }),
+    shop: menu.shop,
     holdsFreeLines: false,
     taken: [],
     order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },

@@ -7,12 +7,13 @@ import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
-import { announceMember } from '../announcements/announce-member.ts'
+import { announceMember, couponIdsOf } from '../announcements/announce-member.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { newSession, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
@@ -101,7 +102,10 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     ],
     begins: row,
   })
-  const session = sessionRecord({ row, lines, orders: [order], payments: [] })
+  const session = sessionRecord(
+    { row, lines, orders: [order], payments: [] },
+    sectionsOf(menu, row, now),
+  )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
   return { answer, stocks }
 }
@@ -131,7 +135,7 @@ export const create = async (
     announceMember(database, bus, {
       session: answer._id,
       user: answer.user,
-      coupons: answer.discounts.map(({ id }) => id),
+      coupons: couponIdsOf(answer),
       now,
     })
   }

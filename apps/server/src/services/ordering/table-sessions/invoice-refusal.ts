@@ -1,9 +1,9 @@
-import type { TableSession } from '@comanda/contract'
+import type { TaiwanInvoice } from '@comanda/contract'
 import { taiwanInvoiceError } from '@comanda/engine/contact'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 /** Returns why an order's Taiwan invoice cannot be issued (INV-1.6). */
-export const invoiceRefusal = (invoice: TableSession['twInvoice']): Refusal | undefined => {
+export const invoiceRefusal = (invoice: TaiwanInvoice | undefined): Refusal | undefined => {
   const error = invoice && taiwanInvoiceError(invoice)
   return (
     error && {

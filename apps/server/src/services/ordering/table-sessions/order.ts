@@ -6,12 +6,13 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
-import { announceMember } from '../announcements/announce-member.ts'
+import { announceMember, couponIdsOf } from '../announcements/announce-member.ts'
 import { memberOf, staffOf } from './actor-of.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { shopOfSession } from '../queries/shop-of-session.ts'
@@ -78,12 +79,13 @@ const placeRound = async (transaction: Database, round: Round): Promise<PlacedRo
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
   const order = await writeOrder(transaction, { order: placed, lines, events: [ordered] })
-  const session = sessionRecord({
+  const after = {
     row,
     lines: [...state.lines, ...lines],
     orders: [...state.orders, order],
     payments: state.payments,
-  })
+  }
+  const session = sessionRecord(after, sectionsOf(menu, row, now))
   return { answer: { ...session, order: orderRecord(order, lines) }, stocks }
 }
 
@@ -115,7 +117,7 @@ export const order = async (
     announceMember(database, bus, {
       session: session._id,
       user: session.user,
-      coupons: session.discounts.map(({ id }) => id),
+      coupons: couponIdsOf(session),
       now: round.now,
     })
   }

@@ -165,7 +165,8 @@ describe('ordering at a table', () => {
     const [parent, child] = placed.lines
     expect(child).toMatchObject({
       fromProduct: parent?.id,
-      options: [{ choices: [{ name: [{ lang: 'en', value: 'Less ice' }], quantity: 1 }] }],
+      options: [{ option: shop.ice, values: [shop.lessIce], free: false, fixed: false }],
+      optionNames: [{ choices: [{ name: [{ lang: 'en', value: 'Less ice' }], quantity: 1 }] }],
     })
     const refusals = [
       ['optionsInvalid', [set, { ...tea, options: [] }]],

@@ -17,8 +17,10 @@ import { announceMember } from '../announcements/announce-member.ts'
 import { completeSession } from '../closing/complete-session.ts'
 import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
+import { changeBill } from './change-bill.ts'
 import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from './ordering.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -56,7 +58,8 @@ const changesOf = async (
 ): Promise<Partial<SessionRow>> => {
   if (status === 'done')
     return { ...(await completeSession(transaction, menu, state, now)), tvStatus: 'taken' }
-  const { result, pricedWith, discounts, pointsSpent, pointsEarned, endTime } = state.row
+  const { result, pricedWith, discounts, pointsSpent, pointsEarned } = state.row
+  const { checkBillTime, endTime } = state.row
   return {
     status,
     result,
@@ -64,6 +67,7 @@ const changesOf = async (
     discounts,
     pointsSpent,
     pointsEarned,
+    checkBillTime: status === 'toPay' ? now.toISOString() : checkBillTime,
     tvStatus: tvStatusOf(state.orders.map((one) => one.status)),
     endTime: isSessionFinished(status) ? (endTime ?? now.toISOString()) : null,
   }
@@ -94,7 +98,7 @@ const changeStatus = async (
   const row = await saveSession(transaction, state.row, changes)
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
-  return { session: sessionRecord({ ...state, row }), ...told }
+  return { session: sessionRecord({ ...state, row }, sectionsOf(menu, row, now)), ...told }
 }
 
 /**
@@ -116,13 +120,15 @@ export const patchSession = async (
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
     const locked = await lockSession(transaction, change.id)
     if (!locked) throw refused(sessionNotFound)
-    const { status, ...sitting } = change.fields
-    const row = await changeSitting(transaction, locked.row, sitting, change.actor, now)
-    const state = row ? { ...locked, row } : locked
+    const { fields, actor } = change
+    const { status } = fields
+    const billed = await changeBill(transaction, menu, locked, fields, actor, now)
+    const row = await changeSitting(transaction, billed.row, fields, actor, now)
+    const state = row ? { ...billed, row } : billed
     if (status !== undefined && state.row.status !== status)
-      return changeStatus(transaction, menu, state, status, change.actor, now)
+      return changeStatus(transaction, menu, state, status, actor, now)
     const { state: same, ...told } = unchanged(state)
-    return { session: sessionRecord(same), ...told }
+    return { session: sessionRecord(same, sectionsOf(menu, same.row, now)), ...told }
   })
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(found.shop, changed.stocks)

@@ -10,7 +10,9 @@ import { everybody } from '../../../policies/policy.ts'
 import { atCounter } from '../../../policies/staff.ts'
 import type { WriteSender } from '../../../idempotency/once.ts'
 import type { Actor } from '../../../tables/session-events.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { hasOwnIds } from '../checkout/own-ids.ts'
+import { sectionsOf } from '../pricing/session-sections.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
@@ -55,15 +57,20 @@ const senderOf = (
 export const tableSessions: readonly Served[] = [
   serveRecords(description, (context) => {
     const ordering = orderingOf(context)
+    const sectionsNow = async (row: SessionRow): Promise<string[]> => {
+      const menu = row.status === 'ongoing' ? await ordering.menuOf(row.shop) : undefined
+      return menu ? sectionsOf(menu, row, new Date(ordering.now())) : []
+    }
     return {
       methods: {
-        find: (params = {}) => findSessions(ordering.database, params),
+        find: (params = {}) => findSessions(ordering.database, params, sectionsNow),
         get: async (id, params = {}) => {
           const state = await loadSession(ordering.database, String(id))
           const key = params.query?.['restoreKey'] ?? undefined
           if (!state || (key !== undefined && key !== state.row.restoreKey))
             throw refused(sessionNotFound)
-          const session = withPricedWith(sessionRecord(state), state.row, params.user)
+          const record = sessionRecord(state, await sectionsNow(state.row))
+          const session = withPricedWith(record, state.row, params.user)
           return key === undefined ? session : withRestoreKey(session, state.row)
         },
         patch: (id, fields, { user, scope = always } = {}) => {

@@ -1,0 +1,123 @@
+import type {
+  SessionDiscount,
+  SessionPayment,
+  SessionSurcharge,
+  SessionTax,
+  TableSession,
+} from '@comanda/contract'
+import type { DiscountOutcome } from '@comanda/engine/pricing'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { PaymentRow } from '../../../tables/session-payments.ts'
+import type {
+  PricedBill,
+  SessionDiscount as StoredDiscount,
+  SessionRow,
+} from '../../../tables/table-sessions.ts'
+
+type Labels = NonNullable<PricedBill['labels']>
+
+const nameIn = (labels: Labels, id: string): SessionTax['name'] =>
+  (labels[id]?.name ?? []).map(({ lang, value }) => ({ lang, value }))
+
+const outcomeFields = ({ amount, waived, points, spends, error, lines }: DiscountOutcome) => ({
+  ...withoutNulls({
+    waived: waived ?? null,
+    points: points ?? null,
+    spends: spends ?? null,
+    error: error ?? null,
+  }),
+  amount,
+  lines: [...lines],
+})
+
+const couponEntry = (
+  { id, source, coupon }: StoredDiscount,
+  outcome: DiscountOutcome | undefined,
+): SessionDiscount => ({
+  id,
+  rule: coupon._id,
+  source,
+  name: coupon.name,
+  ...(outcome ? outcomeFields(outcome) : { amount: 0, lines: [] }),
+  coupon,
+})
+
+/** Returns the rules that hold, and every coupon and reward of the session (ORDER-5.5). */
+const discountsOf = (
+  stored: readonly StoredDiscount[],
+  { discounts, labels = {} }: PricedBill,
+): SessionDiscount[] => {
+  const coupons = new Map(stored.map((one) => [one.id, one]))
+  const tried = new Set(discounts.map(({ coupon }) => coupon))
+  const entries = discounts.flatMap((outcome): SessionDiscount[] => {
+    const { rule, source, coupon, error } = outcome
+    const own = coupons.get(coupon ?? '')
+    if (own) return [couponEntry(own, outcome)]
+    const entry = { id: rule, rule, source, name: nameIn(labels, rule) }
+    return error === undefined ? [{ ...entry, ...outcomeFields(outcome) }] : []
+  })
+  const untried = stored.filter(({ id }) => !tried.has(id))
+  return [...entries, ...untried.map((one) => couponEntry(one, undefined))]
+}
+
+const surchargesOf = ({ surcharges, labels = {} }: PricedBill): SessionSurcharge[] =>
+  surcharges.map(({ setting, amount, discount }) => ({
+    setting,
+    name: nameIn(labels, setting),
+    amount,
+    discount,
+  }))
+
+const taxesOf = ({ taxes, labels = {} }: PricedBill): SessionTax[] =>
+  taxes.map((tax) => ({ ...tax, name: nameIn(labels, tax.setting) }))
+
+const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment => ({
+  ...withoutNulls({ method }),
+  _id,
+  type,
+  amount,
+  tips: tips ?? 0,
+  surcharge: 0,
+  surchargeWithoutTax: 0,
+  time,
+})
+
+type BillFields = Pick<
+  TableSession,
+  | 'discounts'
+  | 'surcharges'
+  | 'taxes'
+  | 'modifiers'
+  | 'taxFree'
+  | 'tips'
+  | 'tipsTax'
+  | 'tipsWithoutTax'
+  | 'tipsWithoutTaxAdj'
+  | 'adjusts'
+  | 'preAdjusts'
+  | 'lineAdjusts'
+  | 'payments'
+  | 'paymentSurchargeTax'
+  | 'paymentSurchargeWithoutTax'
+  | 'result'
+>
+
+/** Returns how a session's bill comes about (ORDER-5.5). No tips are taxed, and no payment costs a surcharge yet. */
+export const billRecord = (row: SessionRow, payments: readonly PaymentRow[]): BillFields => ({
+  discounts: discountsOf(row.discounts, row.result),
+  surcharges: surchargesOf(row.result),
+  taxes: taxesOf(row.result),
+  modifiers: row.modifiers,
+  taxFree: row.taxFree,
+  tips: row.tips,
+  tipsTax: 0,
+  tipsWithoutTax: row.tips,
+  tipsWithoutTaxAdj: row.tips,
+  adjusts: row.adjusts,
+  preAdjusts: row.preAdjusts,
+  lineAdjusts: row.lineAdjusts,
+  payments: payments.map(paymentOf),
+  paymentSurchargeTax: 0,
+  paymentSurchargeWithoutTax: 0,
+  result: { totals: row.result.totals },
+})

@@ -1,0 +1,90 @@
+import type { Menu, TableSessionPatch } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { sessionUser } from '../pricing/session-user.ts'
+import { settlePoints } from '../pricing/settle-points.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { activeStatuses } from '../queries/active-statuses.ts'
+import { saveSession } from '../queries/save-session.ts'
+import type { SessionState } from '../records/session-record.ts'
+import { sessionClosed } from './session-refusals.ts'
+
+/** Returns the columns that a change of the bill sets. */
+const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
+  const { modifiers, surcharges, taxFree, tips, adjusts, preAdjusts, lineAdjusts } = change
+  const { capacity, desiredCapacity } = change
+  return {
+    ...(modifiers !== undefined && { modifiers }),
+    ...(surcharges !== undefined && { manualSurcharges: surcharges }),
+    ...(taxFree !== undefined && { taxFree }),
+    ...(tips !== undefined && { tips }),
+    ...(adjusts !== undefined && { adjusts }),
+    ...(preAdjusts !== undefined && { preAdjusts }),
+    ...(lineAdjusts !== undefined && { lineAdjusts }),
+    ...(capacity !== undefined && { capacity }),
+    ...(desiredCapacity !== undefined && { desiredCapacity }),
+  }
+}
+
+const unknown = (field: string) =>
+  refused({ kind: 'BadRequest', code: 'dataInvalid', message: 'There is no such record.', field })
+
+/** Throws if a change names a surcharge that staff cannot charge here, or a line that the session does not have. */
+const checkReferences = (
+  { surchargeSettings }: Menu,
+  { lines }: SessionState,
+  { surcharges = [], lineAdjusts = [] }: TableSessionPatch,
+): void => {
+  const isManual = (id: string) =>
+    surchargeSettings.some(({ _id, manual }) => _id === id && manual === true)
+  const surcharge = surcharges.findIndex((id) => !isManual(id))
+  if (surcharge >= 0) throw unknown(`surcharges.${surcharge}`)
+  const adjust = lineAdjusts.findIndex((one) => !lines.some(({ id }) => id === one.id))
+  if (adjust >= 0) throw unknown(`lineAdjusts.${adjust}.id`)
+}
+
+/**
+ * Changes the bill of a locked session as staff set it, and prices it again (ORDER-5.6): balances that it overpaid are
+ * refunded, and a bill that is paid by now is completed. Returns the session as it is then.
+ */
+export const changeBill = async (
+  transaction: Database,
+  menu: Menu,
+  state: SessionState,
+  change: TableSessionPatch,
+  actor: Actor,
+  now: Date,
+): Promise<SessionState> => {
+  const columns = columnsOf(change)
+  if (Object.keys(columns).length === 0) return state
+  if (!activeStatuses.includes(state.row.status)) throw refused(sessionClosed)
+  checkReferences(menu, state, change)
+  const changed = { ...state.row, ...columns }
+  const user = await sessionUser(transaction, menu, changed, now)
+  const price = priceSession(menu, changed, state.lines.map(orderedLine), now, { user })
+  const pointsSpent = await settlePoints(transaction, changed, price.result, now)
+  const row = { ...changed, ...price, pointsSpent }
+  const refunds = await refundOverpaid(
+    transaction,
+    menu,
+    { row, payments: state.payments },
+    actor,
+    now,
+  )
+  const after = { ...state, row, payments: [...state.payments, ...refunds] }
+  const closed = await closeWhenPaid(transaction, menu, after, now)
+  const saved = await saveSession(transaction, row, {
+    ...columns,
+    ...price,
+    pointsSpent,
+    ...closed,
+  })
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  await addEvents(transaction, { ...event, kind: 'bill', detail: { ...columns } })
+  return { ...after, row: saved }
+}
