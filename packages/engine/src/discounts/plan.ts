@@ -25,7 +25,7 @@ export interface Aim {
 }
 
 /** What a rule is about to do (DISC-6). */
-export interface Plan extends Aim {
+export interface Plan extends Pick<Aim, 'targets' | 'holding'> {
   readonly scopes: Scope[]
   /** How often free products are given. */
   readonly times: number
@@ -63,7 +63,10 @@ const planWhole = (program: RuleProgram, aim: Aim, bill: Bill): Planned => {
     ? pointBase(targets, bill.ledger)
     : leftIn(openRuns(program, targets, bill.ledger), bill)
   const times = freeProductTimes(program, base, holding, bill)
-  return missingSteps(program, [base]) ?? planned({ ...aim, scopes: [], times, pointBase: base })
+  return (
+    missingSteps(program, [base]) ??
+    planned({ targets, holding, scopes: [], times, pointBase: base })
+  )
 }
 
 interface Formed {
@@ -91,6 +94,7 @@ const pickedBase = ({ type }: RuleProgram, scopes: readonly Scope[], { ledger }:
 /** Picks the units of a rule, forms its scopes and reads their bases (DISC-5, DISC-6). */
 export const planRule = (program: RuleProgram, aim: Aim, bill: Bill): Planned => {
   if (program.isPoint || program.isWaiver) return planWhole(program, aim, bill)
+  const { targets, holding } = aim
   const { scopes, need } = form(program, aim, bill)
   if (need) return failed({ error: 'errors.ruleMinQty', need })
   for (const scope of scopes) {
@@ -99,8 +103,8 @@ export const planRule = (program: RuleProgram, aim: Aim, bill: Bill): Planned =>
   }
   const gives = program.freeProducts.length > 0
   const picked = gives ? pickedBase(program, scopes, bill) : 0
-  const times = gives ? freeProductTimes(program, picked, aim.holding, bill) : 1
-  const plan = planned({ ...aim, scopes, times, pointBase: 0 })
+  const times = gives ? freeProductTimes(program, picked, holding, bill) : 1
+  const plan = planned({ targets, holding, scopes, times, pointBase: 0 })
   if (program.step === undefined) return plan
   const bases =
     program.type === undefined
