@@ -89,6 +89,17 @@ export const linesOfRound = ({ cart }: OrderData): SentLines =>
     ? { field: 'cart', lines: cart }
     : { field: 'cart.products', lines: cart.products }
 
+const sentLine = (path: string, { field }: SentLines): string =>
+  path.replace(/^cart(?=\.\d|$)/, field)
+
+/** Returns the path in the data of a new session of what the server reads at `path`. */
+export const sentSessionPath = (data: CreateSessionData, path: string): string =>
+  sentLine(data.twInvoice ? path : path.replace(/^twInvoice\./, ''), linesOfSession(data))
+
+/** Returns the path in the data of an order of what the server reads at `path`. */
+export const sentRoundPath = (data: OrderData, path: string): string =>
+  sentLine(path, linesOfRound(data))
+
 /** Returns the session that a caller's data begins. */
 export const requestedSession = (data: CreateSessionData): RequestedSession =>
   withoutNulls({

@@ -176,6 +176,18 @@ describe('a new session with the fields of its record (ORDER-1.13)', () => {
     })
   })
 
+  it('an invoice at its top is checked, and refused by the field that was sent (INV-1.6)', async () => {
+    const invoice = { twTaxType: 'company', twTaxComp: '00000000' }
+    const products = [{ product: shop.bun }]
+    for (const [data, field] of [
+      [invoice, 'twTaxComp'],
+      [{ twInvoice: invoice }, 'twInvoice.twTaxComp'],
+    ] as const)
+      await expect(create({ products, ...data })).rejects.toMatchObject({
+        data: { code: 'dataInvalid', field },
+      })
+  })
+
   it('without lines fails with cartInvalid; a refusal names the field in which the lines were sent', async () => {
     for (const data of [{}, { products: [] }, { cart: [] }, { products: [], cart: [] }])
       await expect(create(data)).rejects.toMatchObject({ code: 400, data: { code: 'cartInvalid' } })

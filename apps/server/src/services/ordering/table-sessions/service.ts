@@ -22,7 +22,6 @@ import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
 import { beginSession } from './begin-session.ts'
 import { createOrResume } from './create-or-resume.ts'
-import { namingLines } from './lines-field.ts'
 import { order } from './order.ts'
 import { ordererOf } from './orderer.ts'
 import {
@@ -30,11 +29,14 @@ import {
   linesOfSession,
   requestedRound,
   requestedSession,
+  sentRoundPath,
+  sentSessionPath,
 } from './requested-order.ts'
 import { orderingOf } from './ordering.ts'
 import { patchSession } from './patch.ts'
 import { pay } from './pay.ts'
 import { payByBalance } from './pay-by-balance.ts'
+import { namingSentFields } from './sent-fields.ts'
 import { sessionNotFound } from './session-refusals.ts'
 import { setUser } from './set-user.ts'
 import { subscribe } from './subscribe.ts'
@@ -87,17 +89,21 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.create, everybody, (data, context) => {
     const ordering = orderingOf(context)
-    const { field, lines } = linesOfSession(data)
+    const { lines } = linesOfSession(data)
     const [restoreKey] = data.restoreKeys ?? []
     const sentWith = { restoreKey, isDistinct: hasOwnIds(lines) }
     const by = ordererOf(context.params, data.shop, senderOf(context, data, sentWith))
-    return namingLines(field, () => beginSession(ordering, requestedSession(data), by))
+    const pathOf = (path: string) => sentSessionPath(data, path)
+    return namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by))
   }),
   serveCall(calls.order, everybody, (data, context) => {
-    const { field, lines } = linesOfRound(data)
+    const { lines } = linesOfRound(data)
     const sender = senderOf(context, data, { isDistinct: hasOwnIds(lines) })
     const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)
-    return namingLines(field, () => order(orderingOf(context), requestedRound(data), ordererIn))
+    const pathOf = (path: string) => sentRoundPath(data, path)
+    return namingSentFields(pathOf, () =>
+      order(orderingOf(context), requestedRound(data), ordererIn),
+    )
   }),
   serveCall(calls.setUser, everybody, (data, context) =>
     setUser(orderingOf(context), data, memberId(context.params), actorIn(context)),
