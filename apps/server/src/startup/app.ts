@@ -30,7 +30,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
 import { serveOpenApi } from '../openapi/serve-open-api.ts'
 import { configureRealtime } from '../realtime/deliver.ts'
-import { hearReadShops } from '../realtime/hear-read-shops.ts'
+import { joinUsedChannels } from '../realtime/join-used-channels.ts'
 import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
 import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
@@ -91,7 +91,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         authenticateCaller,
         checkData(services),
         authorize(policies),
-        hearReadShops,
+        joinUsedChannels,
         checkPriceable(runtime),
         auditStaff(runtime),
         populateRecords(services),

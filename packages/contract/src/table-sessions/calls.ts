@@ -45,10 +45,18 @@ export const CreateSessionResult = Closed(
 )
 export type CreateSessionResult = Static<typeof CreateSessionResult>
 
-/** `create tableSessions/subscribe`: receive the `patched` events of a session; sent on every connect. */
+/**
+ * `create tableSessions/subscribe`: receive the `patched` events of a session; sent on every connect. `item` is the
+ * session's id, or a code that enters its table.
+ */
 export const SubscribeData = Closed({ item: Id }, 'SubscribeData')
 export type SubscribeData = Static<typeof SubscribeData>
-export const SubscribeResult = Closed({ item: Id, version: Type.Integer() })
+/** `session` is the active one of the table whose code `item` is. Without one `version` is 0. */
+export const SubscribeResult = Closed({
+  item: Id,
+  session: Type.Optional(Id),
+  version: Type.Integer(),
+})
 export type SubscribeResult = Static<typeof SubscribeResult>
 
 /** `create tableSessions/changeSection` (SESS-7.3). */

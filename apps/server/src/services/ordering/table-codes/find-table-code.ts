@@ -7,6 +7,7 @@ import { tableViewItems } from '../../../tables/table-view-items.ts'
 
 /** A code with its table. `isValid` is by the database's clock. */
 export interface FoundCode extends TableCode {
+  readonly shop: string
   readonly table: Pick<TableViewItem, '_id' | 'name'>
   /** The only session that it enters. */
   readonly session: string | null
@@ -26,6 +27,7 @@ export const findTableCode = async (
     .select({
       _id,
       name,
+      shop: tableCodes.shop,
       kind: tableCodes.kind,
       session: tableCodes.session,
       isValid: isCurrentCode,
@@ -44,7 +46,7 @@ export const findTableCode = async (
     )
   if (!row) return undefined
   const { kind, session, isValid } = row
-  return { table: { _id: row._id, name: row.name }, kind, session, isValid }
+  return { shop: row.shop, table: { _id: row._id, name: row.name }, kind, session, isValid }
 }
 
 /** Whether a code is valid in a shop, which may require a code that was shown (SESS-9.6). */

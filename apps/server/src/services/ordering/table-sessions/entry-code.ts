@@ -18,7 +18,7 @@ export const entryCode = async (
 ): Promise<FoundCode | undefined> => {
   const table = actor.role === 'diner' ? undefined : await findTable(database, shop, viewItem)
   return table
-    ? { table, kind: 'shown', isValid: true, session: null }
+    ? { shop, table, kind: 'shown', isValid: true, session: null }
     : findTableCode(database, shop, viewItem)
 }
 

@@ -120,7 +120,5 @@ export const tableSessions: readonly Served[] = [
   serveCall(calls.payByBalance, signedIn, (data, context) =>
     payByBalance(orderingOf(context), data, context.params.user?._id),
   ),
-  serveCall(calls.subscribe, everybody, (data, { app, runtime, params }) =>
-    subscribe(app, runtime.database, data, params),
-  ),
+  serveCall(calls.subscribe, everybody, (data, context) => subscribe(data, context)),
 ]

@@ -1,34 +1,71 @@
 import type { SubscribeData, SubscribeResult } from '@comanda/contract'
+import { tableCodeFailure } from '@comanda/engine/sessions'
 import { eq } from 'drizzle-orm'
-import type { App, CallParams } from '../../../runtime/app.ts'
+import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { channelOf } from '../../../realtime/channels.ts'
-import { subscribeToShop } from '../../../realtime/shop-channels.ts'
-import { sessionNotFound } from './session-refusals.ts'
+import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
+import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
+import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
+import { findTableCode } from '../table-codes/find-table-code.ts'
+import { orderingOf } from './ordering.ts'
+import { sessionNotFound } from './session-refusals.ts'
+
+interface Known {
+  readonly _id: string
+  readonly shop: string
+  readonly version: number
+}
+
+const knownSession = async (database: Database, id: string): Promise<Known | undefined> => {
+  const { _id, shop, version } = tableSessions
+  const [row] = await database.select({ _id, shop, version }).from(tableSessions).where(eq(_id, id))
+  return row
+}
+
+const notFound = () => refused({ ...sessionNotFound, field: 'item' })
 
 /**
- * `create tableSessions/subscribe`: subscribes the connection to the session. It joins before the version is read, so
- * that it receives all changes after that version.
+ * Returns the active session of a table by a code that enters it now: who may enter the session may hear of it. A code
+ * of an empty table gives undefined.
+ */
+const sessionOfCode = async (
+  code: string,
+  { app, runtime, params }: HandlerContext,
+): Promise<Known | undefined> => {
+  const { database, menuOf, now: clock } = orderingOf({ app, runtime })
+  const found = await findTableCode(database, undefined, code)
+  if (!found) {
+    await countUnknownCode(runtime, params)
+    throw notFound()
+  }
+  const menu = await menuOf(found.shop)
+  const now = new Date(clock()).toISOString()
+  if (!menu || tableCodeFailure(found, now, now, menu.shop)) throw notFound()
+  const active = await activeSessionOfTable(database, found.shop, found.table._id)
+  if (found.session !== null && found.session !== active) throw notFound()
+  return active === undefined ? undefined : knownSession(database, active)
+}
+
+/**
+ * `create tableSessions/subscribe`: subscribes the connection to a session, by its id or by a code of its table (SESS-7.5).
+ * It joins before the version is read, so that it receives all changes after that version.
  */
 export const subscribe = async (
-  app: App,
-  database: Database,
   { item }: SubscribeData,
-  params: CallParams | undefined,
+  context: HandlerContext,
 ): Promise<SubscribeResult> => {
-  const channel = app.channel(channelOf.session(item))
-  const versionOf = () =>
-    database
-      .select({ shop: tableSessions.shop, version: tableSessions.version })
-      .from(tableSessions)
-      .where(eq(tableSessions._id, item))
-  const [known] = await versionOf()
-  if (!known) throw refused({ ...sessionNotFound, field: 'item' })
-  if (!params?.connection) return { item, version: known.version }
-  channel.join(params.connection)
-  subscribeToShop(app, params.connection, known.shop)
-  const [now] = await versionOf()
-  return { item, version: now?.version ?? known.version }
+  const { app, runtime, params } = context
+  const { database } = runtime
+  const known = (await knownSession(database, item)) ?? (await sessionOfCode(item, context))
+  if (!known) return { item, version: 0 }
+  const { _id, shop } = known
+  const { connection } = params
+  if (connection) {
+    subscribeTo(app, connection, 'session', _id)
+    subscribeTo(app, connection, 'shop', shop)
+  }
+  const { version } = (connection && (await knownSession(database, _id))) ?? known
+  return { item, ...(_id === item ? {} : { session: _id }), version }
 }

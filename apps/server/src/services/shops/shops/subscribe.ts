@@ -4,7 +4,7 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { channelOf } from '../../../realtime/channels.ts'
-import { subscribeToShop } from '../../../realtime/shop-channels.ts'
+import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
@@ -17,7 +17,7 @@ export const subscribe = serveCall(
     const [shop] = await database.select({ id: shops._id }).from(shops).where(eq(shops._id, item))
     if (!shop) throw refused({ ...shopNotFound, field: 'item' })
     if (connection) {
-      subscribeToShop(app, connection, item)
+      subscribeTo(app, connection, 'shop', item)
       if (isStaffOf(user, item)) app.channel(channelOf.staff(item)).join(connection)
     }
     return { item }

@@ -97,3 +97,25 @@ it('a member removes the picture, but cannot name that of another', async () => 
   ).rejects.toMatchObject({ code: 403 })
   await expect(client.service('users').patch(user._id, { avatar: null })).resolves.toBeDefined()
 })
+
+it('by the member’s id a picture is for the member and staff at a till only, and not cached by others (ACC-3.4)', async () => {
+  const [mine, stranger] = [await signedIn('ming'), await signedIn('stranger')]
+  const id = await uploaded(
+    await upload(mine.accessToken, new Uint8Array(await photo()), 'image/jpeg'),
+  )
+  const client = await server.client()
+  const staff = (await client.service('authentication').create({
+    strategy: 'local',
+    ...(await makeAccount(server, 'till', [{ role: 'cashier', shop: 'a'.repeat(24) }])),
+  })) as AuthenticationResult
+  const by = ({ accessToken }: AuthenticationResult) =>
+    picture(mine.user._id, { authorization: `Bearer ${accessToken}` })
+  for (const who of [mine, staff]) {
+    const shown = await by(who)
+    expect([shown.status, shown.headers.get('etag')]).toEqual([200, `"${id}"`])
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache')
+  }
+  expect((await by(stranger)).status).toBe(404)
+  expect((await picture(mine.user._id)).status).toBe(404)
+  expect((await picture(mine.user._id, { authorization: 'Bearer x.y.z' })).status).toBe(401)
+})

@@ -2,6 +2,7 @@ import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { eq } from 'drizzle-orm'
 import { countAttempt } from '../../../../authentication/rate-limit.ts'
+import { mayLookUpMembers } from '../../../../authentication/requested-user.ts'
 import { bearerCaller } from '../../../../authentication/bearer-caller.ts'
 import type { App } from '../../../../runtime/app.ts'
 import { isNotModified } from '../../../../http/not-modified.ts'
@@ -27,13 +28,25 @@ export const serveUserPictures = (app: App, runtime: Runtime): Middleware => {
     ctx.body = { _id: await storePicture(runtime, user._id, picture) }
     ctx.status = 201
   }
-  const show = async (ctx: Parameters<Middleware>[0], id: string): Promise<void> => {
+  /** By its own id a picture is public; by the member's, which is no secret, it is for the member and staff. */
+  const pictureOf = async (ctx: Parameters<Middleware>[0], id: string) => {
+    const { _id, picture } = userPictures
+    const [own] = await database.select({ _id, picture }).from(userPictures).where(eq(_id, id))
+    if (own) return { ...own, caching: forever }
+    const authorization = ctx.get('authorization')
+    if (authorization === '') return undefined
+    const caller = await bearerCaller(app, authorization)
+    if (caller._id !== id && !mayLookUpMembers(caller)) return undefined
     const [found] = await database
-      .select({ picture: userPictures.picture })
+      .select({ _id, picture })
       .from(userPictures)
-      .where(eq(userPictures._id, id))
+      .where(eq(userPictures.user, id))
+    return found && { ...found, caching: 'private, no-cache' }
+  }
+  const show = async (ctx: Parameters<Middleware>[0], id: string): Promise<void> => {
+    const found = await pictureOf(ctx, id)
     if (!found) throw new NotFound('There is no such picture')
-    ctx.set({ 'cache-control': forever, etag: `"${id}"` })
+    ctx.set({ 'cache-control': found.caching, etag: `"${found._id}"`, vary: 'authorization' })
     if (isNotModified(ctx)) return
     ctx.type = 'image/webp'
     ctx.body = found.picture

@@ -5,7 +5,7 @@ import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { channelOf } from './channels.ts'
-import { mostReadShops } from './shop-channels.ts'
+import { mostRecent } from './recent-channels.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -104,13 +104,13 @@ describe('a plain client receives the events of a shop’s catalogue without sub
   it('for the last shops it has read only, whatever number it reads', async () => {
     const client = await server.client()
     await client.service('shops').get(shop.shop)
-    for (let number = 1; number < mostReadShops; number += 1)
+    for (let number = 1; number < mostRecent; number += 1)
       await client.service('products').find({ query: { shop: foreign(number) } })
     expect(await eventsFor(client)).toBe(1)
     const before = server.app.channels.length
     for (let number = 100; number < 200; number += 1)
       await client.service('products').find({ query: { shop: foreign(number) } })
-    expect(server.app.channels.length - before).toBeLessThanOrEqual(mostReadShops)
+    expect(server.app.channels.length - before).toBeLessThanOrEqual(mostRecent)
     expect(await eventsFor(client)).toBe(0)
   })
 
@@ -146,6 +146,61 @@ const stockEvents = async (): Promise<string[]> => {
       client.service(path).on(event, ({ _id }: Product) => heard.push(`${path} ${event} ${_id}`))
   return heard
 }
+
+const patchOf = async (session: string): Promise<void> => {
+  const staff = await server.client(shop.staff)
+  await staff.service('tableSessions').patch(session, { status: 'cancelled' })
+}
+
+describe('a plain client receives the events of a session', () => {
+  it('that it has entered or created, without subscribing (EVENT-1.7)', async () => {
+    const client = await server.client()
+    const heard: unknown[] = heardBy(client, 'tableSessions', 'patched')
+    const { session: entered } = await orderingCalls(client, shop).scan(shop.otherTable)
+    await patchOf(entered._id)
+    await expect.poll(() => heard).toMatchObject([{ _id: entered._id, status: 'cancelled' }])
+    const { session: made } = await orderingCalls(client, shop).create()
+    await patchOf(made._id)
+    await expect.poll(() => heard).toMatchObject([{ _id: entered._id }, { _id: made._id }])
+  })
+
+  it('that is active at a table whose code it subscribes with, and of no later one (SESS-7.5)', async () => {
+    const [diner, listener] = [await server.client(), await server.client()]
+    const subscribe = (item: string) =>
+      listener.service('tableSessions/subscribe').create({ item }) as Promise<object>
+    const empty = await subscribe(shop.otherTable)
+    expect(empty).toEqual({ item: shop.otherTable, version: 0 })
+    const { session } = await orderingCalls(diner, shop).scan(shop.otherTable)
+    const { _id, version } = session
+    expect(await subscribe(shop.otherTable)).toEqual({
+      item: shop.otherTable,
+      session: _id,
+      version,
+    })
+    const heard = heardBy(listener, 'tableSessions', 'patched')
+    await patchOf(_id)
+    await expect.poll(() => heard).toMatchObject([{ _id }])
+    const { session: later } = await orderingCalls(diner, shop).scan(shop.otherTable)
+    await patchOf(later._id)
+    await listener.service('systemSettings').find()
+    expect(heard).toHaveLength(1)
+    for (const item of ['d'.repeat(24), shop.noodles])
+      await expect(subscribe(item)).rejects.toMatchObject({ data: { code: 'sessionNotFound' } })
+  })
+
+  it('not by a code that does not enter the table now (SESS-7.5)', async () => {
+    const { session } = await orderingCalls(await server.client(), shop).scan(shop.otherTable)
+    const shops = server.app.service('shops')
+    await shops.patch(shop.shop, { onlineRequiresPresence: true })
+    const client = await server.client()
+    const subscribe = client.service('tableSessions/subscribe')
+    await expect(subscribe.create({ item: shop.otherTable })).rejects.toMatchObject({ code: 404 })
+    expect(await subscribe.create({ item: session._id })).toMatchObject({
+      version: session.version,
+    })
+    await shops.patch(shop.shop, { onlineRequiresPresence: null })
+  })
+})
 
 describe('events of stocks (EVENT-1.6)', () => {
   const stock = { mode: 'manual', quantity: 5 }

@@ -1,6 +1,6 @@
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App, CallContext, NextCall } from '../runtime/app.ts'
-import { hearReadShop, mostReadShops } from './shop-channels.ts'
+import { hearRecent, mostRecent } from './recent-channels.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -31,30 +31,43 @@ const namedShops = ({ path, method, id, params, data }: CallContext): string[] =
   if (method === 'get' && paths.has(path)) return [id].filter(isId)
   return [...queriedShops(params.query ?? {}), fieldsOf(data)['shop']]
     .filter(isId)
-    .slice(-mostReadShops)
+    .slice(-mostRecent)
 }
 
-/** Returns the shop of the first record that a call returned. */
-const returnedShop = (result: unknown): unknown => {
+/** Returns the first record that a call returned. */
+const returnedRecord = (result: unknown): Fields => {
   const fields = fieldsOf(Array.isArray(result) ? result[0] : result)
-  const record = fieldsOf(listOf(fields['data'])[0] ?? fields['session'] ?? fields)
-  return record['shop']
+  return fieldsOf(listOf(fields['data'])[0] ?? fields['session'] ?? fields)
 }
 
-const hear = (app: App, connection: RealTimeConnection, shops: readonly string[]): void => {
-  for (const shop of shops) hearReadShop(app, connection, shop)
+/** The calls by which a diner enters a session. */
+const entering: ReadonlySet<string> = new Set([
+  'tableSessions/createOrResume',
+  'tableSessions/create',
+])
+
+const hear = (
+  app: App,
+  connection: RealTimeConnection,
+  kind: 'shop' | 'session',
+  id: unknown,
+): void => {
+  if (isId(id)) hearRecent(app, connection, kind, id)
 }
 
 /**
- * Connects callers on a socket to the catalogue's events of the shops whose data they read (EVENT-1.7). The shops that
- * a call names are joined before it reads, so that no change after the read is missed.
+ * Connects callers on a socket to the catalogue's events of the shops whose data they use, and to those of the sessions
+ * that they enter (EVENT-1.7). The shops that a call names are joined before it reads, so that no change after the read
+ * is missed.
  */
-export const hearReadShops = async (context: CallContext, next: NextCall): Promise<void> => {
-  const { app, params } = context
+export const joinUsedChannels = async (context: CallContext, next: NextCall): Promise<void> => {
+  const { app, path, params } = context
   const { connection } = params
   if (!connection || !params.provider) return next()
   const named = namedShops(context)
-  hear(app, connection, named)
+  for (const shop of named) hear(app, connection, 'shop', shop)
   await next()
-  if (named.length === 0) hear(app, connection, [returnedShop(context.result)].filter(isId))
+  const record = returnedRecord(context.result)
+  if (named.length === 0) hear(app, connection, 'shop', record['shop'])
+  if (entering.has(path)) hear(app, connection, 'session', record['_id'])
 }
