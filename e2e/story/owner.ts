@@ -39,6 +39,13 @@ export class Owner {
     await this.#call('PATCH', `${path}/${id}`, data)
   }
 
+  /** Adds a table to the shop and returns its id, which is its printed code. */
+  async addTable(name: string): Promise<string> {
+    const data = { shop: hongKong._id, name }
+    const { _id } = await this.#call<{ _id: string }>('POST', 'tableViewItems', data)
+    return _id
+  }
+
   /** Credits a member's balance at the shop. */
   async giveBalance(email: string, amount: number): Promise<void> {
     const { data } = await this.#call<{ data: { _id: string }[] }>(
