@@ -11,7 +11,7 @@ const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }]
 
 test('the shops of an account are those that it works in, loaded once', async () => {
   const { connection, count } = scriptedConnection({
-    'shops find': () => [{ _id: 'a' }, { _id: 'b' }],
+    'shops find': () => [{ _id: 'a' }, { _id: 'b', orderCutoffTime: null }],
   })
   const shops = createStaffShops(connection)
   await shops.load(cashier('u'))
@@ -83,7 +83,7 @@ test('all open orders are loaded, page by page, and the completed ones of the da
 
 test('SESS-9.5: a table has its printed code, which is its id until it is renewed', async () => {
   const { connection, calls } = scriptedConnection({
-    'tableViewItems find': () => [{ _id: 'a' }, { _id: 'b' }],
+    'tableViewItems find': () => [{ _id: 'a' }, { _id: 'b', orderCutoffTime: null }],
     'tableCodes find': () => [{ _id: 'a', table: 'a' }],
     'tableCodes/renew create': () => ({ code: 'new' }),
   })
@@ -102,14 +102,17 @@ test('SESS-9.5: a table has its printed code, which is its id until it is renewe
 test('SESS-8.4: the last orders of open tables are loaded, and follow what staff change', async () => {
   const { connection, dispatch } = scriptedConnection({
     'tableSessions find': () => ({
-      data: [{ _id: 'a', orderCutoffTime: 'noon' }, { _id: 'b' }],
+      data: [
+        { _id: 'a', orderCutoffTime: 'noon' },
+        { _id: 'b', orderCutoffTime: null },
+      ],
     }),
   })
   const sittings = createSittings(connection, 'shop')
   const close = sittings.open()
   await expect.poll(() => [...sittings.lastOrders.get()]).toEqual([['a', 'noon']])
   dispatch('tableSessions patched', { _id: 'b', shop: 'shop', orderCutoffTime: 'one' })
-  dispatch('tableSessions patched', { _id: 'a', shop: 'shop' })
+  dispatch('tableSessions patched', { _id: 'a', shop: 'shop', orderCutoffTime: null })
   dispatch('tableSessions patched', { _id: 'c', shop: 'another', orderCutoffTime: 'two' })
   expect([...sittings.lastOrders.get()]).toEqual([['b', 'one']])
   close()

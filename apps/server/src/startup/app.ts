@@ -16,6 +16,7 @@ import { checkQuery } from '../calls/check-query.ts'
 import { checkPriceable } from '../calls/check-priceable.ts'
 import { logCalls } from '../calls/log-calls.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
+import { normaliseConditions } from '../calls/normalise-conditions.ts'
 import { populateRecords } from '../calls/populate-records.ts'
 import { makeLookupSafe } from '../calls/safe-lookup.ts'
 import type { App } from '../runtime/app.ts'
@@ -90,6 +91,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         checkQuery(services),
         authenticateCaller,
         checkData(services),
+        normaliseConditions,
         authorize(policies),
         joinUsedChannels,
         checkPriceable(runtime),

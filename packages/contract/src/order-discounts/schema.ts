@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { DiscountSource } from '../fields/discount-source.ts'
+import { FreeProduct } from '../fields/free-product.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
@@ -63,7 +64,7 @@ export const OrderDiscount = Closed(
     beforeServiceCharge: Type.Optional(Type.Boolean()),
     surcharges: Type.Optional(Ids),
     undiscounted: Type.Optional(Type.Boolean()),
-    freeProducts: Type.Optional(Type.Array(Closed({ product: Id }), { maxItems: 20 })),
+    freeProducts: Type.Optional(Type.Array(FreeProduct, { maxItems: 20 })),
     automaticAddFreeProduct: Type.Optional(Type.Boolean()),
   },
   'OrderDiscount',
