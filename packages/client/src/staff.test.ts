@@ -11,7 +11,7 @@ const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }]
 
 test('the shops of an account are those that it works in, loaded once', async () => {
   const { connection, count } = scriptedConnection({
-    'shops find': () => [{ _id: 'a' }, { _id: 'b', orderCutoffTime: null }],
+    'shops find': () => [{ _id: 'a' }, { _id: 'b' }],
   })
   const shops = createStaffShops(connection)
   await shops.load(cashier('u'))
@@ -83,7 +83,7 @@ test('all open orders are loaded, page by page, and the completed ones of the da
 
 test('SESS-9.5: a table has its printed code, which is its id until it is renewed', async () => {
   const { connection, calls } = scriptedConnection({
-    'tableViewItems find': () => [{ _id: 'a' }, { _id: 'b', orderCutoffTime: null }],
+    'tableViewItems find': () => [{ _id: 'a' }, { _id: 'b' }],
     'tableCodes find': () => [{ _id: 'a', table: 'a' }],
     'tableCodes/renew create': () => ({ code: 'new' }),
   })
