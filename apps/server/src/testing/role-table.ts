@@ -100,7 +100,9 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'userCoupons/validate': openCall,
   couponCodes: { find: byOwners, get: byOwners, ...kept(byOwners) },
   // A terminal of the shop for the member of a pass.
-  'gifts/redeem': { create: { own: [...accounts, 'kiosk'], others: accounts } },
+  'gifts/redeem': {
+    create: { own: roles.filter((role) => role !== 'anonymous'), others: accounts },
+  },
   orders: { find: byStaff, get: byStaff, patch: byStaff },
   tableSessions: { find: ownOrOwner, get: open, patch: atCounter },
   'tableSessions/createOrResume': openCall,

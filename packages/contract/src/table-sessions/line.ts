@@ -93,7 +93,8 @@ const lineFields = {
   ...setPlace,
   /** The coupon or reward that gives this line. */
   fromCoupon: Type.Optional(Id),
-  /** A line that is being replaced is not ordered. */
+  /** A line with status `cancel`, or one that is being replaced, is not ordered; other statuses are ignored. */
+  status: Type.Optional(Type.String({ maxLength: 40 })),
   replacing: Type.Optional(Type.Boolean()),
   ...manualPrice,
 }

@@ -40,11 +40,12 @@ describe('a line without what it may leave out (ORDER-1.11)', () => {
   })
 })
 
-it('ORDER-1.12: a line that is being replaced is left out with its set children', () => {
+it('ORDER-1.12: a line that is cancelled or being replaced is left out with its set children', () => {
   const lines = [
-    { id: 'set', product, replacing: true },
+    { id: 'set', product, status: 'cancel' },
     { id: 'child', product, fromProduct: 'set' },
-    { id: 'new', product, status: 'cancel' },
+    { id: 'old', product, replacing: true },
+    { id: 'new', product, status: 'hold' },
   ]
   expect(requestedLines(lines).map(({ id }) => id)).toEqual(['new'])
 })

@@ -18,10 +18,10 @@ const withIds = (lines: readonly OrderLine[]): readonly Identified[] => {
   return lines.map((line, index) => ({ ...line, id: line.id ?? idAt(index) }))
 }
 
-/** The ids of lines that are being replaced, with their set children. */
+/** The ids of lines that are cancelled or being replaced, with their set children. */
 const leftOut = (lines: readonly Identified[]): ReadonlySet<string> => {
   const parents = lines.map(({ id, fromProduct }) => ({ id, fromProduct }))
-  const gone = lines.filter(({ replacing }) => replacing)
+  const gone = lines.filter(({ status, replacing }) => status === 'cancel' || replacing)
   return new Set(gone.flatMap(({ id }) => treeOf(parents, id).map((line) => line.id)))
 }
 
