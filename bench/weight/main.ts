@@ -1,4 +1,7 @@
-/** Prints the kilobytes transferred until the demo shop's menu is shown on a phone with an empty cache. */
+/**
+ * Prints the kilobytes that a phone with an empty cache transfers for the demo shop's menu: what it requests until the menu
+ * is shown, and what follows, such as the engine of the cart.
+ */
 import { demo } from '@comanda/demo'
 import type { RunningServer } from '@comanda/e2e/server'
 import { chromium, devices, type Request } from '@playwright/test'
@@ -15,10 +18,12 @@ const weigh = async (server: RunningServer) => {
   const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'en-GB' })
   const bytes = new Map<string, { body: number; headers: number; requests: number }>()
   const hosts = new Set<string>()
+  const followed = new Set<Request>()
+  let isShown = false
   const weighed: Promise<void>[] = []
   const weighOne = async (request: Request) => {
     const { responseBodySize, responseHeadersSize } = await request.sizes()
-    const kind = request.resourceType()
+    const kind = `${request.resourceType()}${followed.has(request) ? ', after' : ''}`
     const sum = bytes.get(kind) ?? { body: 0, headers: 0, requests: 0 }
     bytes.set(kind, {
       body: sum.body + responseBodySize,
@@ -27,6 +32,7 @@ const weigh = async (server: RunningServer) => {
     })
     hosts.add(new URL(request.url()).host)
   }
+  page.on('request', (request) => isShown && followed.add(request))
   page.on('requestfinished', (request) => weighed.push(weighOne(request)))
 
   const shop = demo.shops[0]?._id ?? ''
@@ -34,6 +40,7 @@ const weigh = async (server: RunningServer) => {
   const started = Date.now()
   await page.goto(`${server.url}/t?id=${shop}&t=${table}`)
   await page.getByRole('article').first().waitFor()
+  isShown = true
   const shown = Date.now() - started
   await page.waitForLoadState('networkidle')
 
@@ -42,7 +49,7 @@ const weigh = async (server: RunningServer) => {
   for (const [kind, sum] of [...bytes].sort((one, other) => other[1].body - one[1].body)) {
     const limit = kind === 'script' ? ` (target ≤ ${scriptTarget} KB)` : ''
     console.log(
-      `${kind.padEnd(12)}${kilobytes(sum.body)} KB, headers ${kilobytes(sum.headers)} KB, in ${sum.requests} requests${limit}`,
+      `${kind.padEnd(18)}${kilobytes(sum.body)} KB, headers ${kilobytes(sum.headers)} KB, in ${sum.requests} requests${limit}`,
     )
   }
   await browser.close()
