@@ -4,7 +4,7 @@ const FIRST_SCREEN_MS = 1500
 const PATIENCE_MS = 3000
 
 const idle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE_MS })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PATIENCE_MS })
   else work()
 }
 

@@ -37,7 +37,7 @@ test('ORDER-3.2: each order is in the column of its status; a cancelled one is i
     sampleOrder('5', 'cancelled'),
   ])
   const columns = ['Received', 'Preparing', 'Ready', 'Completed today']
-  expect(names('region')).toEqual(columns)
+  expect(names('region')).toEqual([...columns, 'Toasts alt+T'])
   expect(['1', '2', '3', '4'].map(columnOf)).toEqual(columns.map((name) => `${name} 1 order`))
   expect(all('article')).toHaveLength(4)
 })
@@ -127,7 +127,7 @@ test('cancelling an order must be confirmed', async () => {
 
 test('on a phone one column shows at a time: a tab with its count chooses it', async () => {
   const { get, press } = await open([sampleOrder('1', 'ready')])
-  const isShown = (column: string) => get('region', column).attributes.has('data-shown')
+  const isShown = (column: string) => get('region', column).hasAttribute('data-shown')
   expect([isShown('Received'), isShown('Ready')]).toEqual([true, false])
   await press('button', 'Ready 1')
   expect([isShown('Received'), isShown('Ready')]).toEqual([false, true])

@@ -65,7 +65,7 @@ test('ORDER-3.5: a completed order shows the time of its completion instead of a
   const { text, card } = await show('completed', { completedTime: '2026-03-03T12:34:00Z' })
   expect(text()).toContain('20:34')
   expect(text()).not.toContain('Noodles')
-  expect(card.attributes.has('data-band')).toBe(false)
+  expect(card.hasAttribute('data-band')).toBe(false)
 })
 
 test('pick-up time, remark and lines say what to prepare and until when', async () => {

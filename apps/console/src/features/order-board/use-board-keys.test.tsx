@@ -26,7 +26,7 @@ const open = async () => {
   const { document, key } = screen
   return {
     ...screen,
-    focused: () => nameOf(document.activeElement),
+    focused: () => nameOf(document.activeElement ?? document.body),
     keys: async (...pressed: readonly string[]) => {
       for (const one of pressed) await key(one)
     },

@@ -76,7 +76,7 @@ it('while an order is under way nothing of the line can be changed', async () =>
   await act(() => client.cart.lock(true))
   await press('button', 'Increase quantity')
   expect(lines()[0]?.quantity).toBe(2)
-  expect(get('button', 'Change Tea').attributes.has('disabled')).toBe(true)
+  expect(get('button', 'Change Tea').hasAttribute('disabled')).toBe(true)
 })
 it('only at a table can a dish be packed to go', async () => {
   const takeAway = await open(tea, 1)

@@ -43,14 +43,14 @@ it('SHELL-4.2: the warning counts down by the second', async () => {
 it('SHELL-4.2: activity before the warning starts the time again', async () => {
   const { pass, window, act, all } = await open()
   await pass(29)
-  await act(() => window.dispatch('pointerdown'))
+  await act(() => window.dispatchEvent(new Event('pointerdown')))
   await pass(29)
   expect(all('alertdialog')).toEqual([])
 })
 it('the warning is dismissed by its buttons alone: it stays, or leaves now', async () => {
   const { pass, window, act, all, press } = await open()
   await pass(30)
-  await act(() => window.dispatch('pointermove'))
+  await act(() => window.dispatchEvent(new Event('pointermove')))
   expect(all('alertdialog')).toHaveLength(1)
   await press('button', 'Leave now')
   expect(onReset).toHaveBeenCalledOnce()
@@ -60,8 +60,8 @@ it('the warning is dismissed by its buttons alone: it stays, or leaves now', asy
 })
 it('a page that is hidden is not left', async () => {
   const { pass, document, act } = await open()
-  Object.assign(document, { visibilityState: 'hidden' })
-  await act(() => document.dispatch('visibilitychange'))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(() => document.dispatchEvent(new Event('visibilitychange')))
   await pass(200)
   expect(onReset).not.toHaveBeenCalled()
 })

@@ -42,8 +42,8 @@ it('the quantity ends at what is left', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 it('SCREEN-3.3: more than is left cannot be added, and the note says how many are left', async () => {
-  const { get, press, onDone } = await open({ quantity: 3, left: 2 })
-  expect(textOf(get('status', 'Only 2 left'))).toBe('Only 2 left')
+  const { all, press, onDone } = await open({ quantity: 3, left: 2 })
+  expect(all('status').map(textOf)).toContain('Only 2 left')
   await press('button', 'Add · $ 180.00')
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ it('SCREEN-3.3: if nothing is left, the note says that it is sold out', async ()
 it('a product that cannot be ordered says why', async () => {
   const { all, get } = await open({ refusal: 'Not served at this hour' })
   expect(all('status').map(textOf)).toContain('Not served at this hour')
-  expect(get('button', 'Add · $ 60.00').attributes.has('disabled')).toBe(true)
+  expect(get('button', 'Add · $ 60.00').hasAttribute('disabled')).toBe(true)
 })
 it('a line of the cart is updated, not added', async () => {
   const { names } = await open({ isUpdate: true })

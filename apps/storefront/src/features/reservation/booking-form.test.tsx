@@ -72,9 +72,9 @@ it('no more guests than the shop takes can be chosen', async () => {
 it('a dining session shows its hours and its days, from Monday on', async () => {
   const { names, press, get } = await open('session', { ...chosen, diningSession: undefined })
   expect(names('radio')).toEqual(['Dinner 18:00 – 21:00 · Fri, Sat, Sun'])
-  expect(get('button', 'Continue').attributes.has('disabled')).toBe(true)
+  expect(get('button', 'Continue').hasAttribute('disabled')).toBe(true)
   await press('radio')
-  expect(get('button', 'Continue').attributes.has('disabled')).toBe(false)
+  expect(get('button', 'Continue').hasAttribute('disabled')).toBe(false)
 })
 it('what was chosen is listed, and a press goes back to its step', async () => {
   const { press, onStep } = await open('date', chosen)

@@ -1,7 +1,6 @@
+import { fireEvent, queryAllByRole } from '@testing-library/dom'
 import { act } from 'react'
-import type { FakeElement } from './fake-document.ts'
-import type { EventInit, FakeEventTarget } from './fake-event-target.ts'
-import { nameOf, roleOf, textOf } from './roles.ts'
+import { nameOf, textOf } from './names.ts'
 
 /** The timers of tests may be fake; a test waits by the real one. */
 const { setTimeout: realTimeout } = globalThis
@@ -15,17 +14,19 @@ export const settle = (change: () => unknown) =>
     await nextTimer()
   })
 
-/** Dispatches an event, and waits until what it changes is shown. */
-export const dispatch = (target: FakeEventTarget, type: string, init?: EventInit) =>
-  settle(() => target.dispatch(type, init))
+/** A field of a password has no role by the standard; browsers expose it as a text box. */
+const passwords = 'input[type="password"]'
+
+const withRole = (element: HTMLElement, role: string): readonly HTMLElement[] => [
+  ...queryAllByRole(element, role, { hidden: true }),
+  ...(role === 'textbox' ? element.querySelectorAll<HTMLElement>(passwords) : []),
+]
 
 /** Returns what finds and uses the parts inside an element by their role and accessible name. */
-export const within = (element: FakeElement) => {
-  const all = (role: string, name?: string): readonly FakeElement[] =>
-    element
-      .descendants()
-      .filter((part) => roleOf(part) === role && (name === undefined || nameOf(part) === name))
-  const get = (role: string, name?: string): FakeElement => {
+export const within = (element: HTMLElement) => {
+  const all = (role: string, name?: string): readonly HTMLElement[] =>
+    withRole(element, role).filter((part) => name === undefined || nameOf(part) === name)
+  const get = (role: string, name?: string): HTMLElement => {
     const [found, other] = all(role, name)
     if (found && !other) return found
     const names = all(role).map(nameOf).join(', ')
@@ -37,20 +38,12 @@ export const within = (element: FakeElement) => {
     names: (role: string) => all(role).map(nameOf),
     text: () => textOf(element),
     /** Presses a part, with what the browser does by itself: checking, and submitting the form. */
-    press: async (role: string, name?: string) => {
-      const part = get(role, name)
-      if (part.attributes.has('disabled')) return
-      if (part.type === 'checkbox') part.checked = !part.checked
-      if (part.type === 'radio') part.checked = true
-      await dispatch(part, 'click')
-      const form = part.type === 'submit' ? part.closest('form') : null
-      if (form) await dispatch(form, 'submit')
-    },
+    press: (role: string, name?: string) => settle(() => get(role, name).click()),
     /** Sets the value of a field or a select, as typing or choosing does. */
-    fill: async (role: string, name: string, value: string) => {
+    fill: (role: string, name: string, value: string) => {
       const part = get(role, name)
-      part.value = value
-      await dispatch(part, part.tagName === 'select' ? 'change' : 'input')
+      const event = part instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
+      return settle(() => event(part, { target: { value } }))
     },
   }
 }

@@ -33,9 +33,9 @@ it('MEM-5.1: the card shows name, level, progress to the next, points, balance a
     },
   })
   expect(names('heading')).toContain('Hello, Mei')
-  const paragraphs = document.body.descendants().filter(({ tagName }) => tagName === 'p')
+  const paragraphs = [...document.querySelectorAll('p')]
   expect(paragraphs.map(textOf)).toContain('Level Silver')
-  expect(get('progressbar').attributes.get('aria-valuetext')).toMatch(
+  expect(get('progressbar').getAttribute('aria-valuetext')).toMatch(
     /^Spend \$\s300\.00 more for Gold$/,
   )
   expect(text()).toContain('1,250')
