@@ -71,6 +71,15 @@ export class Owner {
     return total
   }
 
+  /** Begins to prepare the last order of a session. */
+  async prepare(session: string): Promise<void> {
+    const { data } = await this.#call<{ data: { _id: string }[] }>(
+      'GET',
+      `orders?session=${session}&$limit=1&$sort[createTime]=-1`,
+    )
+    await this.change('orders', data[0]?._id ?? '', { status: 'preparing' })
+  }
+
   /** Completes a take-away order, found by its contact name, and takes the payment. */
   async handOver(contactName: string): Promise<void> {
     const { data } = await this.#call<{

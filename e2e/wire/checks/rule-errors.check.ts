@@ -4,6 +4,7 @@ import { type Fields, idOf } from '../client/fields.ts'
 import { lineId, noodleLine, orderKey } from '../restaurant/orders.ts'
 import { anotherShop, restaurant } from '../restaurant/restaurant.ts'
 import { failureOf, given, guest, orderWith, rule } from '../restaurant/coupons.ts'
+import { named } from '../restaurant/text.ts'
 
 /** What keeps a rule from its effect, by its error. */
 const ruleErrors: Readonly<Record<string, () => Promise<Fields> | Fields>> = {
@@ -25,10 +26,6 @@ const ruleErrors: Readonly<Record<string, () => Promise<Fields> | Fields>> = {
   'errors.ruleIncludeModifier': () => ({
     conditions: [{ for: 'order', includeModifier: 'c0'.repeat(12) }],
   }),
-  'errors.ruleNothing': async () => ({
-    for: 'product',
-    conditions: [{ for: 'product', product: [(await restaurant()).tea] }],
-  }),
   'errors.ruleMissingFree': async () => ({
     discount: undefined,
     discountType: undefined,
@@ -43,6 +40,15 @@ area('rule errors', () => {
       const coupon = await given(member, await fieldsOf())
       expect(await failureOf(orderWith(member.client, [coupon]))).toContain(error)
     })
+  check('errors.ruleNothing: rule had no target lines', async () => {
+    const { owner, shop } = await restaurant()
+    const data = { shop, name: named('Fixed price'), price: 50, discountable: false }
+    const product = idOf(await owner.create('products', data))
+    const member = await guest()
+    const coupon = await given(member)
+    const order = orderWith(member.client, [coupon], { products: [await noodleLine({ product })] })
+    expect(await failureOf(order)).toContain('errors.ruleNothing')
+  })
   check('errors.ruleDeny: conflicts with an earlier coupon', async () => {
     const member = await guest()
     const { owner } = await restaurant()

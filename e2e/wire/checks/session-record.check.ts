@@ -53,8 +53,8 @@ area('a table session', () => {
   })
   const byStaff: Readonly<Record<string, unknown>> = {
     taxFree: true,
-    adjusts: -1,
-    preAdjusts: -2,
+    adjusts: [{ amount: -1 }],
+    preAdjusts: [{ amount: -2 }],
     tips: 3,
     desiredCapacity: 3,
     modifiers: ['c0'.repeat(12)],
