@@ -34,6 +34,14 @@ const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
 const unknown = (field: string) =>
   refused({ kind: 'BadRequest', code: 'dataInvalid', message: 'There is no such record.', field })
 
+/** Throws if the session is a top-up: a member is credited what it says, so its price is paid in full (PAY-1.9). */
+const checkType = ({ type }: SessionRow, [column]: readonly string[]): void => {
+  if (type !== 'topUp' || column === undefined) return
+  const field = column === 'manualSurcharges' ? 'surcharges' : column
+  const message = 'The bill of a top-up cannot be changed.'
+  throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field })
+}
+
 /** Throws if a change names a surcharge that staff cannot charge here, or a line that the session does not have. */
 const checkReferences = (
   { surchargeSettings }: Menu,
@@ -63,6 +71,7 @@ export const changeBill = async (
   const columns = columnsOf(change)
   if (Object.keys(columns).length === 0) return state
   if (!activeStatuses.includes(state.row.status)) throw refused(sessionClosed)
+  checkType(state.row, Object.keys(columns))
   checkReferences(menu, state, change)
   const changed = { ...state.row, ...columns }
   const user = await sessionUser(transaction, menu, changed, now)

@@ -166,4 +166,29 @@ describe('a top-up', () => {
       data: { code: 'productNotAvailable' },
     })
   })
+
+  it('keeps its price: staff change no field of its bill, so nobody pays less than is credited (PAY-1.9)', async () => {
+    const product = { shop: shop.shop, name: [], price: 1000, topUp: 1000 }
+    const { _id } = (await server.app.service('products').create(product)) as { _id: string }
+    const member = await makeMember(server, shop)
+    const { session } = await member.calls.create({ type: 'topUp', cart: [lineOf(_id)] })
+    const [line] = session.products
+    const changes: Record<string, unknown> = {
+      adjusts: [{ amount: -999 }],
+      preAdjusts: [{ amount: -999 }],
+      lineAdjusts: [{ id: line?.id, amount: -999 }],
+      surcharges: [],
+      modifiers: [],
+      taxFree: true,
+      tips: 1,
+      capacity: 2,
+      desiredCapacity: 2,
+    }
+    for (const [field, value] of Object.entries(changes))
+      await expect(
+        staff.service('tableSessions').patch(session._id, { [field]: value }),
+      ).rejects.toMatchObject({ code: 400, data: { code: 'dataInvalid', field } })
+    expect(await pay(session._id, 1)).toMatchObject({ status: 'toPay', outstanding: 999 })
+    expect(await group.balance(member)).toBe(0)
+  })
 })
