@@ -58,10 +58,21 @@ describe('filters of conditions in both spellings (CAT-5.1)', () => {
     expect(noodles.session.result.totals.total).toBe(38.5)
   })
 
-  it('are refused if the two say different things', async () => {
-    await expect(
-      created('taxSettings', { percent: 5, rules: [{ product: shop.bun, products: [other] }] }),
-    ).rejects.toMatchObject({ code: 400, data: { field: 'rules.0.product' } })
+  it.each([
+    { product: other, products: [group] },
+    { product: [other, other], products: [other, group] },
+    { product: [other, group], products: [other, other] },
+  ])('are refused if the two say different things: %j', async (rule) => {
+    await expect(created('taxSettings', { percent: 5, rules: [rule] })).rejects.toMatchObject({
+      code: 400,
+      data: { field: 'rules.0.product' },
+    })
+  })
+
+  it('say the same in any order and with repetitions', async () => {
+    const rule = { product: [group, other, other], products: [other, group] }
+    const { rules } = await created<TaxSetting>('taxSettings', { percent: 5, rules: [rule] })
+    expect(rules).toEqual([{ product: [other, group], products: [other, group] }])
   })
 })
 

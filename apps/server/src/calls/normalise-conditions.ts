@@ -25,6 +25,9 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const idsOf = (value: unknown): unknown[] | undefined =>
   value === undefined ? undefined : [value].flat()
 
+const containsAll = (ids: readonly unknown[], others: readonly unknown[]): boolean =>
+  others.every((other) => ids.includes(other))
+
 /** Returns a condition with each of its filters in both spellings; throws if they say different things. */
 const inBothSpellings = (condition: Fields, field: string): Fields => {
   const filters = spellings.flatMap(([plural, singular]) => {
@@ -32,7 +35,7 @@ const inBothSpellings = (condition: Fields, field: string): Fields => {
     const others = idsOf(condition[singular])
     const chosen = ids ?? others
     if (!chosen) return []
-    if (ids && others && (ids.length !== others.length || !ids.every((id) => others.includes(id))))
+    if (ids && others && !(containsAll(ids, others) && containsAll(others, ids)))
       throw new BadRequest(`${singular} and ${plural} say different things`, {
         code: 'dataInvalid',
         field: `${field}.${singular}`,
