@@ -49,7 +49,7 @@ export const TicketLine = Closed({
   section: Nullable(Id),
   customRemark: Type.Optional(Text),
   detailedRemarks: Type.Array(Text),
-  kitchenOptions: Type.Array(Type.Unknown()),
+  kitchenOptions: Names,
   kitchenPrinters: Names,
   waterBars: Names,
   printerColor: Nullable(Text),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { CustomProduct } from '../fields/custom-product.ts'
 import { Id } from '../fields/id.ts'
 import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
 import { LineId } from '../fields/line-id.ts'
@@ -53,20 +54,6 @@ const setPlace = {
   fromChoiceSeq: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   fromSelection: Type.Optional(LineId),
 }
-
-/** A product that staff write themselves, with its price. */
-const CustomProduct = Closed({
-  _id: Type.Optional(Id),
-  name: Type.Optional(Type.Union([LocalizedText, Word])),
-  remarks: Type.Optional(Word),
-  price: Type.Optional(Price),
-  category: Type.Optional(Id),
-  subCategory: Type.Optional(Id),
-  discountable: Type.Optional(Type.Boolean()),
-  kitchenPrinters: Type.Optional(Words),
-  kitchenOptions: Type.Optional(Words),
-  waterBars: Type.Optional(Words),
-})
 
 /** What only staff set: refused from anybody else (ORDER-1.10). Zero, an empty text and `discountable: true` set nothing. */
 const manualPrice = {

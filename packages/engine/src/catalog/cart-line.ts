@@ -49,7 +49,7 @@ export interface CartLine {
   readonly weight?: number | undefined
   readonly section?: Id | undefined
   readonly customRemark?: string | undefined
-  readonly kitchenOptions?: unknown
+  readonly kitchenOptions?: readonly string[] | undefined
   readonly table?: Id | undefined
   readonly tableSplit?: string | number | undefined
   readonly tableChairId?: string | undefined

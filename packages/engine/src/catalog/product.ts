@@ -54,6 +54,6 @@ export interface CustomProduct {
   readonly subCategory?: Id | undefined
   readonly discountable?: boolean | undefined
   readonly kitchenPrinters?: readonly string[] | undefined
-  readonly kitchenOptions?: unknown
+  readonly kitchenOptions?: readonly string[] | undefined
   readonly waterBars?: readonly string[] | undefined
 }

@@ -17,9 +17,6 @@ const pickedOf = ({ options = [] }: PickedLine): TicketLine['options'] =>
     }
   })
 
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? [...(value as unknown[])] : []
-
 const customProductOf = ({ customProduct: own }: PickedLine) =>
   own === undefined
     ? null
@@ -32,11 +29,12 @@ const customProductOf = ({ customProduct: own }: PickedLine) =>
         subCategory: own.subCategory ?? null,
         discountable: own.discountable ?? null,
         kitchenPrinters: own.kitchenPrinters ? [...own.kitchenPrinters] : null,
+        kitchenOptions: own.kitchenOptions ? [...own.kitchenOptions] : null,
         waterBars: own.waterBars ? [...own.waterBars] : null,
       })
 
 /** The fields that only some lines have. */
-const rareOf = ({ product, picked }: LineRow) =>
+const optionalFields = ({ product, picked }: LineRow) =>
   withoutNulls({
     product: product === '' ? null : product,
     customProduct: customProductOf(picked),
@@ -73,7 +71,7 @@ export const ticketLine = (
 ): TicketLine => {
   const { picked, names } = row
   return {
-    ...rareOf(row),
+    ...optionalFields(row),
     id: row.id,
     name: names.name,
     ...(names.kitchen ?? noKitchen),
@@ -84,7 +82,7 @@ export const ticketLine = (
     optionNames: [...names.options],
     section: picked.section ?? null,
     detailedRemarks: picked.customRemark ? [picked.customRemark] : [],
-    kitchenOptions: listOf(picked.kitchenOptions),
+    kitchenOptions: [...(picked.kitchenOptions ?? [])],
     takeAway: picked.takeAway ?? false,
     table: picked.table ?? null,
     mergeStatus: picked.mergeStatus ?? null,

@@ -274,4 +274,28 @@ describe('a price set by hand (ORDER-1.10)', () => {
     })
     expect(again.order.total).toBe(12)
   })
+
+  it('a custom product is returned as it was sent, with its printers and kitchen options', async () => {
+    const customProduct = {
+      name: 'Birthday cake',
+      remarks: 'No nuts',
+      price: 80.5,
+      kitchenPrinters: ['oven'],
+      kitchenOptions: ['candles'],
+      waterBars: ['bar'],
+    }
+    const { order, ...session } = await orderAtTable([{ id: '1', customProduct }], staff)
+    expect(order.lines[0]?.customProduct).toEqual(customProduct)
+    expect(session.products.at(-1)?.customProduct).toEqual(customProduct)
+  })
+
+  it.each([
+    [{ kitchenPrinters: ['x'.repeat(41)] }],
+    [{ waterBars: ['x'.repeat(41)] }],
+    [{ remarks: 'x'.repeat(201) }],
+  ])('a custom product that could not be returned is refused: %j', async (customProduct) => {
+    await expect(
+      orderAtTable([{ id: '1', customProduct: { price: 1, ...customProduct } }], staff),
+    ).rejects.toMatchObject({ code: 400 })
+  })
 })
