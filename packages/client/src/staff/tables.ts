@@ -3,9 +3,9 @@ import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** A table with the code that is printed for it. */
+/** A table with the code that is printed for it; undefined if the shop's codes have none for it (SESS-9.5). */
 export interface CodedTable extends TableViewItem {
-  readonly fixedCode: string
+  readonly fixedCode: string | undefined
 }
 
 export type TablesState =
@@ -34,7 +34,7 @@ export const createTables = (connection: Pick<Connection, 'service'>, shop: stri
         const codeOf = new Map(codes.map(({ table, _id }) => [table, _id]))
         const coded = tables.map((table) => ({
           ...table,
-          fixedCode: codeOf.get(table._id) ?? table._id,
+          fixedCode: codeOf.get(table._id),
         }))
         state.set({ status: 'ready', tables: coded })
       } catch (error) {

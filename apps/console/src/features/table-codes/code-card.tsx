@@ -6,7 +6,8 @@ interface CodeCardProps {
   readonly shopName: string
   readonly name: string
   readonly note: string
-  readonly link: string
+  /** If undefined, the table has no code to print. */
+  readonly link: string | undefined
   readonly codeLabel: string
   readonly linkLabel: string
   readonly copiedText: string
@@ -26,28 +27,34 @@ export const CodeCard = ({
   actions,
 }: CodeCardProps) => {
   const { t } = useMessages()
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link)
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text)
     showToast(copiedText, { tone: 'success', id: 'copied' })
   }
   return (
     <article className="code-card" aria-label={name}>
       <p className="code-card-shop">{shopName}</p>
       <h3 className="code-card-name">{name}</h3>
-      <div className="code-card-code">
-        <QrCode text={link} label={codeLabel} />
-      </div>
-      <p className="code-card-scan">{t('tables.scan')}</p>
+      {link !== undefined && (
+        <div className="code-card-code">
+          <QrCode text={link} label={codeLabel} />
+        </div>
+      )}
+      <p className="code-card-scan">{t(link === undefined ? 'tables.noCode' : 'tables.scan')}</p>
       <div className="code-card-foot">
         <span>{note}</span>
-        <a href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
-          {t('tables.open')}
-        </a>
-        <IconButton
-          icon="copy"
-          label={`${t('tables.copy')}: ${name}`}
-          onClick={() => void copy()}
-        />
+        {link !== undefined && (
+          <>
+            <a href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
+              {t('tables.open')}
+            </a>
+            <IconButton
+              icon="copy"
+              label={`${t('tables.copy')}: ${name}`}
+              onClick={() => void copy(link)}
+            />
+          </>
+        )}
       </div>
       {actions && <div className="code-card-actions">{actions}</div>}
     </article>

@@ -24,7 +24,7 @@ const open = async (
 ) => {
   const { connection } = scriptedConnection({
     'tableViewItems find': find,
-    'tableCodes find': () => [],
+    'tableCodes find': () => find().map(({ _id }) => ({ _id, table: _id })),
     ...script,
   })
   return renderForStaff(<TableCodes />, { client: staffClientOver(connection).client, shop })
@@ -142,6 +142,18 @@ test('SESS-9.5: a manager renews the printed code once it is confirmed', async (
   expect(get('link', 'Link of table A1').getAttribute('href')).toBe(
     `https://eat.example/t?id=${sampleMenu.shop._id}&t=renewed`,
   )
+})
+
+test('SESS-9.5: a table whose code is missing shows none until it is renewed', async () => {
+  const { press, get, text } = await open(() => [table('A1')], undefined, {
+    'tableCodes find': () => [],
+    'tableCodes/renew create': () => ({ code: 'renewed' }),
+  })
+  expect(within(get('article', 'A1')).names('link')).toEqual([])
+  expect(text()).toContain('This table has no printed code')
+  await press('button', 'Renew the printed code of table A1')
+  await press('button', 'Renew printed code')
+  expect(get('link', 'Link of table A1').getAttribute('href')).toContain('t=renewed')
 })
 
 test('SESS-9.5: a code that was not renewed stays, and the reason is shown', async () => {

@@ -90,7 +90,7 @@ export const TableCodes = () => {
                     shopName={shopName}
                     name={name}
                     note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
-                    link={tableLink(origin, shop._id, fixedCode)}
+                    link={fixedCode && tableLink(origin, shop._id, fixedCode)}
                     {...labels(name)}
                     actions={
                       <>
