@@ -15,9 +15,12 @@ export interface Sittings {
 
 const PAGE = 100
 
+type Sitting = Pick<TableSession, '_id' | 'orderCutoffTime'>
+const FIELDS = ['_id', 'orderCutoffTime'] satisfies (keyof Sitting)[]
+
 export const createSittings = (connection: Connection, shop: string): Sittings => {
   const lastOrders = createStore<LastOrders>(new Map())
-  const put = (sessions: readonly TableSession[]): void => {
+  const put = (sessions: readonly Sitting[]): void => {
     const times = new Map(lastOrders.get())
     for (const { _id, orderCutoffTime } of sessions)
       if (orderCutoffTime === null) times.delete(_id)
@@ -32,6 +35,7 @@ export const createSittings = (connection: Connection, shop: string): Sittings =
         status: 'ongoing',
         $sort: { createTime: -1 },
         $limit: PAGE,
+        $select: FIELDS,
       })
       put(data)
     } catch (error) {
