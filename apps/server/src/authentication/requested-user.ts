@@ -9,7 +9,8 @@ export const mayLookUpMembers = (user: User | undefined): boolean =>
 
 /** Returns the account that a query is about: the caller's own, or the one that staff at a till name. */
 export const requestedUser = ({ query = {}, user }: CallParams): string => {
-  const asked = query['user'] ?? user?._id
-  if (typeof asked === 'string' && (asked === user?._id || mayLookUpMembers(user))) return asked
+  const account = query['user'] ?? user?._id
+  if (typeof account === 'string' && (account === user?._id || mayLookUpMembers(user)))
+    return account
   throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
 }

@@ -29,8 +29,8 @@ export interface RuleBook extends Pick<
 }
 
 /**
- * Rule books; `id` is the hash of a book's canonical JSON. A database trigger refuses any change: each bill names the book that it
- * was priced with (PROOF-1).
+ * Rule books; `id` is the hash of a book's canonical JSON. A database trigger refuses any change: each bill names the book
+ * that it was priced with (BOOK-2.1).
  */
 export const ruleBooks = pgTable(
   'rule_books',

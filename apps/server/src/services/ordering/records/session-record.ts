@@ -37,7 +37,7 @@ const invoiceOf = ({ twInvoice }: SessionRow) => ({
 })
 
 /** The fields that only some sessions have. */
-const rareOf = (row: SessionRow) =>
+const optionalFields = (row: SessionRow) =>
   withoutNulls({
     localizedSessionName: row.localizedSessionName,
     pointsEarned: row.pointsEarned,
@@ -51,7 +51,7 @@ const rareOf = (row: SessionRow) =>
 const linesOf = ({ row, lines, orders }: SessionState): TableSession['products'] => {
   const bill = indexBill(row.result)
   const orderOf = new Map(orders.map((order) => [order._id, order]))
-  return lines.flatMap((line) => {
+  return lines.map((line) => {
     const order = orderOf.get(line.order)
     if (!order) throw new Error(`line ${line.id} of session ${row._id} has no order`)
     return sessionLine(line, order, bill)
@@ -102,7 +102,7 @@ export const sessionRecord = (
     endTime: row.endTime,
     orderCutoffTime: row.orderCutoffTime,
     orderLeaveTime: row.orderLeaveTime,
-    ...rareOf(row),
+    ...optionalFields(row),
     version: row.version,
   }
 }

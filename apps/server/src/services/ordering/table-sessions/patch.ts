@@ -102,9 +102,9 @@ const changeStatus = async (
 }
 
 /**
- * `patch tableSessions/{id}`: sets the name and the times of a sitting, closes a session, so that its table is free, or
- * moves it along its statuses. Completing a session credits its member with points; cancelling or voiding it cancels its open orders and undoes its coupons,
- * points and payments.
+ * `patch tableSessions/{id}`: changes a bill by hand, sets the name and the times of a sitting, closes a session, so that
+ * its table is free, or moves it along its statuses. Completing a session credits its member with points; cancelling or
+ * voiding it cancels its open orders and undoes its coupons, points and payments.
  */
 export const patchSession = async (
   { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
