@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { area, check } from '../check/check.ts'
 import { idOf, recordsOf } from '../client/fields.ts'
-import { visitor } from '../client/target.ts'
+import { httpVisitor, visitor } from '../client/target.ts'
 import { enter, noodleLine, sessionOf, takeAwayData } from '../restaurant/orders.ts'
 import { create } from '../restaurant/take-away.ts'
 
@@ -35,6 +35,12 @@ area('the same order twice', () => {
     const products = [await noodleLine({ id: '1' })]
     const one = await create({ products }, visitor())
     const other = await create({ products }, visitor())
+    expect(idOf(other)).not.toBe(idOf(one))
+  })
+  check('the same lines over HTTP are two orders: nobody gets a stranger’s', async () => {
+    const products = [await noodleLine({ id: '1' })]
+    const one = await create({ products }, httpVisitor())
+    const other = await create({ products }, httpVisitor())
     expect(idOf(other)).not.toBe(idOf(one))
   })
   check('other content is another order', async () => {

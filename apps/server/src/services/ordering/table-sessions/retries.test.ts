@@ -25,11 +25,11 @@ const plain = (cart: readonly OrderLine[], own: object = {}) => ({
 
 const counted = (): readonly OrderLine[] => [lineOf(shop.noodles, { id: '1' })]
 
-const overRest = async (cart: readonly OrderLine[], agent: string) => {
+const overRest = async (cart: readonly OrderLine[], agent: string, own: object = {}) => {
   const response = await fetch(`${server.url}/api/tableSessions/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
-    body: JSON.stringify({ shop: shop.shop, type: 'takeAway', cart }),
+    body: JSON.stringify({ shop: shop.shop, type: 'takeAway', cart, ...own }),
   })
   return (await response.json()) as CreateSessionResult
 }
@@ -57,11 +57,18 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
     const [one, other] = await Promise.all([visitor(), visitor()])
     const placed = await Promise.all([one.create(plain(counted())), other.create(plain(counted()))])
     expect(new Set(placed.map(({ order }) => order._id)).size).toBe(2)
-    const apart = await Promise.all([
-      one.create(plain(counted(), { restoreKeys: ['a'.repeat(24)] })),
-      one.create(plain(counted(), { restoreKeys: ['b'.repeat(24)] })),
+  })
+
+  it('of two diners who have the restore key of one table is two orders', async () => {
+    const [one, other] = await Promise.all([visitor(), visitor()])
+    const own = { restoreKeys: [(await one.scan()).restoreKey] }
+    const placed = await Promise.all([
+      one.create(plain(counted(), own)),
+      one.create(plain(counted(), own)),
+      other.create(plain(counted(), own)),
     ])
-    expect(new Set(apart.map(({ order }) => order._id)).size).toBe(2)
+    expect(new Set(placed.map(({ order }) => order._id)).size).toBe(2)
+    expect(placed[1]).toEqual(placed[0])
   })
 
   it('CALL-4.9: is recognised over a reconnection if its lines have random ids', async () => {
@@ -70,14 +77,36 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
     expect(await (await visitor()).create(plain(cart))).toEqual(first)
   })
 
-  it('CALL-4.9: over REST the caller is the address and the user agent', async () => {
-    const [first, again, other] = [
-      await overRest(counted(), 'phone'),
-      await overRest(counted(), 'phone'),
-      await overRest(counted(), 'another phone'),
-    ]
-    expect(again).toEqual(first)
-    expect(other.order._id).not.toBe(first.order._id)
+  it('CALL-4.9: is recognised over a reconnection if it has a name and a phone', async () => {
+    const data = plain(counted(), { contactName: 'Mei', phone: '+852 5555 0101' })
+    const first = await (await visitor()).create(data)
+    expect(await (await visitor()).create(data)).toEqual(first)
+    const named = await (await visitor()).create({ ...data, phone: undefined })
+    const again = await (await visitor()).create({ ...data, phone: undefined })
+    expect(again.order._id).not.toBe(named.order._id)
+  })
+
+  it('CALL-4.9: over REST, random ids are recognised by the address and the user agent', async () => {
+    const cart = [lineOf(shop.noodles)]
+    const first = await overRest(cart, 'phone')
+    expect(await overRest(cart, 'phone')).toEqual(first)
+    expect((await overRest(cart, 'another')).order._id).not.toBe(first.order._id)
+  })
+
+  it('CALL-4.9: over REST, nobody gets a stranger’s session for the same cart', async () => {
+    for (const id of ['1', shop.noodles]) {
+      const cart = [lineOf(shop.noodles, { id })]
+      const [first, stranger] = [await overRest(cart, 'phone'), await overRest(cart, 'phone')]
+      expect(stranger._id).not.toBe(first._id)
+      expect(stranger.restoreKey).not.toBe(first.restoreKey)
+    }
+  })
+
+  it('CALL-4.9: over REST, who has a restore key is recognised by it, beside the address', async () => {
+    const own = { restoreKeys: ['a'.repeat(24)] }
+    const first = await overRest(counted(), 'phone', own)
+    expect(await overRest(counted(), 'phone', own)).toEqual(first)
+    expect((await overRest(counted(), 'another', own)).order._id).not.toBe(first.order._id)
   })
 
   it('at a table is placed once for each diner', async () => {

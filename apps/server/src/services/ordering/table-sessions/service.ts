@@ -91,14 +91,16 @@ export const tableSessions: readonly Served[] = [
     const ordering = orderingOf(context)
     const { lines } = linesOfSession(data)
     const [restoreKey] = data.restoreKeys ?? []
-    const sentWith = { restoreKey, isDistinct: hasOwnIds(lines) }
+    const isNamed = Boolean(data.contactName && data.phone)
+    const sentWith = { restoreKey, isDistinct: isNamed || hasOwnIds(lines, data) }
     const by = ordererOf(context.params, data.shop, senderOf(context, data, sentWith))
     const pathOf = (path: string) => sentSessionPath(data, path)
     return namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by))
   }),
   serveCall(calls.order, everybody, (data, context) => {
     const { lines } = linesOfRound(data)
-    const sender = senderOf(context, data, { isDistinct: hasOwnIds(lines) })
+    const { restoreKey } = data
+    const sender = senderOf(context, data, { restoreKey, isDistinct: hasOwnIds(lines, data) })
     const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)
     const pathOf = (path: string) => sentRoundPath(data, path)
     return namingSentFields(pathOf, () =>
