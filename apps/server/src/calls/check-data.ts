@@ -10,7 +10,7 @@ const schemaOf = (description: ServiceDescription, method: string): TSchema | un
 
 /**
  * Refuses data that the service's schema does not allow, for the server's own calls too. `null` in an optional field is
- * taken for an absent one (CALL-4.7), milliseconds for an instant (CALL-1.8).
+ * taken for an absent one (CALL-4.7), milliseconds for an instant (CALL-1.8), no data for an empty payload.
  */
 export const checkData =
   (descriptions: Readonly<Record<string, ServiceDescription>>) =>
@@ -20,7 +20,7 @@ export const checkData =
     const schema = description && schemaOf(description, method)
     if (schema) {
       const checked = (one: unknown): unknown => {
-        const present = withIsoDates(schema, withoutOptionalNulls(schema, one))
+        const present = withIsoDates(schema, withoutOptionalNulls(schema, one ?? {}))
         validate(schema, present)
         return present
       }

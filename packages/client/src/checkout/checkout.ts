@@ -57,7 +57,9 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
         : connection.service(path).create({ ...data, idempotencyKey }),
     onDone: (result, { data }) => {
       cart.clear()
-      cart.dropCoupons((data.coupons ?? []).map(({ id }) => id))
+      cart.dropCoupons(
+        (data.coupons ?? []).flatMap((one) => (typeof one === 'string' ? one : (one.id ?? []))),
+      )
       session.adopt(result)
     },
     onRefused: (error) => {

@@ -20,12 +20,9 @@ export const Bookmark = Closed(
 )
 export type Bookmark = Static<typeof Bookmark>
 
-/** The bookmarked record, by its id. Bookmarking it twice returns the existing bookmark. */
-export const BookmarkData = Type.Union(
-  [
-    Closed({ type: Type.Literal('news'), news: Id }),
-    Closed({ type: Type.Literal('product'), product: Id }),
-  ],
-  { $id: 'BookmarkData' },
+/** The bookmarked record, by its id in the field of its type. Bookmarking it twice returns the existing bookmark. */
+export const BookmarkData = Closed(
+  { type: OneOf('news', 'product'), news: Type.Optional(Id), product: Type.Optional(Id) },
+  'BookmarkData',
 )
 export type BookmarkData = Static<typeof BookmarkData>

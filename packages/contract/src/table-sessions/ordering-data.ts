@@ -13,8 +13,18 @@ import { TableSession, TaiwanInvoice } from './schema.ts'
 
 const Lines = Type.Array(OrderLine, { maxItems: 300 })
 
+/** A coupon or reward: by `id`, or as `userCoupons` and `gifts` return it; without `source` it is a coupon. */
+const CouponEntry = Type.Object(
+  {
+    id: Type.Optional(Id),
+    _id: Type.Optional(Id),
+    source: Type.Optional(OneOf('coupon', 'gift')),
+  },
+  { additionalProperties: true, maxProperties: 100 },
+)
+
 /** Coupons and rewards on the cart, in the order in which they were added; a reward is redeemed with the order. */
-const Coupons = Type.Array(Closed({ id: Id, source: OneOf('coupon', 'gift') }), { maxItems: 20 })
+const Coupons = Type.Array(Type.Union([Id, CouponEntry]), { maxItems: 20 })
 
 /** The id of a record, or the record itself. */
 const Reference = Type.Union([

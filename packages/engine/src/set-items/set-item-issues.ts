@@ -1,6 +1,6 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
-import { findChoice, picksOf } from '../options/picks.ts'
+import { expectedChildren } from './expected-children.ts'
 import { childrenOf, topLines, treeIds } from './line-tree.ts'
 
 /** An inconsistency between the lines of a set, and the line to report it at. */
@@ -9,24 +9,6 @@ export interface SetItemIssue {
   readonly code:
     'idRepeated' | 'childMissing' | 'childUnexpected' | 'childQuantity' | 'parentMissing'
 }
-
-interface Expected {
-  readonly option: string
-  readonly choice: string
-  readonly product: string
-  readonly ratio: number
-}
-
-const expectedChildren = (line: CartLine, context: MenuContext): readonly Expected[] =>
-  (line.options ?? []).flatMap((entry) => {
-    const group = context.productOptions.get(entry.option)
-    return picksOf(entry).flatMap((pick) => {
-      const choice = group && findChoice(group, pick.choice)
-      if (choice?.type !== 'product' || choice.product === undefined) return []
-      const { product } = choice
-      return [{ option: entry.option, choice: pick.choice, product, ratio: pick.quantity }]
-    })
-  })
 
 /** The lines whose id an earlier line has: nothing else can be said of a cart that has any. */
 export const repeatedIds = (lines: readonly CartLine[]): readonly SetItemIssue[] => {

@@ -37,7 +37,7 @@ export const bookmarks = serveRecords(description, ({ app, runtime: { database, 
       return all.flatMap((bookmark) => (bookmark ? [selected(bookmark, $select)] : []))
     },
     create: async (data, params = {}) => {
-      const item = data.type === 'news' ? data.news : data.product
+      const item = data[data.type] ?? ''
       const user = params.user?._id ?? ''
       const { type } = data
       const fresh = { _id: newRecordId(), user, type, item }

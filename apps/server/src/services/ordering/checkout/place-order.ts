@@ -1,5 +1,6 @@
 import { type CartLine, checkoutCart, menuContextOf } from '@comanda/engine/cart'
 import { holdsFreeLines } from '@comanda/engine/coupons'
+import { linkChildren } from '@comanda/engine/set-items'
 import type { PriceRequestError } from '@comanda/engine/pricing'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
@@ -64,8 +65,8 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
   const refusedPrice = checkout.setsPrices ? undefined : manualPriceRefusal(checkout.cart)
-  const lines = cartLines(checkout.cart, now, checkout.staff)
-  const shape = refusedPrice ?? shapeRefusal(lines, menu, row.section, now)
+  const sent = cartLines(checkout.cart, now, checkout.staff)
+  const shape = refusedPrice ?? shapeRefusal(sent, menu, row.section, now)
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
@@ -75,6 +76,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
     member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)
   const evaluatedIn = sessionContext(menu, row, now, user)
   const context = menuContextOf(evaluatedIn)
+  const lines = linkChildren(sent, context)
   const { issues, ...priced } = checkoutCart({ lines, coupons }, evaluatedIn)
   const cartRefused = issuesRefusal(lines, issues, context) ?? couponRefusal
   if (!priced.frozen) throw refused(cartRefused ?? faultRefusal(priced.fault))

@@ -1,4 +1,4 @@
-import type { CreateSessionResult, GiftRecord, OrderResult } from '@comanda/contract'
+import type { CreateSessionResult, GiftRecord, OrderResult, UserCoupon } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   makeMember,
@@ -63,6 +63,26 @@ describe('the coupons of an order in the discounts of its session (CPN-6.5)', ()
     const asRecord = await group.giveCoupon(member.user)
     expect((await create({ discounts: [{ coupon: asRecord }] })).order.total).toBe(28.5)
     expect((await group.coupons(member)).every(({ status }) => status === 'used')).toBe(true)
+  })
+
+  const spellings: [string, (record: UserCoupon) => unknown][] = [
+    ['the id', ({ _id }) => _id],
+    ['an entry without a source', ({ _id }) => ({ id: _id })],
+    ['the record as `userCoupons` returns it', (record) => record],
+  ]
+  it.each(spellings)('are named in `coupons` by %s', async (_, named) => {
+    const guest = await makeMember(server, shop)
+    const coupon = await group.giveCoupon(guest.user)
+    const { order } = await create({ coupons: [named(coupon)] }, guest)
+    expect(order.total).toBe(28.5)
+    expect(await group.coupons(guest)).toMatchObject([{ status: 'used' }])
+  })
+
+  it('an entry of `coupons` that names nothing is refused', async () => {
+    const guest = await makeMember(server, shop)
+    await expect(create({ coupons: [{ source: 'coupon' }] }, guest)).rejects.toMatchObject({
+      data: { code: 'couponErrors.invalidCode', field: 'coupons.0' },
+    })
   })
 
   it('count once if `coupons` names them too; twice in one list is alreadyAdded', async () => {

@@ -54,8 +54,17 @@ const entryOf = (
   return known === undefined ? undefined : { id: known, source, field }
 }
 
+/** Returns the id and source of an entry of `coupons`; one that names no coupon has no id that exists. */
+const couponOf = (entry: NonNullable<CartFields['coupons']>[number]) =>
+  typeof entry === 'string'
+    ? { id: entry, source: 'coupon' as const }
+    : { id: entry.id ?? entry._id ?? '', source: entry.source ?? ('coupon' as const) }
+
 const couponsIn = ({ coupons = [], discounts = [] }: CartFields, path = ''): CouponEntry[] => {
-  const listed = coupons.map((one, index) => ({ ...one, field: `${path}coupons.${index}` }))
+  const listed = coupons.map((one, index) => ({
+    ...couponOf(one),
+    field: `${path}coupons.${index}`,
+  }))
   const known = new Set(listed.map(({ id }) => id))
   const added = discounts.flatMap((entry, index) => {
     const one = entryOf(entry, `${path}discounts.${index}`)
