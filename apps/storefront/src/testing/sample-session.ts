@@ -64,6 +64,7 @@ export const sampleSession = (change: Partial<TableSession> = {}): TableSession 
   orders: [sampleOrder()],
   discounts: [],
   surcharges: [],
+  manualSurcharges: [],
   taxes: [],
   modifiers: [],
   taxFree: false,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TableSession } from '@comanda/contract'
 import { sessionOf } from './cart-place.ts'
 
 const place = { shop: 's1', mode: 'takeAway' } as const
@@ -9,3 +10,14 @@ test.each(['selfOrder', 'kiosk', 'staff'] as const)(
     expect(sessionOf(place, undefined, 0, source)).toMatchObject({ type: 'takeAway', source })
   },
 )
+
+test('ORDER-5.9: an order of a session is priced with the manual surcharges that staff chose, not with those charged so far', () => {
+  const session = {
+    surcharges: [{ setting: 'automatic', name: [], amount: 5, discount: 0 }],
+    manualSurcharges: ['corkage'],
+    tables: [],
+  } as Partial<TableSession> as TableSession
+  expect(sessionOf({ ...place, session }, undefined, 0, 'selfOrder').surcharges).toEqual([
+    'corkage',
+  ])
+})

@@ -67,7 +67,7 @@ export const sessionOf = (
     capacity: session.capacity ?? undefined,
     tables: session.tables.map(({ item, capacity }) => ({ item, capacity })),
     modifiers: session.modifiers,
-    surcharges: session.surcharges.map(({ setting }) => setting),
+    surcharges: session.manualSurcharges,
     taxFree: session.taxFree,
     startTime: session.startTime,
     createTime: session.createTime,

@@ -42,6 +42,8 @@ const InvoiceWord = Nullable(Type.String({ maxLength: 20 }))
 const bill = {
   discounts: Type.Array(SessionDiscount),
   surcharges: Type.Array(SessionSurcharge),
+  /** The manual surcharges that staff chose, whether a line bears them yet or not (ORDER-5.9). */
+  manualSurcharges: Type.Array(Id),
   taxes: Type.Array(SessionTax),
   ...BillChanges.properties,
   tipsTax: Price,

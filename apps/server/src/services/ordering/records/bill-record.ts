@@ -86,6 +86,7 @@ type BillFields = Pick<
   TableSession,
   | 'discounts'
   | 'surcharges'
+  | 'manualSurcharges'
   | 'taxes'
   | 'modifiers'
   | 'taxFree'
@@ -106,6 +107,7 @@ type BillFields = Pick<
 export const billRecord = (row: SessionRow, payments: readonly PaymentRow[]): BillFields => ({
   discounts: discountsOf(row.discounts, row.result),
   surcharges: surchargesOf(row.result),
+  manualSurcharges: row.manualSurcharges,
   taxes: taxesOf(row.result),
   modifiers: row.modifiers,
   taxFree: row.taxFree,

@@ -78,6 +78,16 @@ describe('staff change the bill of a session (ORDER-5.6)', () => {
     await closed(session._id)
   })
 
+  it('ORDER-5.9: a manual surcharge chosen before the first order is priced with it, from what the session returns', async () => {
+    const { session } = await diner.scan(shop.table)
+    const before = await patched(session._id, { surcharges: [corkage] })
+    expect(before).toMatchObject({ surcharges: [], manualSurcharges: [corkage] })
+    const cart = [lineOf(shop.noodles, { quantity: 2 })]
+    const placed = await diner.order(session._id, { cart, expectedTotal: 134.7 })
+    expect(placed.session.manualSurcharges).toEqual([corkage])
+    await closed(session._id)
+  })
+
   it('an order that a diner adds is priced by itself, without the amounts that change the whole bill', async () => {
     const session = await seated()
     await patched(session._id, { adjusts: [{ amount: -10 }], tips: 3 })
