@@ -120,4 +120,34 @@ describe('migrations', () => {
     }
     expect([...rows, ...taxes, ...levels].map(({ was }) => was)).toEqual([wanted, wanted, wanted])
   })
+
+  it('0018: the rules of a session’s coupons have their filters in both spellings (CAT-5.1)', async () => {
+    const client = new Client(database.settings)
+    await client.connect()
+    const conditions = [{ products: ['p'], excludeCategories: ['c'], minQty: 2 }, { minTotal: 5 }]
+    const used = [
+      { id: 'a', coupon: { _id: 'r', conditions } },
+      { id: 'b', coupon: { _id: 's', conditions: [] } },
+      { id: 'c', coupon: { _id: 't' } },
+    ]
+    await client.query('create temporary table table_sessions (_id int, discounts jsonb not null)')
+    await client.query('insert into table_sessions values (1, $1), (2, $2)', [
+      JSON.stringify(used),
+      '[]',
+    ])
+    const folder = new URL('./migrations/', import.meta.url)
+    const file = readdirSync(folder).find((name) =>
+      name.endsWith('session_rules_in_both_spellings.sql'),
+    )!
+    await client.query(readFileSync(new URL(file, folder), 'utf8'))
+    const { rows } = await client.query<{ discounts: unknown }>(
+      'select discounts from table_sessions order by _id',
+    )
+    await client.end()
+    const [first, ...others] = used
+    const [condition, plain] = conditions
+    const both = { ...condition, product: ['p'], excludeCategory: ['c'] }
+    const coupon = { _id: 'r', conditions: [both, plain] }
+    expect(rows.map(({ discounts }) => discounts)).toEqual([[{ ...first, coupon }, ...others], []])
+  })
 })
