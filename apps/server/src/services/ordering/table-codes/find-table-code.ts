@@ -2,7 +2,7 @@ import type { TableViewItem } from '@comanda/contract'
 import type { TableCode, TableCodeShop } from '@comanda/engine/sessions'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { tableCodes } from '../../../tables/table-codes.ts'
+import { type TableCodeRow, tableCodes } from '../../../tables/table-codes.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
 
 /** A code with its table. `isValid` is by the database's clock. */
@@ -13,6 +13,9 @@ export interface FoundCode extends TableCode {
   readonly session: string | null
 }
 
+/** A code with its table and its times. */
+export interface StoredCode extends FoundCode, Pick<TableCodeRow, 'validFrom' | 'validUntil'> {}
+
 /** Whether a code is valid now. */
 export const isCurrentCode = sql<boolean>`(${tableCodes.validUntil} is null or ${tableCodes.validUntil} > now())`
 
@@ -21,7 +24,7 @@ export const findTableCode = async (
   database: Database,
   shop: string | undefined,
   code: string,
-): Promise<FoundCode | undefined> => {
+): Promise<StoredCode | undefined> => {
   const { _id, name, status } = tableViewItems
   const [row] = await database
     .select({
@@ -30,6 +33,8 @@ export const findTableCode = async (
       shop: tableCodes.shop,
       kind: tableCodes.kind,
       session: tableCodes.session,
+      validFrom: tableCodes.validFrom,
+      validUntil: tableCodes.validUntil,
       isValid: isCurrentCode,
     })
     .from(tableCodes)
@@ -45,8 +50,8 @@ export const findTableCode = async (
       ),
     )
   if (!row) return undefined
-  const { kind, session, isValid } = row
-  return { shop: row.shop, table: { _id: row._id, name: row.name }, kind, session, isValid }
+  const { _id: table, name: tableName, ...stored } = row
+  return { ...stored, table: { _id: table, name: tableName } }
 }
 
 /** Whether a code is valid in a shop, which may require a code that was shown (SESS-9.6). */

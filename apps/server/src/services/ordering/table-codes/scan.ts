@@ -1,12 +1,11 @@
 import { tableCodes as description } from '@comanda/contract'
 import { tableCodeFailure, tableCodeMinutes } from '@comanda/engine/sessions'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { shops } from '../../../tables/shops.ts'
-import { tableCodes } from '../../../tables/table-codes.ts'
 import { countUnknownCode } from './count-unknown-code.ts'
 import { findTableCode } from './find-table-code.ts'
 import { makeTableCode } from './make-table-code.ts'
@@ -44,11 +43,8 @@ export const scan = serveCall(
         minutes: tableCodeMinutes(rules),
       })
     }
-    const [known] = await database
-      .select()
-      .from(tableCodes)
-      .where(and(eq(tableCodes.shop, shop), eq(tableCodes._id, code)))
-    if (!known?.validUntil) throw refused(tableCodeRefusals.fixedCodeTimeout)
-    return { code, validFrom: known.validFrom, validUntil: known.validUntil }
+    const { validFrom, validUntil } = found
+    if (validUntil === null) throw refused(tableCodeRefusals.fixedCodeTimeout)
+    return { code, validFrom, validUntil }
   },
 )
