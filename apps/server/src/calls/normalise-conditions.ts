@@ -1,7 +1,6 @@
 import { BadRequest } from '@feathersjs/errors'
+import { type Fields, isFields } from '../records/fields.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** The field of a record that has conditions, by its service. */
 const conditionFields: Readonly<Record<string, string>> = {
@@ -19,8 +18,6 @@ const spellings = [
   ['excludeCategories', 'excludeCategory'],
   ['excludeProductOptions', 'excludeProductOption'],
 ] as const
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const idsOf = (value: unknown): unknown[] | undefined =>
   value === undefined ? undefined : [value].flat()

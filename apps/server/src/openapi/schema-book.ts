@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Fields, isFields } from '../records/fields.ts'
 
 /** A schema or a part of one, as JSON. */
-export type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export type Json = Fields
 
 /** Collects named schemas, so that a document contains each of them once. */
 export class SchemaBook {
@@ -25,6 +23,6 @@ export class SchemaBook {
 
   #part(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.#part(one))
-    return isObject(value) ? this.use(value) : value
+    return isFields(value) ? this.use(value) : value
   }
 }

@@ -1,10 +1,7 @@
 import type { RealTimeConnection } from '@feathersjs/feathers'
+import { type Fields, isFields } from '../records/fields.ts'
 import type { App, CallContext, NextCall } from '../runtime/app.ts'
 import { hearRecent, mostRecent } from './recent-channels.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 

@@ -1,9 +1,5 @@
 import type { TSchema } from '@feathersjs/typebox'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { type Fields, isFields } from '../records/fields.ts'
 
 const branchesOf = (schema: TSchema): readonly TSchema[] => schema['anyOf'] ?? []
 
