@@ -51,6 +51,16 @@ area('catalogue loads', () => {
       expect(found.length).toBeGreaterThan(0)
       expect(found.map(idOf)).not.toContain(draft)
     })
+  check('taxSettings by disabled: a tax that says nothing is not disabled', async () => {
+    const { owner, shop } = await restaurant()
+    const tax = { shops: [shop], name: named('Tax'), percent: 1, status: 'draft' }
+    const charged = idOf(await owner.create('taxSettings', tax))
+    const disabled = idOf(await owner.create('taxSettings', { ...tax, disabled: true }))
+    const query = { shops: shop, status: 'draft', disabled: { $ne: true } }
+    const found = recordsOf(await owner.find('taxSettings', query)).map(idOf)
+    expect(found).toContain(charged)
+    expect(found).not.toContain(disabled)
+  })
   for (const path of ['categories', 'subCategories'])
     check(`${path} (sorted by order)`, async () => {
       const { shop } = await restaurant()

@@ -3,7 +3,7 @@ import { TaxSetting } from './schema.ts'
 
 export const taxSettings = service('taxSettings', {
   record: TaxSetting,
-  defaults: { status: 'active' },
-  filter: ['_id', 'shops', 'status', 'order'],
+  defaults: { status: 'active', disabled: false },
+  filter: ['_id', 'shops', 'status', 'disabled', 'order'],
   sort: ['order', '_id'],
 })
