@@ -1,6 +1,6 @@
 import { never } from '@comanda/contract'
-import { anyOf, everybody, type Rule } from './policy.ts'
-import { anyStaff, managers } from './staff.ts'
+import { anyOf, type Rule } from './policy.ts'
+import { anyStaff, managers, onSite } from './staff.ts'
 
 /**
  * Anyone may check a code in its shop, which the service looks up (SESS-9.2), or none, which finds nothing; only staff
@@ -11,9 +11,12 @@ const codeHolders: Rule = ({ query }) => {
   return typeof query['_id'] === 'string' && typeof query['shop'] === 'string' ? never : undefined
 }
 
+/** Anyone may get a table by its code, which the service looks up (SESS-9.2): a table's id may be a code that has ended. */
+const anyCode: Rule = () => never
+
 export const tableViewItems = {
   find: anyOf(codeHolders, anyStaff),
-  get: everybody,
+  get: anyOf(anyCode, onSite),
   create: managers,
   patch: managers,
   remove: managers,

@@ -69,7 +69,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   gifts: groupCatalogue,
   shopRanks: groupCatalogue,
   vipLevels: groupCatalogue,
-  tableViewItems: { find: byStaff, get: open, ...kept(byManagers) },
+  tableViewItems: { find: byStaff, get: onSite, ...kept(byManagers) },
   tableCodes: { find: byStaff },
   'tableCodes/scan': openCall,
   'tableCodes/show': { create: onSite },

@@ -35,6 +35,7 @@ const found = (code: string) =>
   diner
     .service('tableViewItems')
     .find({ query: { _id: code, shop: shop.shop, $limit: 1 } }) as Promise<TableViewItem[]>
+const read = (client: TestClient, id: string) => client.service('tableViewItems').get(id)
 const end = (code: string) =>
   server.runtime.database
     .update(tableCodes)
@@ -133,6 +134,19 @@ describe('a code that is checked', () => {
     expect(await found(shop.table)).toMatchObject([{ _id: shop.table }])
   })
 
+  it('SESS-9.2: the id of a table gets it for a diner only while it is a code, for staff always', async () => {
+    const own = await makeOrderingShop(server)
+    const by = await server.client(own.staff)
+    expect(await read(diner, own.table)).toMatchObject({ _id: own.table })
+    const { code } = await renewed(own.table, by, own)
+    await expect(read(diner, own.table)).rejects.toMatchObject({ code: 404 })
+    expect(await read(diner, code)).toMatchObject({ _id: code })
+    await by.service('tableViewItems').patch(own.otherTable, { status: 'disabled' })
+    await expect(read(diner, own.otherTable)).rejects.toMatchObject({ code: 404 })
+    for (const id of [own.table, own.otherTable])
+      expect(await read(by, id)).toMatchObject({ _id: id, shop: own.shop })
+  })
+
   it('SESS-9.2: tables are listed to staff only', async () => {
     const query = { shop: shop.shop }
     const list = diner.service('tableViewItems').find({ query })
@@ -199,6 +213,19 @@ describe('a code that staff show', () => {
   })
 })
 
+/** Makes a shop that requires presence, with a code that staff show for its free table. */
+const strictShop = async () => {
+  const own = await makeOrderingShop(server, {
+    onlineRequiresPresence: true,
+    onlineDineInNoTableEnabledFixedCode: true,
+  })
+  const by = await server.client(own.staff)
+  const { code } = await shown({ shop: own.shop, table: own.table }, by)
+  const { create } = orderingCalls(diner, own)
+  const order = () => create({ type: 'dineInNoTable', qrCodeViewItem: code })
+  return { ...own, code, order, closeSession: orderingCalls(by, own).closeSession }
+}
+
 describe('a shop that requires presence', () => {
   let strict: OrderingShop
   let staff: TestClient
@@ -250,6 +277,25 @@ describe('a shop that requires presence', () => {
     await expect(order(code)).resolves.toMatchObject({
       session: { qrCodeViewItem: strict.table },
     })
+  })
+
+  it('SESS-9.4: a code of a sitting that has ended is refused for dine-in without a table', async () => {
+    const own = await strictShop()
+    const { session } = await enter(own.code, { shop: own.shop })
+    await expect(own.order()).resolves.toBeDefined()
+    await expect(own.order()).resolves.toBeDefined()
+    await own.closeSession(session._id, 'cancelled')
+    await expect(own.order()).rejects.toMatchObject(refusal('fixedCodeTableInvalid'))
+  })
+
+  it('SESS-9.4: a code of a free table begins one session without a table, also if used twice at once', async () => {
+    const own = await strictShop()
+    const orders = await Promise.allSettled([own.order(), own.order(), own.order()])
+    expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(own.order()).rejects.toMatchObject(refusal('fixedCodeTableInvalid'))
+    await expect(enter(own.code, { shop: own.shop })).rejects.toMatchObject(
+      refusal('fixedCodeTimeout'),
+    )
   })
 })
 

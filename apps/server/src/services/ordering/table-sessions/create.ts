@@ -15,9 +15,9 @@ import type { Ordering } from './ordering.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
+import { codedTable } from './entry-code.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
-import { entersNow, findTableCode } from '../table-codes/find-table-code.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { pickupRefusal, shopRefusal } from './session-refusals.ts'
@@ -63,8 +63,8 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
   const { menu, data, by, now } = beginning
   const { actor, setsPrices } = by
   const { qrCodeViewItem: code } = data
-  const scanned = code === undefined ? undefined : await findTableCode(transaction, data.shop, code)
-  const table = scanned && entersNow(scanned, menu.shop) ? scanned.table._id : undefined
+  const coded = code === undefined ? undefined : await codedTable(transaction, menu, code)
+  const table = coded?.table
   const refusal =
     shopRefusal(menu, data.type, now, table !== undefined) ??
     pickupRefusal(menu, data.type, data.pickupTime, now) ??
@@ -72,6 +72,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning, table)
+  if (data.type === 'dineInNoTable') await coded?.bind(fresh._id)
   const {
     order: placed,
     lines,

@@ -1,11 +1,12 @@
-import type { CreateOrResumeData } from '@comanda/contract'
+import type { CreateOrResumeData, Menu } from '@comanda/contract'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
+import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
 import { findTable } from '../queries/find-table.ts'
-import { findTableCode, type FoundCode } from '../table-codes/find-table-code.ts'
+import { entersNow, findTableCode, type FoundCode } from '../table-codes/find-table-code.ts'
 import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
 
 type Presented = Pick<CreateOrResumeData, 'shop' | 'viewItem'>
@@ -42,4 +43,27 @@ export const bindCode = async (
     .set({ session })
     .where(and(own, or(isNull(bound), eq(bound, session))))
   if (rowCount === 0) throw refused(tableCodeRefusals.fixedCodeTimeout)
+}
+
+/** The table of a code that counts as the table code of an order without a table. */
+interface CodedTable {
+  readonly table: string
+  /** Ties a code that was shown for a free table to the table's active session, or else to this one (SESS-9.4). */
+  readonly bind: (session: string) => Promise<void>
+}
+
+/** Returns the table of a code, or undefined if the code does not enter it now or was shown for another session. */
+export const codedTable = async (
+  transaction: Database,
+  { shop }: Pick<Menu, 'shop'>,
+  viewItem: string,
+): Promise<CodedTable | undefined> => {
+  const presented = { shop: shop._id, viewItem }
+  const code = await findTableCode(transaction, presented.shop, viewItem)
+  if (!code || !entersNow(code, shop)) return undefined
+  const { _id: table } = code.table
+  if (code.kind !== 'shown') return { table, bind: () => Promise.resolve() }
+  const active = await activeSessionOfTable(transaction, presented.shop, table)
+  if (code.session !== null && code.session !== active) return undefined
+  return { table, bind: (session) => bindCode(transaction, presented, active ?? session) }
 }
