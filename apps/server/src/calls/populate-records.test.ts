@@ -1,5 +1,5 @@
 import { type Application, feathers, rest } from '@feathersjs/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServicesByPath } from '../runtime/app.ts'
 import { makeMember, makeMemberShop, memberCalls, type MemberShop } from '../testing/member-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -63,6 +63,21 @@ describe('$populate (CALL-1.4)', () => {
       expect(await client?.service('gifts').get(shop.bunGift, { query })).toMatchObject({
         coupon: part,
       })
+  })
+
+  it('gets each record once a call, however often its field is named and its id is found', async () => {
+    const gifts = server.app.service('gifts')
+    const made = (await Promise.all(
+      Array.from({ length: 5 }, () => gifts.create({ name: [], point: 1, coupon: shop.freeBun })),
+    )) as { _id: string }[]
+    const get = vi.spyOn(server.app.service('orderDiscounts'), 'get')
+    const $populate = Array.from({ length: 50 }, () => 'coupon').join(' ')
+    const query = { _id: { $in: made.map(({ _id }) => _id) }, $populate }
+    const found = (await clients.socket?.service('gifts').find({ query })) as object[]
+    expect(found).toHaveLength(5)
+    for (const gift of found) expect(gift).toMatchObject({ coupon: { _id: shop.freeBun } })
+    expect(get).toHaveBeenCalledTimes(1)
+    get.mockRestore()
   })
 
   it.each([

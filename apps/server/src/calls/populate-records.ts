@@ -18,9 +18,22 @@ const isPath = (path: string): path is RecordPath => path in recordPolicies
 const part = (value: unknown, select: readonly string[] | undefined): unknown =>
   typeof value === 'object' && value !== null ? selected(value, select) : value
 
+type Lookup = (path: RecordPath, id: string) => Promise<object | undefined>
+
+/** Looks up each record once, however many records of a call have its id. */
+const lookupOnce = (app: App): Lookup => {
+  const known = new Map<string, Promise<object | undefined>>()
+  return (path, id) => {
+    const key = `${path}/${id}`
+    const found = known.get(key) ?? shownRecord(app, path, id)
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Returns the record with ids replaced by their records; an id stays if its record is removed or hidden. */
 const populated = async (
-  app: App,
+  lookup: Lookup,
   { populate = {} }: ServiceDescription,
   requested: readonly Populated[],
   record: Fields,
@@ -29,8 +42,7 @@ const populated = async (
     requested.map(async ({ field, select }): Promise<readonly [string, unknown]> => {
       const id = record[field]
       const path = populate[field] ?? ''
-      const found =
-        typeof id === 'string' && isPath(path) ? await shownRecord(app, path, id) : undefined
+      const found = typeof id === 'string' && isPath(path) ? await lookup(path, id) : undefined
       return [field, part(found ?? id, select)]
     }),
   )
@@ -61,7 +73,8 @@ export const populateRecords =
     if (!description || (method !== 'find' && method !== 'get')) return
     const requested = requestedIn(description, params)
     if (requested.length === 0) return
-    const one = (record: Fields) => populated(app, description, requested, record)
+    const lookup = lookupOnce(app)
+    const one = (record: Fields) => populated(lookup, description, requested, record)
     const found = result as Fields | readonly Fields[] | { readonly data: readonly Fields[] }
     if (Array.isArray(found)) context.result = await Promise.all(found.map(one))
     else if ('data' in found && Array.isArray(found.data))

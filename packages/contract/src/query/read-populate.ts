@@ -27,7 +27,7 @@ const readOne = (value: unknown, path: string): Populated[] => {
   return namesIn(fields, within(path, 'path')).map((field) => ({ field, ...selected }))
 }
 
-/** Returns `$populate`: the name of a field, a list of names, or of `{path, select}`. */
+/** Returns `$populate`: the name of a field, a list of names, or of `{path, select}`; of a repeated name, the last. */
 export const readPopulate = (
   value: unknown,
   known: ReadonlySet<string>,
@@ -39,5 +39,5 @@ export const readPopulate = (
   const populated = list.flatMap((one, index) => readOne(one, within(path, String(index))))
   const unknown = populated.find(({ field }) => !known.has(field))
   if (unknown) throw new QueryRefusal(within(path, unknown.field), 'is not a field')
-  return populated
+  return [...new Map(populated.map((one) => [one.field, one])).values()]
 }
