@@ -52,6 +52,19 @@ it('an order costs a statement more only if its shop’s rules have changed (BOO
   expect(await order()).toHaveLength(known.length)
 })
 
+it('reading a session or subscribing to it stores no book (BOOK-1.3)', async () => {
+  const shop = await makeOrderingShop(server)
+  const calls = orderingCalls(await server.client(), shop)
+  const { session, restoreKey } = await calls.scan()
+  await server.app.service('taxSettings').create({ name: [], percent: 1, shops: [shop.shop] })
+  const read = await statementsOf(async () => {
+    await calls.session(session._id)
+    await calls.sessions({ restoreKeys: [restoreKey] })
+    await calls.subscribe(shop.table)
+  })
+  expect(read.join()).not.toContain('rule_books')
+})
+
 it('many orders at once after a change of rules store one book (BOOK-1.1)', async () => {
   const shop = await makeOrderingShop(server, { maxPending: 100 })
   const client = await server.client()

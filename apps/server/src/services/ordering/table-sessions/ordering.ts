@@ -8,10 +8,9 @@ import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.
 
 /** What the ordering calls need. */
 export interface Ordering extends Pick<Runtime, 'config' | 'database' | 'bus' | 'now'> {
-  /**
-   * Returns the current menu of a shop with its stocks, or undefined if there is no such shop. Its rule book is stored
-   * (BOOK-1.3).
-   */
+  /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
+  readonly menuIn: (shop: string) => Promise<Menu | undefined>
+  /** Returns the same for a call that prices: its rule book is stored (BOOK-1.3). */
   readonly menuOf: (shop: string) => Promise<Menu | undefined>
   /** Announces the stocks of these products to the shop's menus, throttled. */
   readonly stocksChanged: (shop: string, owners: readonly string[]) => void
@@ -34,6 +33,7 @@ export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
     database,
     bus,
     now,
+    menuIn: (shop) => menuIn(app, shop),
     menuOf: async (shop) => {
       const menu = await menuIn(app, shop)
       if (menu) await storeBook(database, menu, new Date(now()))

@@ -60,7 +60,7 @@ export const tableSessions: readonly Served[] = [
   serveRecords(description, (context) => {
     const ordering = orderingOf(context)
     const sectionsNow = async (row: SessionRow): Promise<string[]> => {
-      const menu = row.status === 'ongoing' ? await ordering.menuOf(row.shop) : undefined
+      const menu = row.status === 'ongoing' ? await ordering.menuIn(row.shop) : undefined
       return menu ? sectionsOf(menu, row, new Date(ordering.now())) : []
     }
     return {

@@ -34,13 +34,13 @@ const sessionOfCode = async (
   code: string,
   { app, runtime, params }: HandlerContext,
 ): Promise<Known | undefined> => {
-  const { database, menuOf, now: clock } = orderingOf({ app, runtime })
+  const { database, menuIn, now: clock } = orderingOf({ app, runtime })
   const found = await findTableCode(database, undefined, code)
   if (!found) {
     await countUnknownCode(runtime, params)
     throw notFound()
   }
-  const menu = await menuOf(found.shop)
+  const menu = await menuIn(found.shop)
   const now = new Date(clock()).toISOString()
   if (!menu || tableCodeFailure(found, now, now, menu.shop)) throw notFound()
   const active = await activeSessionOfTable(database, found.shop, found.table._id)
