@@ -34,13 +34,15 @@ const Reference = Type.Union([
 
 /**
  * An entry of a session's `discounts`. Those of coupons and rewards say what is on the cart, like `coupons`; those of other
- * sources are the server's to decide and are ignored, as are further fields.
+ * sources are the server's to decide and are ignored, as are further fields. In an entry that a session returned, `coupon` is
+ * the record of the `rule`, and `id` the coupon's.
  */
 const DiscountEntry = Type.Object(
   {
     source: Type.Optional(Type.String({ maxLength: 40 })),
     coupon: Type.Optional(Reference),
     gift: Type.Optional(Reference),
+    rule: Type.Optional(Type.Unknown()),
     id: Type.Optional(Type.String({ maxLength: 64 })),
   },
   { additionalProperties: true, maxProperties: 100 },

@@ -131,14 +131,19 @@ export const TableSession = Closed(
 export type TableSession = Static<typeof TableSession>
 
 /**
- * The fields that staff change: closing the session frees its table; `null` clears a name or a time (SESS-8.4). A change
- * of the bill prices it again (ORDER-5.6); `surcharges` are the manual ones to charge.
+ * The fields that staff change: closing the session frees its table; `null` clears any other field (CALL-4.7). A change of
+ * the bill prices it again (ORDER-5.6); `surcharges` are the manual ones to charge.
  */
 export const TableSessionPatch = Closed(
   {
-    ...Type.Partial(BillChanges).properties,
-    surcharges: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-    capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    modifiers: Type.Optional(Nullable(BillChanges.properties.modifiers)),
+    taxFree: Type.Optional(Nullable(BillChanges.properties.taxFree)),
+    tips: Type.Optional(Nullable(BillChanges.properties.tips)),
+    adjusts: Type.Optional(Nullable(BillChanges.properties.adjusts)),
+    preAdjusts: Type.Optional(Nullable(BillChanges.properties.preAdjusts)),
+    lineAdjusts: Type.Optional(Nullable(BillChanges.properties.lineAdjusts)),
+    surcharges: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
+    capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 999 }))),
     desiredCapacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 999 }))),
     status: Type.Optional(SessionStatus),
     sessionName: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),

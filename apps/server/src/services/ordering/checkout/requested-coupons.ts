@@ -14,6 +14,8 @@ export interface CouponEntry {
   readonly id: string
   readonly source: 'coupon' | 'gift'
   readonly field: string
+  /** Whether `discounts` names it, which may also list what the session has already. */
+  readonly isInDiscounts?: boolean
 }
 
 /** A coupon or reward requested with an order. */
@@ -67,12 +69,14 @@ const requestedGift = async (
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
 }
 
-/** The coupons that an order lists, then those that its lines alone name: a line from a coupon uses it (CPN-6.5). */
+/** The coupons that an order lists, without those of its `discounts` that the session has already, then those that its lines alone name: a line from a coupon uses it (CPN-6.5). */
 const namedCoupons = async (
   transaction: Database,
-  { cart, coupons, state }: Checkout,
+  { cart, coupons: sent, state }: Checkout,
 ): Promise<readonly CouponEntry[]> => {
-  const listed = new Set([...coupons, ...state.row.discounts].map(({ id }) => id))
+  const had = new Set(state.row.discounts.map(({ id }) => id))
+  const coupons = sent.filter(({ id, isInDiscounts }) => !(isInDiscounts && had.has(id)))
+  const listed = new Set([...had, ...coupons.map(({ id }) => id)])
   const named = new Map(
     cart.flatMap(({ fromCoupon }, index) =>
       fromCoupon === undefined || listed.has(fromCoupon)

@@ -30,7 +30,8 @@ const memberSources: ReadonlySet<DiscountOutcome['source']> = new Set([
 /** A bill with its parts by their ids, to read the prices of its lines. */
 export interface BillIndex {
   readonly lines: ReadonlyMap<string, LinePrice>
-  readonly discounts: ReadonlyMap<string, DiscountOutcome>
+  /** The outcomes of each rule that holds, in the order tried: several coupons may have one rule. */
+  readonly discounts: ReadonlyMap<string, readonly DiscountOutcome[]>
   readonly taxes: ReadonlyMap<string, PricedBill['taxes'][number]>
   readonly labels: NonNullable<PricedBill['labels']>
 }
@@ -39,15 +40,26 @@ export interface BillIndex {
 export const indexBill = ({ lines, discounts, taxes, labels = {} }: PricedBill): BillIndex => ({
   lines: new Map(lines.map((line) => [line.id, line])),
   discounts: new Map(
-    discounts.flatMap((outcome) => (outcome.error === undefined ? [[outcome.rule, outcome]] : [])),
+    discounts.map(({ rule }) => [
+      rule,
+      discounts.filter((one) => one.rule === rule && one.error === undefined),
+    ]),
   ),
   taxes: new Map(taxes.map((tax) => [tax.setting, tax])),
   labels,
 })
 
-const discountsOf = ({ discounts }: typeof noPrice, bill: BillIndex) => {
-  const list = discounts.map(({ rule, amount }): SessionLine['discountList'][number] => {
-    const { source = 'automatic', coupon } = bill.discounts.get(rule) ?? {}
+/** Returns the outcomes of a rule that apply to a line, in the order in which they took from it. */
+const outcomesOf = (bill: BillIndex, rule: string, line: string): readonly DiscountOutcome[] => {
+  const all = bill.discounts.get(rule) ?? []
+  const own = all.filter(({ lines }) => lines.includes(line))
+  return own.length > 0 ? own : all
+}
+
+const discountsOf = ({ discounts }: typeof noPrice, bill: BillIndex, line: string) => {
+  const list = discounts.map(({ rule, amount }, index): SessionLine['discountList'][number] => {
+    const before = discounts.slice(0, index).filter((one) => one.rule === rule).length
+    const { source = 'automatic', coupon } = outcomesOf(bill, rule, line)[before] ?? {}
     return { rule, amount, source, ...(coupon === undefined ? {} : { coupon }) }
   })
   return {
@@ -104,7 +116,7 @@ export const sessionLine = (
     discount: price.discount,
     actualPrice: price.net,
     relatedTreePrice: price.relatedTreePrice,
-    ...discountsOf(price, bill),
+    ...discountsOf(price, bill, row.id),
     surchargePercent: percentOf(price.surcharge, price.net),
     totalSurcharge: price.surcharge,
     ...taxesOf(price, bill),

@@ -88,6 +88,38 @@ describe('staff change the bill of a session (ORDER-5.6)', () => {
     await closed(session._id)
   })
 
+  it('CALL-4.7: null clears each field of the bill', async () => {
+    const session = await seated()
+    const [line] = session.products
+    const change = {
+      surcharges: [corkage],
+      tips: 5,
+      taxFree: true,
+      adjusts: [{ amount: -10 }],
+      preAdjusts: [{ amount: -7 }],
+      lineAdjusts: [{ id: line?.id, amount: -20 }],
+      modifiers: [birthday],
+      capacity: 3,
+      desiredCapacity: 6,
+    }
+    expect(total(await patched(session._id, change))).not.toBe(84.7)
+    const nulls = Object.fromEntries(Object.keys(change).map((field) => [field, null]))
+    const cleared = await patched(session._id, nulls)
+    expect(cleared).toMatchObject({
+      manualSurcharges: [],
+      tips: 0,
+      taxFree: false,
+      adjusts: [],
+      preAdjusts: [],
+      lineAdjusts: [],
+      modifiers: [],
+      capacity: null,
+      desiredCapacity: null,
+    })
+    expect(total(cleared)).toBe(84.7)
+    await closed(session._id)
+  })
+
   it('an order that a diner adds is priced by itself, without the amounts that change the whole bill', async () => {
     const session = await seated()
     await patched(session._id, { adjusts: [{ amount: -10 }], tips: 3 })

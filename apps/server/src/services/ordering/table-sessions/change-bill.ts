@@ -14,18 +14,18 @@ import { saveSession } from '../queries/save-session.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { sessionClosed } from './session-refusals.ts'
 
-/** Returns the columns that a change of the bill sets. */
+/** Returns the columns that a change of the bill sets: `null` sets what a new session has (CALL-4.7). */
 const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
   const { modifiers, surcharges, taxFree, tips, adjusts, preAdjusts, lineAdjusts } = change
   const { capacity, desiredCapacity } = change
   return {
-    ...(modifiers !== undefined && { modifiers }),
-    ...(surcharges !== undefined && { manualSurcharges: surcharges }),
-    ...(taxFree !== undefined && { taxFree }),
-    ...(tips !== undefined && { tips }),
-    ...(adjusts !== undefined && { adjusts }),
-    ...(preAdjusts !== undefined && { preAdjusts }),
-    ...(lineAdjusts !== undefined && { lineAdjusts }),
+    ...(modifiers !== undefined && { modifiers: modifiers ?? [] }),
+    ...(surcharges !== undefined && { manualSurcharges: surcharges ?? [] }),
+    ...(taxFree !== undefined && { taxFree: taxFree ?? false }),
+    ...(tips !== undefined && { tips: tips ?? 0 }),
+    ...(adjusts !== undefined && { adjusts: adjusts ?? [] }),
+    ...(preAdjusts !== undefined && { preAdjusts: preAdjusts ?? [] }),
+    ...(lineAdjusts !== undefined && { lineAdjusts: lineAdjusts ?? [] }),
     ...(capacity !== undefined && { capacity }),
     ...(desiredCapacity !== undefined && { desiredCapacity }),
   }
@@ -46,13 +46,13 @@ const checkType = ({ type }: SessionRow, [column]: readonly string[]): void => {
 const checkReferences = (
   { surchargeSettings }: Menu,
   { lines }: SessionState,
-  { surcharges = [], lineAdjusts = [] }: TableSessionPatch,
+  { surcharges, lineAdjusts }: TableSessionPatch,
 ): void => {
   const isManual = (id: string) =>
     surchargeSettings.some(({ _id, manual }) => _id === id && manual === true)
-  const surcharge = surcharges.findIndex((id) => !isManual(id))
+  const surcharge = surcharges?.findIndex((id) => !isManual(id)) ?? -1
   if (surcharge >= 0) throw unknown(`surcharges.${surcharge}`)
-  const adjust = lineAdjusts.findIndex((one) => !lines.some(({ id }) => id === one.id))
+  const adjust = lineAdjusts?.findIndex((one) => !lines.some(({ id }) => id === one.id)) ?? -1
   if (adjust >= 0) throw unknown(`lineAdjusts.${adjust}.id`)
 }
 

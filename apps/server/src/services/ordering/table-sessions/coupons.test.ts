@@ -75,6 +75,17 @@ describe('a coupon with an order', () => {
     expect(await group.coupons(member)).toMatchObject([{ status: 'valid' }])
   })
 
+  it('ORDER-5.4: of one rule: a line has each of two by its own name', async () => {
+    const member = await makeMember(server, shop)
+    const one = await group.giveCoupon(member.user)
+    const other = await group.giveCoupon(member.user)
+    const coupons = [...requested(one._id), ...requested(other._id)]
+    const { session } = await member.calls.create({ coupons, expectedTotal: 18.5 })
+    const both = [one, other].map(({ _id }) => ({ coupon: _id, amount: -10 }))
+    expect(session.products[0]?.couponAndAmount).toEqual(both)
+    expect(session.products[0]?.discountList).toMatchObject(both)
+  })
+
   it('a preview without the coupon gets the new price, not an order', async () => {
     const member = await makeMember(server, shop)
     const coupon = await group.giveCoupon(member.user)

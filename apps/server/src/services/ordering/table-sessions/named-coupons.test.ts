@@ -105,6 +105,23 @@ describe('the coupons of an order in the discounts of its session (CPN-6.5)', ()
     expect((await orderAtTable({ cart })).order.total).toBe(28.5)
   })
 
+  it('are the discounts that a session returned, whose entries name the rule too: what it has already is ignored', async () => {
+    const { _id } = await group.giveCoupon(member.user)
+    const products = [{ product: shop.noodles }]
+    const first = await orderAtTable({ cart: products, discounts: discounts(_id) })
+    const own = first.discounts.filter(({ id }) => id === _id)
+    expect(own).toMatchObject([{ coupon: { _id: shop.tenOff }, rule: shop.tenOff }])
+    const automatic = { id: 'f'.repeat(24), rule: 'f'.repeat(24), amount: -1 }
+    const sent = [...first.discounts, automatic]
+    const again = await orderAtTable({ cart: products, discounts: sent })
+    expect(again.discounts.filter(({ id }) => id === _id)).toHaveLength(1)
+    const other = await makeMember(server, shop)
+    const theirs = await group.giveCoupon(other.user)
+    const renamed = own.map((entry) => ({ ...entry, id: theirs._id }))
+    const { order } = await create({ discounts: renamed }, other)
+    expect(order.total).toBe(28.5)
+  })
+
   it('of somebody else are refused with the path of their entry', async () => {
     const other = await makeMember(server, shop)
     const { _id } = await group.giveCoupon(other.user)

@@ -44,14 +44,16 @@ const idOf = (record: Entry['coupon']): string | undefined =>
 
 /** Returns the coupon or reward of an entry of `discounts`, or undefined if the server decides what it says. */
 const entryOf = (
-  { source = 'coupon', coupon, gift, id }: Entry,
+  { source = 'coupon', coupon, gift, rule, id }: Entry,
   field: string,
 ): CouponEntry | undefined => {
   if (source !== 'coupon' && source !== 'gift') return undefined
   const reward = idOf(gift)
-  if (reward !== undefined) return { id: reward, source: 'gift', field }
-  const known = idOf(coupon) ?? id
-  return known === undefined ? undefined : { id: known, source, field }
+  if (reward !== undefined) return { id: reward, source: 'gift', field, isInDiscounts: true }
+  const named = idOf(coupon)
+  const known = named === undefined || named === rule ? id : named
+  const isOfRule = known === undefined || known === rule
+  return isOfRule ? undefined : { id: known, source, field, isInDiscounts: true }
 }
 
 /** Returns the id and source of an entry of `coupons`; one that names no coupon has no id that exists. */
