@@ -6,8 +6,9 @@ import type {
   TableSession,
 } from '@comanda/contract'
 import { demo, staffAccounts } from '@comanda/demo'
-import { type Chance, chanceOf, type DemoGuest, randomCart } from './demo-guest.ts'
-import { idempotencyKey } from './ordering-shop.ts'
+import { chanceOf, type DemoGuest, randomCart } from './demo-guest.ts'
+import { makeGuests } from './demo-guests.ts'
+import { ruleChanges } from './demo-rule-changes.ts'
 import type { TestClient, TestServer } from './test-server.ts'
 
 /** How often each thing was done on a day, and how often it was refused. */
@@ -15,75 +16,8 @@ export type DayCounts = Record<string, { done: number; refused: number }>
 
 const minute = 60_000
 
-/** Changes that staff make to rules in the course of a day. The first record of a path that fits is changed. */
-const ruleChanges: readonly {
-  readonly path: string
-  readonly id: (chance: Chance) => string
-  readonly change: (chance: Chance) => object
-}[] = [
-  {
-    path: 'orderDiscounts',
-    id: (chance) => chance.oneOf(demo.orderDiscounts.filter(({ source }) => source !== 'gift'))._id,
-    change: (chance) => ({
-      priority: chance.below(60),
-      status: chance.percent(80) ? 'active' : 'disabled',
-    }),
-  },
-  {
-    path: 'taxSettings',
-    id: (chance) => chance.oneOf(demo.taxSettings)._id,
-    change: (chance) => ({ percent: 5 + chance.below(6), included: chance.percent(50) }),
-  },
-  {
-    path: 'surchargeSettings',
-    id: (chance) => chance.oneOf(demo.surchargeSettings)._id,
-    change: (chance) => ({ percent: chance.below(150) / 10, discountable: chance.percent(50) }),
-  },
-  {
-    path: 'shops',
-    id: (chance) => chance.oneOf(demo.shops)._id,
-    change: (chance) => ({
-      priceRoundFactor: chance.oneOf([0.01, 0.1, 0.2, 1]),
-      discountRoundMethod: chance.oneOf(['floor', 'round', 'no', 'ceil']),
-      discountBeforeServiceCharge: chance.percent(50),
-    }),
-  },
-  {
-    path: 'vipLevels',
-    id: (chance) => chance.oneOf(demo.vipLevels)._id,
-    change: (chance) => ({ orderDiscount: (80 + chance.below(20)) / 100 }),
-  },
-  {
-    path: 'products',
-    id: (chance) => chance.oneOf(demo.products)._id,
-    change: (chance) => ({ price: chance.below(20_000) / 100 }),
-  },
-]
-
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && Number(error.code) < 500
-
-/** Signs in guests: one anonymous, and members of different ranks and levels with points and coupons. */
-const makeGuests = async (server: TestServer): Promise<DemoGuest[]> => {
-  const { app } = server
-  const [first, , highest] = demo.shopRanks.map(({ _id }) => _id)
-  const [club, family] = demo.vipLevels.map(({ _id }) => _id)
-  const kinds = [{ rank: first, vipLevel: club }, { vipLevel: family }, { rank: highest }]
-  const guests: DemoGuest[] = [{ client: await server.client(), ranks: [] }]
-  for (const [index, { rank, vipLevel }] of kinds.entries()) {
-    const ranks = rank === undefined ? [] : [rank]
-    const level = vipLevel === undefined ? {} : { vipLevel }
-    const signIn = { email: `guest-${index}@comanda.test`, password: 'Correct horse 9' }
-    const account = { ...signIn, ...level, ranks: ranks.map((one) => ({ rank: one })) }
-    const { _id: user } = (await app.service('users').create(account)) as { _id: string }
-    for (const { _id: coupon } of demo.orderDiscounts.filter(({ source }) => source === 'coupon'))
-      await app.service('userCoupons').create({ user, coupon, idempotencyKey: idempotencyKey() })
-    const points = { user, amount: 5000, note: 'a test', idempotencyKey: idempotencyKey() }
-    await app.service('pointRecords').create(points)
-    guests.push({ user, client: await server.client(signIn), ranks, ...level })
-  }
-  return guests
-}
 
 /** A session of the day, and who opened it. */
 interface Visit {
