@@ -16,17 +16,21 @@ export interface FoundCode extends TableCode {
 /** A code with its table and its times. */
 export interface StoredCode extends FoundCode, Pick<TableCodeRow, 'validFrom' | 'validUntil'> {}
 
-/** Whether a code is valid now. */
-export const isCurrentCode = sql<boolean>`(${tableCodes.validUntil} is null or ${tableCodes.validUntil} > now())`
+/** Whether a code is valid now: after a wait for a lock too, which `now()` precedes. */
+export const isCurrentCode = sql<boolean>`(${tableCodes.validUntil} is null or ${tableCodes.validUntil} > clock_timestamp())`
 
-/** Returns a code of an active table, ended ones too; undefined if it is unknown or of another shop than the given one. */
+/**
+ * Returns a code of an active table, ended ones too; undefined if it is unknown or of another shop than the given one.
+ * `isLocked` keeps the code from being renewed until the transaction ends, and waits while it is being renewed.
+ */
 export const findTableCode = async (
   database: Database,
   shop: string | undefined,
   code: string,
+  isLocked = false,
 ): Promise<StoredCode | undefined> => {
   const { _id, name, status } = tableViewItems
-  const [row] = await database
+  const query = database
     .select({
       _id,
       name,
@@ -49,6 +53,7 @@ export const findTableCode = async (
         or(isNull(status), ne(status, 'disabled')),
       ),
     )
+  const [row] = await (isLocked ? query.for('no key update', { of: tableCodes }) : query)
   if (!row) return undefined
   const { _id: table, name: tableName, ...stored } = row
   return { ...stored, table: { _id: table, name: tableName } }

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ShortLivedCode, TableCode, TableViewItem } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
@@ -73,6 +75,30 @@ describe('the fixed code of a table', () => {
     },
   )
 
+  it('SESS-9.3: scans get one code, however many, until less than half of its time is left', async () => {
+    const own = await makeOrderingShop(server)
+    const codes = async () => {
+      const scans = await Promise.all(Array.from({ length: 12 }, () => scanned(own.table, own)))
+      return [...new Set(scans.map(({ code }) => code))]
+    }
+    const scan = await scanned(own.table, own)
+    expect(minutesOf(scan)).toBe(5)
+    const [first = '', ...more] = await codes()
+    expect(more).toEqual([])
+    expect(await scanned(own.table, own)).toEqual(scan)
+    const { validUntil, _id } = tableCodes
+    const age = (minutes: number) =>
+      server.runtime.database
+        .update(tableCodes)
+        .set({ validUntil: sql`${validUntil} - ${minutes} * interval '1 minute'` })
+        .where(eq(_id, first))
+    await age(2)
+    expect(await codes()).toEqual([first])
+    await age(1)
+    expect(await codes()).not.toContain(first)
+    expect((await scanned(own.otherTable, own)).code).not.toBe((await codes())[0])
+  })
+
   it('SESS-9.3: a scan is refused as entering would be', async () => {
     const off = await makeOrderingShop(server, { onlineEnabledFixedCode: false })
     await expect(scanned(off.table, off)).rejects.toMatchObject(refusal('fixedCodeNotEnabled'))
@@ -110,6 +136,24 @@ describe('the fixed code of a table', () => {
       codes.map(({ code }) => enter(code, { shop: own.shop })),
     )
     expect(entered.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('SESS-9.5: that ends while a diner scans or enters by it is refused', async () => {
+    const own = await makeOrderingShop(server)
+    const under = await inTransaction(server.runtime.database, async (transaction) => {
+      const isFixed = eq(tableCodes._id, own.table)
+      await transaction.select().from(tableCodes).where(isFixed).for('update')
+      const calls = [scanned(own.table, own), enter(own.table, { shop: own.shop })]
+      const settled = Promise.allSettled(calls)
+      await setTimeout(300)
+      await transaction
+        .update(tableCodes)
+        .set({ validUntil: sql`clock_timestamp()` })
+        .where(isFixed)
+      return { settled }
+    })
+    for (const one of await under.settled)
+      expect(one).toMatchObject({ status: 'rejected', reason: refusal('fixedCodeTimeout') })
   })
 
   it('SESS-9.5: goes with its table', async () => {
@@ -154,7 +198,7 @@ describe('a code that is checked', () => {
     expect(await manager.service('tableViewItems').find({ query })).toHaveLength(2)
   })
 
-  it('SESS-9.7: guesses are rate limited by address', async () => {
+  it('SESS-9.7: guesses are rate limited by address; a code that exists enters beyond the limit', async () => {
     const codes = Array.from({ length: 110 }, (_, at) => String(at).padStart(24, '0'))
     const guesses = await Promise.allSettled(codes.map((code) => found(code)))
     const refusals = guesses.filter(({ status }) => status === 'rejected')

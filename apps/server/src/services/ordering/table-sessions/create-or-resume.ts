@@ -107,16 +107,21 @@ export const createOrResume = async (
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(clock())
-  const code = await entryCode(database, data, actor)
-  if (!code) await countUnknown()
-  const refusal = tableCodeRefusal(data, code, menu.shop, now)
-  if (refusal || !code) throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
-  const entering = { data, menu, code, actor, now }
-  const { state, created } = await inTransaction(database, async (transaction) => {
-    const there = await entered(transaction, entering)
+  const done = await inTransaction(database, async (transaction) => {
+    const code = await entryCode(transaction, data, actor)
+    if (!code) return undefined
+    const refusal = tableCodeRefusal(data, code, menu.shop, now)
+    if (refusal) throw refused(refusal)
+    const there = await entered(transaction, { data, menu, code, actor, now })
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
     return there
   })
+  if (!done) {
+    await countUnknown()
+    const refusal = tableCodeRefusal(data, undefined, menu.shop, now)
+    throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
+  }
+  const { state, created } = done
   const session = withRestoreKey(sessionRecord(state, sectionsOf(menu, state.row, now)), state.row)
   return { session, restoreKey: session.restoreKey, created }
 }

@@ -11,16 +11,19 @@ import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
 
 type Presented = Pick<CreateOrResumeData, 'shop' | 'viewItem'>
 
-/** Returns the code that was presented; staff and terminals of the shop may enter by the table's id too (SESS-9.6). */
+/**
+ * Returns the code that was presented, and locks it, so that it is not renewed while it enters (SESS-9.5). Staff and
+ * terminals of the shop may enter by the table's id too (SESS-9.6).
+ */
 export const entryCode = async (
-  database: Database,
+  transaction: Database,
   { shop, viewItem }: Presented,
   actor: Actor,
 ): Promise<FoundCode | undefined> => {
-  const table = actor.role === 'diner' ? undefined : await findTable(database, shop, viewItem)
+  const table = actor.role === 'diner' ? undefined : await findTable(transaction, shop, viewItem)
   return table
     ? { shop, table, kind: 'shown', isValid: true, session: null }
-    : findTableCode(database, shop, viewItem)
+    : findTableCode(transaction, shop, viewItem, true)
 }
 
 /** Throws if a code enters another session than this one, or one that has ended. */
