@@ -14,6 +14,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
 import { completeSession } from '../closing/complete-session.ts'
 import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
@@ -47,6 +48,14 @@ const unchanged = (state: SessionState): UndoneSession => ({
   stocks: [],
   coupons: [],
 })
+
+/** Throws if a top-up is to be completed unpaid: its member would be credited for nothing (PAY-1.9). */
+const checkPaid = ({ row, payments }: SessionState, status: SessionStatus): void => {
+  if (row.type !== 'topUp' || status !== 'done') return
+  if (paidOf(row.result, payments).outstanding <= 0) return
+  const message = 'A top-up is done once it is paid.'
+  throw refused({ kind: 'Conflict', code: 'illegalTransition', message, field: 'status' })
+}
 
 /** Returns the changes of the session's row for its new status. */
 const changesOf = async (
@@ -90,6 +99,7 @@ const changeStatus = async (
       field: 'status',
       detail: { from, to: status },
     })
+  checkPaid(locked, status)
   const { state, ...told } =
     status === 'cancelled' || status === 'void'
       ? await undoSession(transaction, menu, locked, actor, now)

@@ -189,6 +189,9 @@ describe('a top-up', () => {
         staff.service('tableSessions').patch(session._id, { [field]: value }),
       ).rejects.toMatchObject({ code: 400, data: { code: 'dataInvalid', field } })
     expect(await pay(session._id, 1)).toMatchObject({ status: 'toPay', outstanding: 999 })
+    await expect(
+      staff.service('tableSessions').patch(session._id, { status: 'done' }),
+    ).rejects.toMatchObject({ code: 409, data: { code: 'illegalTransition', field: 'status' } })
     expect(await group.balance(member)).toBe(0)
   })
 })
