@@ -1,7 +1,19 @@
-import { type Condition, meets } from '@comanda/contract'
+import { type Condition, DayOrInstant, meets } from '@comanda/contract'
+import { dataProblem } from '@comanda/contract/validation'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { array, assert, asyncProperty, constantFrom, date, oneof, option, record } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  date,
+  nat,
+  oneof,
+  option,
+  property,
+  record,
+} from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idList, nested } from '../database/columns.ts'
@@ -66,6 +78,8 @@ const stored = array(
   { minLength: 1, maxLength: 8 },
 )
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
 const ended = (value: string): boolean =>
   meets({ kind: 'date', field: 'ends', operator: '$gte', value }, { ends: '2026-03-02' })
 const begun = (value: string): boolean =>
@@ -84,6 +98,44 @@ describe('conditions on dates and lists', () => {
         expect(found.map((row) => row._id).toSorted()).toEqual(expected.map((row) => row._id))
       }),
       { numRuns: 150 },
+    )
+  })
+
+  it.each([
+    '2026-02-30T10:00:00Z',
+    '2026-03-02T10:00:00+99:99',
+    '2026-03-02T10:00:00-15:00',
+    '1900-02-29T00:00:00Z',
+    '0000-03-02T10:00:00Z',
+    '2026-04-31',
+    'soon',
+  ])(
+    '%s is refused; if stored earlier, a query by instant leaves it out (CALL-1.8)',
+    async (ends) => {
+      expect(dataProblem(DayOrInstant, ends)).toBeDefined()
+      const { database: pool } = connection
+      await pool.delete(rules)
+      await pool.insert(rules).values([
+        { _id: 'bad', ends: ends.length === 10 ? `${ends}T10:00:00Z` : ends },
+        { _id: 'good', ends: '2028-02-29T10:00:00.5+14:00' },
+      ])
+      const value = '2025-01-01T00:00:00.000Z'
+      const condition = { kind: 'date', field: 'ends', operator: '$gte', value } as const
+      const found = await pool.select().from(rules).where(whereOf(columns, condition))
+      expect(found.map((row) => row._id)).toEqual(['good'])
+    },
+  )
+
+  it('law: the days and instants that are taken are those that exist (CALL-1.8)', () => {
+    const parts = [nat({ max: 9999 }), nat({ max: 13 }), nat({ max: 32 })] as const
+    assert(
+      property(...parts, (year, month, day) => {
+        const text = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
+        const time = new Date(`${text}T00:00:00Z`)
+        const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+        expect(dataProblem(DayOrInstant, text) === undefined).toBe(exists && year >= 1000)
+      }),
+      { numRuns: 2000 },
     )
   })
 

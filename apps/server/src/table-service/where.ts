@@ -1,6 +1,7 @@
 import {
   type Comparison,
   type Condition,
+  DayOrInstant,
   isDay,
   outermostDay,
   type Scalar,
@@ -108,14 +109,18 @@ const comparisons = {
   $lte: sql.raw('<='),
 } as const
 
-/** A text with a day or an instant, compared by days if one of both is a day (`outermostDay`). */
+/**
+ * A text with a day or an instant, compared by days if one of both is a day (`outermostDay`). A text of another form, stored
+ * by an earlier version, meets no comparison with an instant: its cast would fail the query for everybody.
+ */
 const compareDates = (column: AnyPgColumn, condition: DateCondition): SQL => {
   const { operator, value } = condition
   const comparison = comparisons[operator]
   if (isDay(value)) return sql`left(${column}, 10) ${comparison} ${value}`
   const inclusive = comparisons[operator === '$gt' || operator === '$gte' ? '$gte' : '$lte']
   return sql`case when length(${column}) = 10 then ${column} ${inclusive} ${outermostDay(condition)}
-    else ${column}::timestamptz ${comparison} ${value}::timestamptz end`
+    when ${column} ~ ${DayOrInstant.pattern} then ${column}::timestamptz ${comparison} ${value}::timestamptz
+    else false end`
 }
 
 /** Returns a condition as SQL. */
