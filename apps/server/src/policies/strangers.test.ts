@@ -63,6 +63,8 @@ beforeAll(async () => {
     const id = strangers.get(path) ?? (await ofOtherShop(path))
     if (id !== undefined) strangers.set(path, id)
   }
+  // The first code of a table is its id, by which anyone gets it: this one has been renewed.
+  await server.runtime.connection.pool.query('delete from table_codes')
   for (const role of roles.filter((one) => one !== 'anonymous' && one !== 'kiosk')) {
     const staff = role === 'member' ? [] : [role === 'owner' ? { role } : ({ role, shop } as const)]
     clients.set(role, await server.client(await makeAccount(server, role, staff)))
@@ -84,26 +86,29 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(() => 'a result', codeOfError)
 
 describe('records of strangers', () => {
-  it.each(rows)('%s %s by %s reaches none', async (path, method, role) => {
-    const id = strangers.get(path)
-    const client = clients.get(role)
-    if (id === undefined || !client)
-      throw new Error(`no record of a stranger, or nobody as ${role}, for ${path}`)
-    const service = client.service(path)
-    if (method === 'find') {
-      const result: unknown = await service.find().catch(codeOfError)
-      if (result !== 403) expect(idsIn(result)).not.toContain(id)
-      return
-    }
-    const description = Object.values(services).find((one) => one.path === path)
-    const call =
-      method === 'get'
-        ? service.get(id)
-        : method === 'remove'
-          ? service.remove(id)
-          : service.patch(id, firstField(description?.patch))
-    expect([403, 404]).toContain(await codeOf(call))
-  })
+  it.each(rows.filter(([, , role]) => role !== 'kiosk'))(
+    '%s %s by %s reaches none',
+    async (path, method, role) => {
+      const id = strangers.get(path)
+      const client = clients.get(role)
+      if (id === undefined || !client)
+        throw new Error(`no record of a stranger, or nobody as ${role}, for ${path}`)
+      const service = client.service(path)
+      if (method === 'find') {
+        const result: unknown = await service.find().catch(codeOfError)
+        if (result !== 403) expect(idsIn(result)).not.toContain(id)
+        return
+      }
+      const description = Object.values(services).find((one) => one.path === path)
+      const call =
+        method === 'get'
+          ? service.get(id)
+          : method === 'remove'
+            ? service.remove(id)
+            : service.patch(id, firstField(description?.patch))
+      expect([403, 404]).toContain(await codeOf(call))
+    },
+  )
 
   it('exist: an owner finds each', async () => {
     for (const [path, id] of strangers) {
