@@ -17,7 +17,9 @@ const isSession = (value: unknown): value is TableSession => {
   return (
     typeof session['version'] === 'number' &&
     typeof session['shop'] === 'string' &&
-    ['products', 'orders', 'surcharges', 'tables'].every((field) => Array.isArray(session[field]))
+    ['products', 'orders', 'surcharges', 'manualSurcharges', 'tables'].every((field) =>
+      Array.isArray(session[field]),
+    )
   )
 }
 

@@ -24,6 +24,7 @@ const session = (version: number): TableSession =>
     products: [],
     orders: [],
     discounts: [],
+    surcharges: [],
     manualSurcharges: [],
     tables: [],
     modifiers: [],
