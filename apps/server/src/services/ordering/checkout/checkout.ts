@@ -4,7 +4,7 @@ import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow, SessionPrice } from '../pricing/price-session.ts'
-import type { CouponEntry } from './requested-coupons.ts'
+import type { CouponEntry } from './coupon-entry.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
 /** A cart to be ordered in a session. */

@@ -8,15 +8,7 @@ import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 import type { Checkout } from './checkout.ts'
-
-/** A coupon or reward that an order names, and the path of its name in the data of the call. */
-export interface CouponEntry {
-  readonly id: string
-  readonly source: 'coupon' | 'gift'
-  readonly field: string
-  /** Whether `discounts` names it, which may also list what the session has already. */
-  readonly isInDiscounts?: boolean
-}
+import type { CouponEntry } from './coupon-entry.ts'
 
 /** A coupon or reward requested with an order. */
 export interface RequestedCoupon extends AppliedCoupon {

@@ -1,6 +1,6 @@
 import type { CreateSessionData, OrderData, OrderLine, TaiwanInvoice } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
-import type { CouponEntry } from '../checkout/requested-coupons.ts'
+import type { CouponEntry } from '../checkout/coupon-entry.ts'
 import { type RequestedLine, requestedLines } from '../checkout/requested-lines.ts'
 
 /** An order as the server reads it, however its data was spelled. A retry has the same. */
