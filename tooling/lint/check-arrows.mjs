@@ -4,7 +4,7 @@ import { demoReaders, outsiders, workspaceArrows } from './layers.mjs'
 const workspaceOf = (path) => {
   const [top, second] = path.split('/')
   if (top === 'packages' || top === 'apps') return second
-  return top === 'e2e' || top === 'bench' ? top : undefined
+  return ['e2e', 'bench', 'campaign'].includes(top) ? top : undefined
 }
 
 const featureOf = (path) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]

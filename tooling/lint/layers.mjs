@@ -16,6 +16,7 @@ export const workspaceArrows = {
   console: ['client', 'ui', 'locales', 'contract', 'engine'],
   e2e: ['demo', 'contract', 'engine'],
   bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
+  campaign: ['demo', 'contract', 'e2e'],
 }
 
 /**
@@ -32,6 +33,7 @@ export const demoReaders = [
   /\.test\.tsx?$/,
   /^e2e\//,
   /^bench\//,
+  /^campaign\//,
 ]
 
 /** Names that say nothing about the content. */

@@ -36,6 +36,7 @@ const cleanAreas = [
   'apps/server/src/validation/',
   'apps/storefront/',
   'bench/',
+  'campaign/',
   'docs/contributing/',
   'docs/glossary.md',
   'docs/operations.md',

@@ -1,0 +1,13 @@
+/** Folder of a campaign → what it shows. */
+export const campaigns = {
+  postgres:
+    'three PostgreSQL under Patroni; primary, servers and standbys fail while orders are placed',
+  redis: 'three Redis nodes; one fails while screens listen',
+  upgrade: 'the previous build serves while the newest migrates',
+  restore: 'a base backup and a WAL archive, restored to the moment between two orders',
+}
+
+/** Name → the campaigns that it runs. */
+export const groups = {
+  failover: ['postgres', 'redis', 'upgrade'],
+}
