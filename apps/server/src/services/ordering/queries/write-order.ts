@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { jsonRows } from '../../../database/json-rows.ts'
+import { preparedInsert } from '../../../database/prepared-insert.ts'
 import { preparedStatement } from '../../../database/prepared-statement.ts'
 import { orderCounters } from '../../../tables/order-counters.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
@@ -20,33 +20,17 @@ export interface WrittenOrder {
   readonly begins?: SessionRow
 }
 
-const rows = {
-  sessions: jsonRows(tableSessions),
-  lines: jsonRows(sessionLines),
-  events: jsonRows(sessionEvents, ['id']),
-  orders: jsonRows(orders, ['number']),
-}
+const insertSessions = preparedInsert('write_session', tableSessions)
+const insertLines = preparedInsert('write_lines', sessionLines)
+const insertEvents = preparedInsert('write_events', sessionEvents, ['id'])
+const insertOrders = preparedInsert('write_order', orders)
 
-const statement = preparedStatement<Pick<OrderRow, 'number'>>(
-  'write_order',
-  sql`with sessions as (
-      insert into ${tableSessions} (${rows.sessions.columns})
-      select ${rows.sessions.columns} from ${rows.sessions.from('sessions')}
-    ), lines as (
-      insert into ${sessionLines} (${rows.lines.columns})
-      select ${rows.lines.columns} from ${rows.lines.from('lines')}
-    ), events as (
-      insert into ${sessionEvents} (${rows.events.columns})
-      select ${rows.events.columns} from ${rows.events.from('events')}
-    ), counter as (
-      insert into ${orderCounters} (shop, business_day, last)
-      values (${sql.placeholder('shop')}, ${sql.placeholder('day')}, 1)
-      on conflict (shop, business_day) do update set last = ${orderCounters.last} + 1
-      returning last
-    )
-    insert into ${orders} (${rows.orders.columns}, number)
-    select ${rows.orders.columns}, counter.last from counter, ${rows.orders.from('orders')}
-    returning number`,
+const nextNumber = preparedStatement<Pick<OrderRow, 'number'>>(
+  'next_order_number',
+  sql`insert into ${orderCounters} (shop, business_day, last)
+    values (${sql.placeholder('shop')}, ${sql.placeholder('day')}, 1)
+    on conflict (shop, business_day) do update set last = ${orderCounters.last} + 1
+    returning last as number`,
 )
 
 /**
@@ -58,15 +42,13 @@ export const writeOrder = async (
   transaction: Database,
   { order, lines, events, begins }: WrittenOrder,
 ): Promise<OrderRow> => {
-  const { rows: numbers } = await statement(transaction, {
-    shop: order.shop,
-    day: order.businessDay,
-    sessions: rows.sessions.encode(begins ? [begins] : []),
-    lines: rows.lines.encode(lines),
-    events: rows.events.encode(events),
-    orders: rows.orders.encode([order]),
-  })
-  const [numbered] = numbers
-  if (!numbered) throw new Error('the order counter returned no row')
-  return { ...order, ...numbered }
+  await insertSessions(transaction, begins ? [begins] : [])
+  await insertLines(transaction, lines)
+  await insertEvents(transaction, events)
+  const { rows } = await nextNumber(transaction, { shop: order.shop, day: order.businessDay })
+  const [counter] = rows
+  if (!counter) throw new Error('the order counter returned no row')
+  const numbered = { ...order, number: counter.number }
+  await insertOrders(transaction, [numbered])
+  return numbered
 }
