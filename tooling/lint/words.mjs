@@ -28,6 +28,7 @@ const cleanAreas = [
   'apps/server/src/runtime/',
   'apps/server/src/seed/',
   'apps/server/src/services/',
+  'apps/server/src/shop-directory/',
   'apps/server/src/startup/',
   'apps/server/src/table-service/',
   'apps/server/src/tables/',

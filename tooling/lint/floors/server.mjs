@@ -3,6 +3,7 @@ export const floors = [
   ['errors', 'identifiers', 'records', 'logging', 'validation', 'config'],
   ['database'],
   ['tables'],
+  ['shop-directory'],
   ['idempotency', 'ledgers', 'payments', 'mail'],
   ['runtime'],
   ['policies', 'table-service'],

@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { hex } from './hex.ts'
 
 const ofProcess = randomBytes(5).toString('hex')
 const counterSize = 2 ** 24
 // Starts low, so that it does not overflow within a second.
 let counter = randomInt(counterSize / 2)
-
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
 /**
  * Returns a new record id in ObjectId format: 4 bytes of time, 5 of the process, 3 of a counter. Ids increase over

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Connection, Database } from '../database/connect.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** The parts of a running server, passed to everything that needs them. */
@@ -9,6 +10,7 @@ export interface Runtime {
   readonly config: Config
   readonly connection: Connection
   readonly database: Database
+  readonly shopDirectory: ShopDirectory
   readonly bus: EventBus
   readonly mailer: Mailer
   readonly log: Logger

@@ -14,6 +14,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openBus } from './open-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 
 export interface RunningServer {
   readonly app: App
@@ -62,6 +63,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       config,
       connection,
       database: connection.database,
+      shopDirectory: new ShopDirectory(),
       bus,
       mailer,
       log,

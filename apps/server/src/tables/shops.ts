@@ -1,11 +1,31 @@
 import type { Shop } from '@comanda/contract'
-import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { idColumn, nested } from '../database/columns.ts'
+import { greatestShopNumber } from '../identifiers/shop-ids.ts'
+
+export const shopNumbers = pgSequence('shop_numbers', {
+  startWith: 1,
+  maxValue: greatestShopNumber,
+})
 
 export const shops = pgTable(
   'shops',
   {
     _id: idColumn('_id').notNull(),
+    /** The number that the ids of the shop's records carry (ID-1.1). It never changes. */
+    number: integer('number')
+      .notNull()
+      .default(sql`nextval('shop_numbers')`),
     name: nested<Shop['name']>('name').notNull(),
     address: nested<NonNullable<Shop['address']>>('address'),
     addressDetail: nested<NonNullable<Shop['addressDetail']>>('address_detail'),
@@ -51,5 +71,5 @@ export const shops = pgTable(
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
     order: integer('order'),
   },
-  (table) => [primaryKey({ columns: [table._id] })],
+  (table) => [primaryKey({ columns: [table._id] }), uniqueIndex('shops_number').on(table.number)],
 )

@@ -18,6 +18,7 @@ import { openMailer } from '../mail/mailer.ts'
 import { localBus } from '../realtime/local-bus.ts'
 import type { EventBus } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A plain Feathers client on its own socket. */
@@ -63,7 +64,17 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const now = options.now ?? Date.now
   const { database: pool } = connection
   const mailer = openMailer(config.mail, pool, log)
-  const runtime: Runtime = { config, connection, database: pool, bus, mailer, log, now }
+  const shopDirectory = new ShopDirectory()
+  const runtime: Runtime = {
+    config,
+    connection,
+    database: pool,
+    shopDirectory,
+    bus,
+    mailer,
+    log,
+    now,
+  }
   const calls = new RunningCalls()
   const app = createApp(runtime, { web: options.web ?? noWeb, calls })
   const server = await listen(app, config.host, config.port)
