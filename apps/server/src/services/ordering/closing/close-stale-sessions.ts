@@ -10,7 +10,7 @@ import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
-import { tableSessions } from '../../../tables/table-sessions.ts'
+import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 const hour = 3_600_000
 
@@ -43,7 +43,7 @@ const staleSessions = (database: Database, now: number) => {
     lt(tableSessions.createTime, before(now, unpaidFor)),
   )
   return database
-    .select({ _id: tableSessions._id })
+    .select({ shop: tableSessions.shop, _id: tableSessions._id })
     .from(tableSessions)
     .where(
       and(
@@ -63,10 +63,10 @@ const isStale = ({ row, orders: placed, payments }: SessionState): boolean =>
 
 const close = async (
   transaction: Database,
-  id: string,
+  { shop, _id: session }: Pick<SessionRow, 'shop' | '_id'>,
   time: string,
 ): Promise<SessionState | undefined> => {
-  const locked = await lockSession(transaction, id)
+  const locked = await lockSession(transaction, shop, session)
   if (!locked || !isStale(locked)) return undefined
   const { row } = locked
   const saved = await saveSession(transaction, row, { status: 'cancelled', endTime: time })
@@ -90,8 +90,8 @@ export const closeStaleSessions = async ({
 }: Pick<Runtime, 'database' | 'bus' | 'now'>): Promise<number> => {
   const time = new Date(now()).toISOString()
   let closed = 0
-  for (const { _id } of await staleSessions(database, now())) {
-    const state = await inTransaction(database, (transaction) => close(transaction, _id, time))
+  for (const stale of await staleSessions(database, now())) {
+    const state = await inTransaction(database, (transaction) => close(transaction, stale, time))
     if (!state) continue
     closed += 1
     announceSession(bus, sessionRecord(state))

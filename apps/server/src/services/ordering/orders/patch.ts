@@ -8,6 +8,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { announceSession } from '../announcements/announce.ts'
+import { orderShops } from '../queries/find-orders.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
@@ -116,24 +117,35 @@ const changeStatus = async (
   }
 }
 
+const sessionOfOrder = async (
+  database: Database,
+  shop: string,
+  { id, reach }: StatusChange,
+): Promise<Pick<OrderRow, 'shop' | 'session'> | undefined> => {
+  const [row] = await database
+    .select({ shop: orders.shop, session: orders.session })
+    .from(orders)
+    .where(and(eq(orders.shop, shop), whereOf(getTableColumns(orders), idAnd(id, reach))))
+  return row
+}
+
 /**
  * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled until then). Concurrent
  * changes are serialised: the second sees the status set by the first. Setting the same status changes nothing.
  * Cancelling returns the stock and prices the session again.
  */
 export const patchOrder = async (
-  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  { database, shopDirectory, bus, now: clock, menuOf, stocksChanged }: Ordering,
   change: StatusChange,
 ): Promise<Order> => {
-  const [found] = await database
-    .select({ shop: orders.shop, session: orders.session })
-    .from(orders)
-    .where(whereOf(getTableColumns(orders), idAnd(change.id, change.reach)))
+  const found = await shopDirectory.readByShop(database, orderShops, change.id, (shop) =>
+    sessionOfOrder(database, shop, change),
+  )
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
   const step = { menu, change, now: new Date(clock()) }
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
-    const state = await lockSession(transaction, found.session)
+    const state = await lockSession(transaction, found.shop, found.session)
     const before = state?.orders.find((one) => one._id === change.id)
     if (!state || !before) throw refused(orderNotFound)
     return before.status === change.status

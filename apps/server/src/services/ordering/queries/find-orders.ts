@@ -1,6 +1,7 @@
 import { type Order, type Page, queryFields, services } from '@comanda/contract'
 import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
 import type { CallParams } from '../../../runtime/app.ts'
@@ -10,6 +11,8 @@ import { orderRecord } from '../records/order-record.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 
 const columns = getTableColumns(orders)
+
+export const orderShops = shopLookUp(orders)
 
 /** Columns of orders in the query language; their lines are no column. */
 const table: RecordTable = {

@@ -8,9 +8,10 @@ import type { SessionState } from '../records/session-record.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 const id = sql.placeholder('id')
-const ofSession = sql`where shop = ${sql.placeholder('shop')} and session = ${id}`
-const read = preparedRows('session', tableSessions, sql`where _id = ${id}`)
-const lock = preparedRows('lock_session', tableSessions, sql`where _id = ${id} for update`)
+const ofShop = sql`where shop = ${sql.placeholder('shop')}`
+const ofSession = sql`${ofShop} and session = ${id}`
+const read = preparedRows('session', tableSessions, sql`${ofShop} and _id = ${id}`)
+const lock = preparedRows('lock_session', tableSessions, sql`${ofShop} and _id = ${id} for update`)
 const lines = preparedRows('session_lines', sessionLines, sql`${ofSession} order by position`)
 const placed = preparedRows('session_orders', orders, sql`${ofSession} order by seq`)
 const paid = preparedRows('session_payments', sessionPayments, sql`${ofSession} order by time, _id`)
@@ -25,12 +26,13 @@ const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<
   }
 }
 
-/** Loads a session with its lines and orders by its id. */
+/** Loads a session of a shop with its lines and orders. */
 export const loadSession = async (
   database: Database,
+  shop: string,
   session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await read(database, { id: session })
+  const [row] = await read(database, { shop, id: session })
   return row && withLinesAndOrders(database, row)
 }
 
@@ -40,8 +42,9 @@ export const loadSession = async (
  */
 export const lockSession = async (
   transaction: Database,
+  shop: string,
   session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await lock(transaction, { id: session })
+  const [row] = await lock(transaction, { shop, id: session })
   return row && withLinesAndOrders(transaction, row)
 }

@@ -2,6 +2,8 @@ import type { TableViewItem } from '@comanda/contract'
 import type { TableCode, TableCodeShop } from '@comanda/engine/sessions'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
+import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
 import { type TableCodeRow, tableCodes } from '../../../tables/table-codes.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
 
@@ -20,12 +22,12 @@ export interface StoredCode extends FoundCode, Pick<TableCodeRow, 'validFrom' | 
 export const isCurrentCode = sql<boolean>`(${tableCodes.validUntil} is null or ${tableCodes.validUntil} > clock_timestamp())`
 
 /**
- * Returns a code of an active table, ended ones too; undefined if it is unknown or of another shop than the given one.
+ * Returns a code of an active table, ended ones too; undefined if it is unknown or of another shop.
  * `isLocked` keeps the code from being renewed until the transaction ends, and waits while it is being renewed.
  */
 export const findTableCode = async (
   database: Database,
-  shop: string | undefined,
+  shop: string,
   code: string,
   isLocked = false,
 ): Promise<StoredCode | undefined> => {
@@ -48,7 +50,7 @@ export const findTableCode = async (
     )
     .where(
       and(
-        shop === undefined ? undefined : eq(tableCodes.shop, shop),
+        eq(tableCodes.shop, shop),
         eq(tableCodes._id, code),
         or(isNull(status), ne(status, 'disabled')),
       ),
@@ -58,6 +60,15 @@ export const findTableCode = async (
   const { _id: table, name: tableName, ...stored } = row
   return { ...stored, table: { _id: table, name: tableName } }
 }
+
+const codeShops = shopLookUp(tableCodes)
+
+/** Returns the code of any shop's active table, as `findTableCode` does. */
+export const findCode = (
+  { shopDirectory, database }: WithShopDirectory,
+  code: string,
+): Promise<StoredCode | undefined> =>
+  shopDirectory.readByShop(database, codeShops, code, (shop) => findTableCode(database, shop, code))
 
 /** Whether a code is valid in a shop, which may require a code that was shown (SESS-9.6). */
 export const entersNow = (

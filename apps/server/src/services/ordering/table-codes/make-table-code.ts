@@ -1,7 +1,7 @@
 import type { ShortLivedCode } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
+import type { ShopDirectory } from '../../../shop-directory/shop-directory.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
 
 interface NewCode {
@@ -15,13 +15,14 @@ interface NewCode {
 /** Makes a code that is valid for some minutes from now, by the database's clock. */
 export const makeTableCode = async (
   database: Database,
+  shopDirectory: ShopDirectory,
   { minutes, ...code }: NewCode,
 ): Promise<ShortLivedCode> => {
   const [made] = await database
     .insert(tableCodes)
     .values({
       ...code,
-      _id: newSecretId(),
+      _id: await shopDirectory.newSecretId(database, code.shop),
       validFrom: sql`now()`,
       validUntil: sql`now() + ${minutes} * interval '1 minute'`,
     })

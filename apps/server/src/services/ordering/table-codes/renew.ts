@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { managers } from '../../../policies/staff.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
@@ -15,7 +14,7 @@ import { tableCodeRefusals } from './table-code-refusals.ts'
 export const renew = serveCall(
   description.calls.renew,
   managers,
-  ({ shop, table }, { runtime: { database } }) =>
+  ({ shop, table }, { runtime: { database, shopDirectory } }) =>
     inTransaction(database, async (transaction) => {
       const [locked] = await transaction
         .select({ _id: tableViewItems._id })
@@ -27,7 +26,7 @@ export const renew = serveCall(
         .update(tableCodes)
         .set({ validUntil: sql`date_trunc('milliseconds', now())` })
         .where(and(eq(tableCodes.shop, shop), eq(tableCodes.table, table), isCurrentCode))
-      const code = newSecretId()
+      const code = await shopDirectory.newSecretId(transaction, shop)
       await addFixedCode(transaction, { shop, table, code })
       return { code }
     }),

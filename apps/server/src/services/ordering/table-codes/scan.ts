@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import { everybody } from '../../../policies/policy.ts'
+import type { ShopDirectory } from '../../../shop-directory/shop-directory.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
 import { countUnknownCode } from './count-unknown-code.ts'
@@ -21,7 +22,11 @@ interface Scanned {
 }
 
 /** Returns the table's latest scanned code if half of its time or more is left, else another (SESS-9.3). */
-const scannedCode = async (transaction: Database, scanned: Scanned): Promise<ShortLivedCode> => {
+const scannedCode = async (
+  transaction: Database,
+  shopDirectory: ShopDirectory,
+  scanned: Scanned,
+): Promise<ShortLivedCode> => {
   const { shop, table, minutes } = scanned
   const { _id: code, validFrom, validUntil, ...own } = tableCodes
   const isFresh = sql`${validUntil} >= now() + ${minutes} * interval '30 seconds'`
@@ -31,7 +36,7 @@ const scannedCode = async (transaction: Database, scanned: Scanned): Promise<Sho
     .where(and(eq(own.shop, shop), eq(own.table, table), eq(own.kind, 'scanned'), isFresh))
     .orderBy(desc(validUntil))
     .limit(1)
-  return latest ?? makeTableCode(transaction, { ...scanned, kind: 'scanned' })
+  return latest ?? makeTableCode(transaction, shopDirectory, { ...scanned, kind: 'scanned' })
 }
 
 /**
@@ -42,7 +47,7 @@ export const scan = serveCall(
   description.calls.scan,
   everybody,
   async ({ shop, code }, { runtime, params }) => {
-    const { database } = runtime
+    const { database, shopDirectory } = runtime
     const [settings] = await database.select().from(shops).where(eq(shops._id, shop))
     if (!settings) throw refused(shopNotFound)
     const now = new Date(runtime.now()).toISOString()
@@ -59,7 +64,11 @@ export const scan = serveCall(
       if (failure) throw refused(tableCodeRefusals[failure])
       const { kind, table, validFrom, validUntil } = found
       return kind === 'fixed' || validUntil === null
-        ? scannedCode(transaction, { shop, table: table._id, minutes: tableCodeMinutes(rules) })
+        ? scannedCode(transaction, shopDirectory, {
+            shop,
+            table: table._id,
+            minutes: tableCodeMinutes(rules),
+          })
         : { code, validFrom, validUntil }
     })
     if (known) return known

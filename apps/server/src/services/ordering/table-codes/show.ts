@@ -17,10 +17,11 @@ const defaultMinutes = 10
 export const show = serveCall(
   description.calls.show,
   onSite,
-  async ({ shop, table, minutes = defaultMinutes }, { runtime: { database } }) => {
+  async ({ shop, table, minutes = defaultMinutes }, { runtime: { database, shopDirectory } }) => {
     if (!(await findTable(database, shop, table)))
       throw refused({ ...tableCodeRefusals.fixedCodeTableInvalid, field: 'table' })
     const session = await activeSessionOfTable(database, shop, table)
-    return makeTableCode(database, { shop, table, kind: 'shown', session, minutes })
+    const code = { shop, table, kind: 'shown' as const, session, minutes }
+    return makeTableCode(database, shopDirectory, code)
   },
 )

@@ -6,7 +6,7 @@ import { announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
 import { lockSession } from '../queries/load-session.ts'
-import { shopOfSession } from '../queries/shop-of-session.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
@@ -28,20 +28,24 @@ export interface ChangedSession {
 
 /** Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. */
 export const changeSession = async (
-  { database, bus, now: clock, menuOf }: Ordering,
+  ordering: Ordering,
   session: string,
   work: (locked: LockedSession) => Promise<ChangedSession | undefined>,
 ): Promise<TableSession> => {
-  const shop = await shopOfSession(database, session)
-  const menu = shop === undefined ? undefined : await menuOf(shop)
-  if (!menu) throw refused(sessionNotFound)
-  const now = new Date(clock())
-  const { changed, state, before } = await inTransaction(database, async (transaction) => {
-    const locked = await lockSession(transaction, session)
-    if (!locked) throw refused(sessionNotFound)
-    const made = await work({ transaction, menu, state: locked, now })
-    return { changed: made, state: made?.state ?? locked, before: locked.row.user }
+  const { database, bus } = ordering
+  const now = new Date(ordering.now())
+  const done = await inShopOfSession(ordering, session, async (shop) => {
+    const menu = await ordering.menuOf(shop)
+    if (!menu) return undefined
+    return inTransaction(database, async (transaction) => {
+      const locked = await lockSession(transaction, shop, session)
+      if (!locked) return undefined
+      const changed = await work({ transaction, menu, state: locked, now })
+      return { menu, changed, state: changed?.state ?? locked, before: locked.row.user }
+    })
   })
+  if (!done) throw refused(sessionNotFound)
+  const { menu, changed, state, before } = done
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     announceSession(bus, record)

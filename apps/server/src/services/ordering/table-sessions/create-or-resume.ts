@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Database } from '../../../database/connect.ts'
 import { sourceOf } from './actor-of.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { newSession, servingSection } from './new-session.ts'
+import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { priceSession } from '../pricing/price-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
@@ -26,14 +26,16 @@ interface Entering {
   readonly menu: Menu
   readonly code: FoundCode
   readonly actor: Actor
+  readonly ids: SessionIds
   readonly now: Date
 }
 
-const openingRow = ({ data, menu, code: { table }, actor, now }: Entering): SessionRow => {
+const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering): SessionRow => {
   const row = newSession(
     menu,
     'dineIn',
     {
+      ...ids,
       tableItem: table._id,
       tableName: table.name,
       qrCodeViewItem: table._id,
@@ -54,7 +56,7 @@ const joined = async (
 ): Promise<SessionState | undefined> => {
   const open = await activeSessionOfTable(transaction, data.shop, code.table._id)
   assertEnters(code, open)
-  const state = open === undefined ? undefined : await loadSession(transaction, open)
+  const state = open === undefined ? undefined : await loadSession(transaction, data.shop, open)
   if (!state) return undefined
   const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
   await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
@@ -99,20 +101,21 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
  * opens one. `countUnknown` counts a code that no table has.
  */
 export const createOrResume = async (
-  { database, menuOf, now: clock }: Ordering,
+  ordering: Ordering,
   data: CreateOrResumeData,
   actor: Actor,
   countUnknown: () => Promise<void>,
 ): Promise<CreateOrResumeResult> => {
-  const menu = await menuOf(data.shop)
+  const menu = await ordering.menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
-  const now = new Date(clock())
-  const done = await inTransaction(database, async (transaction) => {
+  const now = new Date(ordering.now())
+  const ids = await newSessionIds(ordering, data.shop)
+  const done = await inTransaction(ordering.database, async (transaction) => {
     const code = await entryCode(transaction, data, actor)
     if (!code) return undefined
     const refusal = tableCodeRefusal(data, code, menu.shop, now)
     if (refusal) throw refused(refusal)
-    const there = await entered(transaction, { data, menu, code, actor, now })
+    const there = await entered(transaction, { data, menu, code, actor, ids, now })
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
     return there
   })

@@ -8,14 +8,13 @@ import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import { businessDay } from '../checkout/business-day.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { products } from '../../../tables/products.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
-import { newSession } from './new-session.ts'
+import { newSession, newSessionIds, type SessionIds } from './new-session.ts'
 import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedSession } from './requested-order.ts'
@@ -66,17 +65,24 @@ const credit = (cart: RequestedSession['cart'], found: readonly { _id: string; t
     }, 0),
   )
 
+/** A top-up to be written. */
+interface TopUp {
+  readonly menu: Menu
+  readonly data: RequestedSession
+  readonly user: string
+  readonly ids: SessionIds
+  readonly orderId: string
+  readonly now: Date
+}
+
 const begin = async (
   transaction: Database,
-  menu: Menu,
-  data: RequestedSession,
-  user: string,
-  now: Date,
+  { menu, data, user, ids, orderId, now }: TopUp,
 ): Promise<{ readonly answer: CreateSessionResult }> => {
   const refusal = invoiceRefusal(data.twInvoice)
   if (refusal) throw refused(refusal)
   const found = await topUpProducts(transaction, data)
-  const own = { user, status: 'toPay' as const, topUp: credit(data.cart, found) }
+  const own = { ...ids, user, status: 'toPay' as const, topUp: credit(data.cart, found) }
   const fresh = newSession(menu, 'topUp', { ...own, twInvoice: data.twInvoice ?? null }, now)
   const prices = compilePriceBook({
     products: found,
@@ -90,7 +96,6 @@ const begin = async (
   const { result, facts } = freezeOrder(prices, orderToPrice(menu, fresh, lines, now))
   const changed = priceRefusal(result, data.expectedTotal)
   if (changed) throw refused(changed)
-  const orderId = newSecretId()
   const frozen = frozenLines(lines, {
     facts,
     context: menuContext({
@@ -146,19 +151,23 @@ const begin = async (
  * it is paid. Discounts, taxes and points do not apply.
  */
 export const createTopUp = async (
-  { database, now: clock, menuOf }: Ordering,
+  ordering: Ordering,
   data: RequestedSession,
   { actor, key, caller }: Orderer,
 ): Promise<CreateSessionResult> => {
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
-  const menu = await menuOf(data.shop)
+  const { database, shopDirectory } = ordering
+  const menu = await ordering.menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
-  const now = new Date(clock())
+  const now = new Date(ordering.now())
+  const ids = await newSessionIds(ordering, data.shop)
+  const orderId = await shopDirectory.newSecretId(database, data.shop)
+  const topUp = { menu, data, user, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
   const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
   const { answer } = await inTransaction(database, (transaction) =>
-    once(transaction, write, () => begin(transaction, menu, data, user, now)),
+    once(transaction, write, () => begin(transaction, topUp)),
   )
   return answer
 }

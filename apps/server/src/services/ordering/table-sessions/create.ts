@@ -2,7 +2,6 @@ import type { CreateSessionResult, Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder } from '../announcements/announce.ts'
@@ -10,7 +9,7 @@ import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
 import { announceMember, couponIdsOf } from '../announcements/announce-member.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
-import { newSession, servingSection } from './new-session.ts'
+import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
@@ -28,6 +27,8 @@ interface Beginning {
   readonly menu: Menu
   readonly data: RequestedSession
   readonly by: Orderer
+  readonly ids: SessionIds
+  readonly orderId: string
   readonly now: Date
 }
 
@@ -38,13 +39,14 @@ interface Begun {
 }
 
 const beginningRow = (
-  { menu, data, by: { actor }, now }: Beginning,
+  { menu, data, by: { actor }, ids, now }: Beginning,
   table: string | undefined,
 ): PricedRow =>
   newSession(
     menu,
     data.type,
     {
+      ...ids,
       source: sourceOf(actor),
       section: servingSection(menu, data.section, now),
       user: actingMember(actor) ?? null,
@@ -60,7 +62,7 @@ const beginningRow = (
   )
 
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, by, now } = beginning
+  const { menu, data, by, orderId, now } = beginning
   const { actor, setsPrices } = by
   const { qrCodeViewItem: code } = data
   const coded = code === undefined ? undefined : await codedTable(transaction, menu, code)
@@ -88,7 +90,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     setsPrices,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
-    orderId: newSecretId(),
+    orderId,
     now,
   })
   const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
@@ -116,14 +118,17 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
  * a table.
  */
 export const create = async (
-  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  ordering: Ordering,
   data: RequestedSession,
   by: Orderer,
 ): Promise<CreateSessionResult> => {
+  const { database, shopDirectory, bus, menuOf, stocksChanged } = ordering
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
-  const now = new Date(clock())
-  const beginning = { menu, data, by, now }
+  const now = new Date(ordering.now())
+  const ids = await newSessionIds(ordering, data.shop)
+  const orderId = await shopDirectory.newSecretId(database, data.shop)
+  const beginning = { menu, data, by, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }

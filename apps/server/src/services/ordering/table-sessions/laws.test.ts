@@ -59,7 +59,7 @@ describe('laws of a session, for any actions in any order', () => {
     await fc.assert(
       fc.asyncProperty(evening, async (days) => {
         const { shop, session } = await live(days)
-        const state = await loadSession(server.runtime.database, session)
+        const state = await loadSession(server.runtime.database, shop.shop, session)
         if (!state) throw new Error('the session is gone')
         const { row, lines, orders } = state
         const sold = lines

@@ -1,12 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import type { Menu } from '@comanda/contract'
 import { availableSections, chooseSection, type OrderType } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
-import { newSecretId } from '../../../identifiers/new-id.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
 
-/** Returns a key by which a diner resumes a session: 192 random bits. */
-const newRestoreKey = (): string => randomBytes(24).toString('base64url')
+/** The id of a session, and the key by which a diner resumes it. */
+export type SessionIds = Pick<PricedRow, '_id' | 'restoreKey'>
+
+/** Returns the id and the key of a new session of a shop. */
+export const newSessionIds = async (
+  { shopDirectory, database }: WithShopDirectory,
+  shop: string,
+): Promise<SessionIds> => ({
+  _id: await shopDirectory.newSecretId(database, shop),
+  restoreKey: await shopDirectory.newKey(database, shop),
+})
 
 /** Returns the section that a session orders from now: its own while that serves, else the first that does. */
 export const servingSection = (
@@ -23,12 +31,11 @@ export const servingSection = (
 export const newSession = (
   menu: Menu,
   type: OrderType,
-  own: Partial<PricedRow>,
+  own: SessionIds & Partial<PricedRow>,
   now: Date,
 ): PricedRow => {
   const began = now.toISOString()
   return {
-    _id: newSecretId(),
     shop: menu.shop._id,
     type,
     status: 'ongoing',
@@ -43,7 +50,6 @@ export const newSession = (
     qrCodeViewItem: null,
     sessionName: null,
     localizedSessionName: null,
-    restoreKey: newRestoreKey(),
     contactName: null,
     phone: null,
     pickupTime: null,

@@ -1,8 +1,7 @@
 import type { Menu, OrderResult } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { refused } from '../../../errors/refusal.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
@@ -15,7 +14,7 @@ import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { lockSession } from '../queries/load-session.ts'
-import { shopOfSession } from '../queries/shop-of-session.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
@@ -26,6 +25,7 @@ interface Round {
   readonly menu: Menu
   readonly data: RequestedRound
   readonly by: Orderer
+  readonly orderId: string
   readonly now: Date
 }
 
@@ -35,29 +35,32 @@ interface PlacedRound {
   readonly stocks: readonly string[]
 }
 
-/** Locks the session; throws if it takes no order. Its section stays, also if another serves by now. */
-const lockedForOrder = async (transaction: Database, round: Round): Promise<SessionState> => {
-  const { menu, data, now } = round
-  const locked = await lockSession(transaction, data.session)
-  const { restoreKey: key } = data
-  if (!locked || (key !== undefined && key !== locked.row.restoreKey))
-    throw refused(sessionNotFound)
-  const refusal =
-    closedRefusal(locked.row, now) ??
-    invoiceRefusal(data.twInvoice) ??
-    shopRefusal(menu, locked.row.type, now, true) ??
-    intervalRefusal(menu, locked, now)
-  if (refusal) throw refused(refusal)
-  return locked
+/** Returns why a session takes no order. Its section stays, also if another serves by now. */
+const roundRefusal = (
+  { menu, data, now }: Round,
+  { row, orders }: SessionState,
+): Refusal | undefined => {
+  const { restoreKey: key, twInvoice } = data
+  if (key !== undefined && key !== row.restoreKey) return sessionNotFound
+  return (
+    closedRefusal(row, now) ??
+    invoiceRefusal(twInvoice) ??
+    shopRefusal(menu, row.type, now, true) ??
+    intervalRefusal(menu, { orders }, now)
+  )
 }
 
-const placeRound = async (transaction: Database, round: Round): Promise<PlacedRound> => {
-  const { menu, data, by, now } = round
+const placeRound = async (
+  transaction: Database,
+  round: Round,
+  state: SessionState,
+): Promise<PlacedRound> => {
+  const { menu, data, by, orderId, now } = round
   const { actor, setsPrices } = by
-  const state = await lockedForOrder(transaction, round)
+  const refusal = roundRefusal(round, state)
+  if (refusal) throw refused(refusal)
   const { cart, coupons, expectedTotal, remark } = data
   const member = memberOf(actor, state.row)
-  const orderId = newSecretId()
   const requested = {
     cart,
     coupons,
@@ -94,31 +97,37 @@ const placeRound = async (transaction: Database, round: Round): Promise<PlacedRo
  * phones that order at the same time lose nothing; a retry gets the saved result.
  */
 export const order = async (
-  { database, bus, now, menuOf, stocksChanged }: Ordering,
+  ordering: Ordering,
   data: RequestedRound,
   ordererIn: (shop: string) => Orderer,
 ): Promise<OrderResult> => {
-  const shop = await shopOfSession(database, data.session)
-  const menu = shop === undefined ? undefined : await menuOf(shop)
-  if (!menu) throw refused(sessionNotFound)
-  const by = ordererIn(menu.shop._id)
-  const round = { menu, data, by, now: new Date(now()) }
-  const { key, caller } = by
-  const scope = `tableSessions/order/${data.session}`
-  const write = { shop: menu.shop._id, scope, key, caller, payload: data }
-  const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, write, () => placeRound(transaction, round)),
-  )
+  const { database, shopDirectory, bus, menuOf, stocksChanged } = ordering
+  const now = new Date(ordering.now())
+  const outcome = await inShopOfSession(ordering, data.session, async (shop) => {
+    const menu = await menuOf(shop)
+    if (!menu) return undefined
+    const by = ordererIn(shop)
+    const orderId = await shopDirectory.newSecretId(database, shop)
+    const round = { menu, data, by, orderId, now }
+    const scope = `tableSessions/order/${data.session}`
+    const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
+    return inTransaction(database, async (transaction) => {
+      const locked = await lockSession(transaction, shop, data.session)
+      return locked && once(transaction, write, () => placeRound(transaction, round, locked))
+    })
+  })
+  if (!outcome) throw refused(sessionNotFound)
+  const { answer, made } = outcome
   if (made) {
     const { order: placed, ...session } = answer
     announceSession(bus, session)
     announceOrder(bus, 'created', placed)
-    stocksChanged(menu.shop._id, made.stocks)
+    stocksChanged(session.shop, made.stocks)
     announceMember(database, bus, {
       session: session._id,
       user: session.user,
       coupons: couponIdsOf(session),
-      now: round.now,
+      now,
     })
   }
   return answer

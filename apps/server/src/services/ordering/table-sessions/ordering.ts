@@ -7,7 +7,10 @@ import { storeBook } from '../pricing/store-book.ts'
 import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.ts'
 
 /** What the ordering calls need. */
-export interface Ordering extends Pick<Runtime, 'config' | 'database' | 'bus' | 'now'> {
+export interface Ordering extends Pick<
+  Runtime,
+  'config' | 'database' | 'shopDirectory' | 'bus' | 'now'
+> {
   /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
   readonly menuIn: (shop: string) => Promise<Menu | undefined>
   /** Returns the same for a call that prices: its rule book is stored (BOOK-1.3). */
@@ -27,10 +30,11 @@ const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
 
 /** Returns what ordering needs of the server. */
 export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
-  const { config, database, bus, now } = runtime
+  const { config, database, shopDirectory, bus, now } = runtime
   return {
     config,
     database,
+    shopDirectory,
     bus,
     now,
     menuIn: (shop) => menuIn(app, shop),

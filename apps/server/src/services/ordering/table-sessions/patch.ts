@@ -1,15 +1,13 @@
-import type {
-  Condition,
-  Menu,
-  SessionStatus,
-  TableSession,
-  TableSessionPatch,
+import {
+  type Condition,
+  meets,
+  type Menu,
+  type SessionStatus,
+  type TableSession,
+  type TableSessionPatch,
 } from '@comanda/contract'
 import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
-import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { idAnd } from '../../../table-service/read.ts'
-import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { announceOrder } from '../announcements/announce.ts'
@@ -23,11 +21,12 @@ import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from './ordering.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from './session-refusals.ts'
-import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
 /** A change of a session by staff. `reach` restricts it to the sessions that their policy allows. */
@@ -111,37 +110,48 @@ const changeStatus = async (
   return { session: sessionRecord({ ...state, row }, sectionsOf(menu, row, now)), ...told }
 }
 
+/** Changes the bill, the sitting and the status of a locked session, in this order. */
+const changeFields = async (
+  transaction: Database,
+  menu: Menu,
+  locked: SessionState,
+  { fields, actor }: SessionChange,
+  now: Date,
+): Promise<Changed> => {
+  const { status } = fields
+  const billed = await changeBill(transaction, menu, locked, fields, actor, now)
+  const row = await changeSitting(transaction, billed.row, fields, actor, now)
+  const state = row ? { ...billed, row } : billed
+  if (status !== undefined && state.row.status !== status)
+    return changeStatus(transaction, menu, state, status, actor, now)
+  const { state: same, ...told } = unchanged(state)
+  return { session: sessionRecord(same, sectionsOf(menu, same.row, now)), ...told }
+}
+
 /**
  * `patch tableSessions/{id}`: changes a bill by hand, sets the name and the times of a sitting, closes a session, so that
  * its table is free, or moves it along its statuses. Completing a session credits its member with points; cancelling or
  * voiding it cancels its open orders and undoes its coupons, points and payments.
  */
 export const patchSession = async (
-  { database, bus, now: clock, menuOf, stocksChanged }: Ordering,
+  ordering: Ordering,
   change: SessionChange,
 ): Promise<TableSession> => {
-  const [found] = await database
-    .select({ shop: tableSessions.shop })
-    .from(tableSessions)
-    .where(whereOf(getTableColumns(tableSessions), idAnd(change.id, change.reach)))
-  const menu = found && (await menuOf(found.shop))
-  if (!found || !menu) throw refused(sessionNotFound)
-  const now = new Date(clock())
-  const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
-    const locked = await lockSession(transaction, change.id)
-    if (!locked) throw refused(sessionNotFound)
-    const { fields, actor } = change
-    const { status } = fields
-    const billed = await changeBill(transaction, menu, locked, fields, actor, now)
-    const row = await changeSitting(transaction, billed.row, fields, actor, now)
-    const state = row ? { ...billed, row } : billed
-    if (status !== undefined && state.row.status !== status)
-      return changeStatus(transaction, menu, state, status, actor, now)
-    const { state: same, ...told } = unchanged(state)
-    return { session: sessionRecord(same, sectionsOf(menu, same.row, now)), ...told }
+  const { database, bus, stocksChanged } = ordering
+  const now = new Date(ordering.now())
+  const changed = await inShopOfSession(ordering, change.id, async (shop) => {
+    const menu = await ordering.menuOf(shop)
+    if (!menu) return undefined
+    return inTransaction(database, async (transaction) => {
+      const locked = await lockSession(transaction, shop, change.id)
+      if (!locked) return undefined
+      if (!meets(change.reach, { ...locked.row })) throw refused(sessionNotFound)
+      return changeFields(transaction, menu, locked, change, now)
+    })
   })
+  if (!changed) throw refused(sessionNotFound)
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
-  stocksChanged(found.shop, changed.stocks)
+  stocksChanged(changed.session.shop, changed.stocks)
   announceMember(database, bus, {
     session: change.id,
     user: changed.session.user,

@@ -14,6 +14,7 @@ import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { hasOwnIds } from '../checkout/own-ids.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { findSessions } from '../queries/find-sessions.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { withPricedWith } from '../records/with-priced-with.ts'
@@ -67,13 +68,16 @@ export const tableSessions: readonly Served[] = [
       methods: {
         find: (params = {}) => findSessions(ordering.database, params, sectionsNow),
         get: async (id, params = {}) => {
-          const state = await loadSession(ordering.database, String(id))
+          const session = String(id)
+          const state = await inShopOfSession(ordering, session, (shop) =>
+            loadSession(ordering.database, shop, session),
+          )
           const key = params.query?.['restoreKey'] ?? undefined
           if (!state || (key !== undefined && key !== state.row.restoreKey))
             throw refused(sessionNotFound)
           const record = sessionRecord(state, await sectionsNow(state.row))
-          const session = withPricedWith(record, state.row, params.user)
-          return key === undefined ? session : withRestoreKey(session, state.row)
+          const shown = withPricedWith(record, state.row, params.user)
+          return key === undefined ? shown : withRestoreKey(shown, state.row)
         },
         patch: (id, fields, { user, scope = always } = {}) => {
           const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }

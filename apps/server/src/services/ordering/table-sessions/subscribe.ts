@@ -1,14 +1,15 @@
 import type { SubscribeData, SubscribeResult } from '@comanda/contract'
 import { tableCodeFailure } from '@comanda/engine/sessions'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
-import { findTableCode } from '../table-codes/find-table-code.ts'
+import { findCode } from '../table-codes/find-table-code.ts'
 import { orderingOf } from './ordering.ts'
 import { sessionNotFound } from './session-refusals.ts'
 
@@ -18,9 +19,16 @@ interface Known {
   readonly version: number
 }
 
-const knownSession = async (database: Database, id: string): Promise<Known | undefined> => {
-  const { _id, shop, version } = tableSessions
-  const [row] = await database.select({ _id, shop, version }).from(tableSessions).where(eq(_id, id))
+const sessionIn = async (
+  database: Database,
+  shop: string,
+  id: string,
+): Promise<Known | undefined> => {
+  const { _id, shop: ofShop, version } = tableSessions
+  const [row] = await database
+    .select({ _id, shop: ofShop, version })
+    .from(tableSessions)
+    .where(and(eq(ofShop, shop), eq(_id, id)))
   return row
 }
 
@@ -35,7 +43,7 @@ const sessionOfCode = async (
   { app, runtime, params }: HandlerContext,
 ): Promise<Known | undefined> => {
   const { database, menuIn, now: clock } = orderingOf({ app, runtime })
-  const found = await findTableCode(database, undefined, code)
+  const found = await findCode(runtime, code)
   if (!found) {
     await countUnknownCode(runtime, params)
     throw notFound()
@@ -45,7 +53,7 @@ const sessionOfCode = async (
   if (!menu || tableCodeFailure(found, now, now, menu.shop)) throw notFound()
   const active = await activeSessionOfTable(database, found.shop, found.table._id)
   if (found.session !== null && found.session !== active) throw notFound()
-  return active === undefined ? undefined : knownSession(database, active)
+  return active === undefined ? undefined : sessionIn(database, found.shop, active)
 }
 
 /**
@@ -58,7 +66,9 @@ export const subscribe = async (
 ): Promise<SubscribeResult> => {
   const { app, runtime, params } = context
   const { database } = runtime
-  const known = (await knownSession(database, item)) ?? (await sessionOfCode(item, context))
+  const known =
+    (await inShopOfSession(runtime, item, (shop) => sessionIn(database, shop, item))) ??
+    (await sessionOfCode(item, context))
   if (!known) return { item, version: 0 }
   const { _id, shop } = known
   const { connection } = params
@@ -66,6 +76,6 @@ export const subscribe = async (
     subscribeTo(app, connection, 'session', _id)
     subscribeTo(app, connection, 'shop', shop)
   }
-  const { version } = (connection && (await knownSession(database, _id))) ?? known
+  const { version } = (connection && (await sessionIn(database, shop, _id))) ?? known
   return { item, ...(_id === item ? {} : { session: _id }), version }
 }

@@ -11,7 +11,7 @@ import { tableCodes } from '../../../tables/table-codes.ts'
 import { tableViewItems as table } from '../../../tables/table-view-items.ts'
 import { addFixedCode } from '../table-codes/add-fixed-code.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
-import { findTableCode } from '../table-codes/find-table-code.ts'
+import { findCode, findTableCode } from '../table-codes/find-table-code.ts'
 
 /**
  * The tables of the floor. Staff find them by what is stored; a diner by a code of the table, as whose `_id` the record
@@ -35,10 +35,11 @@ export const tableViewItems = serveRecords(description, ({ runtime }) => {
     code: string,
     params: CallParams,
   ): Promise<readonly TableViewItem[]> => {
-    const found = await findTableCode(database, shop, code)
+    const found =
+      shop === undefined ? await findCode(runtime, code) : await findTableCode(database, shop, code)
     if (!found) await countUnknownCode(runtime, params)
     if (!found?.isValid) return []
-    const query = { ...params.query, _id: found.table._id }
+    const query = { ...params.query, _id: found.table._id, shop: found.shop }
     const [record] = await findAll({ ...params, scope: always, query })
     return record ? [{ ...record, _id: code }] : []
   }
