@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { debianPostgres } from './debian-postgres.mjs'
 
 const onPath = (name) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+  `${process.env.PATH}${delimiter}/usr/sbin`
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, name)))
 
 /** What the tests need besides Node: how to detect it, and its Debian package. */
 const needed = [
@@ -19,10 +21,11 @@ const needed = [
     package: 'postgresql',
     present: () => debianPostgres() !== undefined,
   },
+  { name: 'PgBouncer', package: 'pgbouncer', present: () => onPath('pgbouncer') },
   { name: 'Redis', package: 'redis-server', present: () => onPath('redis-server') },
 ]
 
-/** Installs the missing ones of browser, database and Redis (Debian and its derivatives). */
+/** Installs the missing ones of browser, database, pooler and Redis (Debian and its derivatives). */
 export function installMachinePackages() {
   const missing = needed.filter(({ present }) => !present())
   if (missing.length === 0) return

@@ -12,6 +12,12 @@ export interface Config {
   readonly dataFolder: string
   /** The PostgreSQL to use; by default the embedded one. */
   readonly databaseUrl?: string
+  /** The same PostgreSQL without a pooler between; by default `databaseUrl`. */
+  readonly databaseDirectUrl?: string
+  /** Whether statements are prepared; by default, if no pooler stands between. */
+  readonly preparedStatements?: boolean
+  /** Whether the server migrates the database when it starts; otherwise it only checks its schema. */
+  readonly migrates?: boolean
   readonly redisUrl?: string
   readonly jwtSecret: string
   readonly logLevel: string
@@ -49,14 +55,27 @@ const readSecret = (dataFolder: string): string => {
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config => {
   const variables = readVariables(environment)
-  const { JWT_SECRET, DATA_DIR, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } =
-    variables
+  const {
+    JWT_SECRET,
+    DATA_DIR,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    REDIS_URL,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
+  } = variables
   const dataFolder = resolve(root, DATA_DIR)
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataFolder,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
+    ...(variables.PREPARED_STATEMENTS === undefined
+      ? {}
+      : { preparedStatements: variables.PREPARED_STATEMENTS }),
+    migrates: variables.MIGRATE ?? true,
     ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
     logLevel: variables.LOG_LEVEL,

@@ -16,6 +16,9 @@ interface Variables {
   readonly HOST: string
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string
+  readonly DATABASE_DIRECT_URL?: string
+  readonly PREPARED_STATEMENTS?: boolean
+  readonly MIGRATE?: boolean
   readonly REDIS_URL?: string
   readonly JWT_SECRET?: string
   readonly LOG_LEVEL: string
@@ -44,6 +47,12 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     problems.push(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
     return fallback
   }
+  const switched = (name: string): boolean | undefined => {
+    const value = given(name)
+    if (value !== undefined && value !== 'on' && value !== 'off')
+      problems.push(`${name} is "${value}": it must be on or off`)
+    return value === undefined ? undefined : value === 'on'
+  }
   // A URL may contain a password, so the message does not repeat it.
   const url = (name: string, schemes: readonly string[]): string | undefined => {
     const value = given(name)
@@ -52,6 +61,11 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     return value
   }
   const DATABASE_URL = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const DATABASE_DIRECT_URL = url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    problems.push('DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or the latter alone')
+  const PREPARED_STATEMENTS = switched('PREPARED_STATEMENTS')
+  const MIGRATE = switched('MIGRATE')
   const REDIS_URL = url('REDIS_URL', ['redis:', 'rediss:'])
   const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
@@ -73,6 +87,9 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     HOST: given('HOST') ?? '127.0.0.1',
     DATA_DIR: given('DATA_DIR') ?? 'data',
     ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL === undefined ? {} : { DATABASE_DIRECT_URL }),
+    ...(PREPARED_STATEMENTS === undefined ? {} : { PREPARED_STATEMENTS }),
+    ...(MIGRATE === undefined ? {} : { MIGRATE }),
     ...(REDIS_URL === undefined ? {} : { REDIS_URL }),
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
     LOG_LEVEL,

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { removeLost } from './remove-lost.ts'
+import { applyTimeouts, defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { withoutSession } from './without-session.ts'
 
 /** What queries run on: the pool, or a transaction. */
 export type Database = NodePgDatabase
@@ -11,26 +14,18 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** PostgreSQL's timeouts for us, in ms. */
-export interface Timeouts {
-  readonly statement: number
-  /** Of a transaction without activity: a server that hangs must not block others by its locks. */
-  readonly idleTransaction: number
+/** How to connect to a database. */
+export interface DatabaseSettings extends PoolConfig {
+  /** Whether a transaction pooler stands between: no statement may rely on the session of an earlier one. */
+  readonly pooler?: { readonly keepsPreparedStatements: boolean }
 }
 
-const defaultTimeouts: Timeouts = { statement: 30_000, idleTransaction: 30_000 }
+/** How much later than PostgreSQL itself a client ends a statement behind a pooler, in ms. */
+const graceTimeout = 5000
 
-/** Set on each connection, not as startup parameters: poolers such as PgBouncer refuse unknown ones. */
-const applyTimeouts = async (client: ClientBase, timeouts: Timeouts): Promise<void> => {
-  await client.query(
-    `set statement_timeout = ${timeouts.statement};
-     set idle_in_transaction_session_timeout = ${timeouts.idleTransaction}`,
-  )
-}
-
-/** Opens a pool. A broken connection is logged and replaced. */
+/** Opens a pool. A broken connection, or one whose node was lost, is logged and replaced. */
 export const connect = (
-  settings: PoolConfig,
+  { pooler, ...settings }: DatabaseSettings,
   log: Logger,
   timeouts: Timeouts = defaultTimeouts,
 ): Connection => {
@@ -42,7 +37,11 @@ export const connect = (
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'comanda',
     // The pool waits for this before it hands out the connection.
-    onConnect: (client: ClientBase): Promise<void> => applyTimeouts(client, timeouts),
+    onConnect: async (client: ClientBase): Promise<void> => {
+      if (pooler) withoutSession(client, timeouts, pooler.keepsPreparedStatements)
+      else await applyTimeouts(client, timeouts)
+    },
+    ...(pooler ? { query_timeout: timeouts.statement + graceTimeout } : {}),
   }
   const pool = new Pool({ ...own, ...settings })
   const closing = new AbortController()
@@ -52,6 +51,7 @@ export const connect = (
   pool.on('error', () => undefined)
   // The pool handles errors of idle connections only; one between two statements would crash the process.
   pool.on('connect', (client) => client.on('error', warn))
+  removeLost(pool)
   return {
     database: drizzle(pool),
     pool,

@@ -1,15 +1,11 @@
 import type { Database } from './connect.ts'
+import { errorState } from './error-state.ts'
 
 /** Deadlock and serialization failure: the transaction was rolled back and can be retried. */
-const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001'])
-
-const codeOf = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return undefined
-  return 'code' in error ? error.code : codeOf(error.cause)
-}
+const retryable: ReadonlySet<string | undefined> = new Set(['40P01', '40001'])
 
 /** Returns whether the transaction failed because of concurrent ones, so that it can be retried. */
-export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error))
+export const isRetryable = (error: unknown): boolean => retryable.has(errorState(error))
 
 /**
  * Runs work in a transaction and rolls back if it throws. Retries up to twice after a deadlock or serialization

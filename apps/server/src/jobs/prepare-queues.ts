@@ -1,6 +1,7 @@
+import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
 import { isRetryable } from '../database/transaction.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
 import { jobSchema } from './job-schema.ts'
 
@@ -28,10 +29,11 @@ const makeQueue = async (boss: PgBoss, queue: PgBoss.Queue, attempts = 5): Promi
  * running workers ends in a deadlock. One server does so at a time.
  */
 export const prepareQueues = async (
-  { connection, log }: Pick<Runtime, 'connection' | 'log'>,
+  pool: Pool,
+  log: Logger,
   jobs: readonly Job[],
 ): Promise<void> => {
-  const client = await connection.pool.connect()
+  const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [queuesLock])
     const boss = new PgBoss({

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Job } from './job.ts'
@@ -15,9 +16,11 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** For tests: seconds between two polls. */
-export interface JobTiming {
+export interface JobOptions {
+  /** Seconds between two polls. */
   readonly pollSeconds?: number
+  /** Connections with a session each, for the queue. */
+  readonly pool?: Pool
 }
 
 const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
@@ -30,20 +33,20 @@ const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
 export const startJobs = async (
   runtime: Runtime,
   jobs: readonly Job[],
-  timing: JobTiming = {},
+  options: JobOptions = {},
 ): Promise<RunningJobs> => {
   const { connection, log } = runtime
-  await prepareQueues(runtime, jobs)
+  const { pool = connection.pool, pollSeconds: pollingIntervalSeconds = pollSeconds } = options
+  await prepareQueues(pool, log, jobs)
   const boss = new PgBoss({
     schema: jobSchema,
-    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(text, values) },
     maintenanceIntervalMinutes: 5,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 2,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'polling for jobs failed'))
   await boss.start()
-  const pollingIntervalSeconds = timing.pollSeconds ?? pollSeconds
   for (const job of jobs) {
     await begin(boss, job)
     await boss.work(job.name, { pollingIntervalSeconds }, async () => {

@@ -25,7 +25,7 @@ const openToRead = async (config: Config, log: Logger): Promise<OpenedDatabase> 
   if (!existsSync(cluster)) throw new Error(`There are no orders in ${config.dataFolder}.`)
   if (runningPostmaster(cluster) === undefined) return openDatabase(config, log)
   const settings = embeddedConnection(runFolderOf(realpathSync(config.dataFolder)))
-  return { settings, alone: false, close: () => Promise.resolve() }
+  return { settings, direct: settings, alone: false, close: () => Promise.resolve() }
 }
 
 /** Opens the bills of the configured database. */

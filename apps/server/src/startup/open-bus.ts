@@ -13,9 +13,9 @@ import { sharedBus } from '../realtime/shared-bus.ts'
  */
 export const openBus = (
   { redisUrl }: Config,
-  { settings, alone }: OpenedDatabase,
+  { direct, alone }: OpenedDatabase,
   log: Logger,
 ): Promise<EventBus> => {
   if (redisUrl !== undefined) return sharedBus(redisCarrier(redisUrl, log), log)
-  return alone ? Promise.resolve(localBus(log)) : sharedBus(postgresCarrier(settings, log), log)
+  return alone ? Promise.resolve(localBus(log)) : sharedBus(postgresCarrier(direct, log), log)
 }

@@ -16,6 +16,9 @@ import { openBus } from './open-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 
+/** Connections to the queue of the jobs: they last only while a job is polled for. */
+const queueConnections = 2
+
 export interface RunningServer {
   readonly app: App
   readonly runtime: Runtime
@@ -52,7 +55,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     const opened = await openDatabase(config, log, options.onDatabaseLost)
     closing.push(() => opened.close())
-    await migrate(opened.settings)
+    await migrate(opened.direct)
     const connection = connect(opened.settings, log)
     closing.push(() => connection.close())
     const bus = await openBus(config, opened, log)
@@ -73,7 +76,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await options.prepare?.(app, runtime)
     const server = await listen(app, config.host, config.port)
     closing.push(() => stopListening(app, server, calls))
-    const running = await startJobs(runtime, jobs)
+    const queue = connect({ ...opened.direct, max: queueConnections }, log)
+    closing.push(() => queue.close())
+    const running = await startJobs(runtime, jobs, { pool: queue.pool })
     closing.push(() => running.stop())
     return { app, runtime, url: urlOf(server, config.host), stop: close }
   } catch (error) {

@@ -74,6 +74,38 @@ describe('a failed statement', () => {
     await nowhere.close()
   })
 
+  it('on a node that became a read-only standby is unavailable, and its connection is not used again', async () => {
+    const own = connect({ ...database.settings, max: 1 }, pino({ level: 'silent' }))
+    const { database: name } = database.settings
+    const setDatabase = (how: string) =>
+      connection.database.execute(sql.raw(`alter database "${name}" ${how}`))
+    const write = sql`insert into shop_ranks (_id, name, expenditure) values ('r', '[]', 1)`
+    const inTurn = () =>
+      meaning(own.database.transaction((transaction) => transaction.execute(write)))
+    await setDatabase('set default_transaction_read_only = on')
+    expect(await inTurn()).toMatchObject({ code: 503, data: { code: 'unavailable' } })
+    await setDatabase('reset default_transaction_read_only')
+    expect(await inTurn()).toBe('fine')
+    await own.close()
+  })
+
+  it('of a distributed database that lost a node is unavailable', async () => {
+    const lost = sql`do $$ begin raise exception 'connection to the remote node failed'
+      using errcode = 'XX000'; end $$`
+    expect(await meaning(connection.database.execute(lost))).toMatchObject({ code: 503 })
+  })
+
+  it('that begins a transaction on a broken connection does not take it from the pool for good', async () => {
+    const own = connect({ ...database.settings, max: 1 }, pino({ level: 'silent' }))
+    const inTurn = () =>
+      meaning(own.database.transaction((transaction) => transaction.execute(sql`select 1`)))
+    expect(await inTurn()).toBe('fine')
+    own.pool.once('acquire', (client) => void client.end())
+    expect(await inTurn()).toMatchObject({ code: 503 })
+    expect(await inTurn()).toBe('fine')
+    await own.close()
+  })
+
   it('by a bug of our own keeps its error', async () => {
     const wrong = await meaning(connection.database.execute(sql`select nothing_of_the_kind`))
     expect(wrong).not.toHaveProperty('className')

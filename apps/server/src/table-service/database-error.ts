@@ -1,22 +1,29 @@
 import { BadRequest, Conflict, FeathersError, Unavailable } from '@feathersjs/errors'
-
-const stateOf = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string') return at.code
-  return undefined
-}
+import { errorState } from '../database/error-state.ts'
 
 /**
  * Classes of PostgreSQL's codes that are temporary: connections, insufficient resources, operator intervention,
- * transaction rollbacks; and timeouts of a statement or an idle transaction.
+ * transaction rollbacks; timeouts of a statement or an idle transaction; a node that is a read-only standby since a
+ * failover (25006); and what a distributed PostgreSQL reports of a node that it lost (XX000).
  */
-const passing = /^(08|53|57|40|25P03|55P03)/
+const passing = /^(08|53|57|40|25P03|25006|55P03|XX000)/
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const networkCodes = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 /** `pg` has no code for a connection that breaks during a statement, nor for a pool without free connections. */
 const brokenConnection =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
 
 const isAway = (error: unknown, state: string | undefined): boolean => {
   if (state !== undefined) return passing.test(state) || networkCodes.has(state)
@@ -28,7 +35,7 @@ const isAway = (error: unknown, state: string | undefined): boolean => {
 /** Returns the caller's error for a failed statement; any other error is returned unchanged. */
 export const databaseError = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
-  const state = stateOf(error)
+  const state = errorState(error)
   if (state === '23505') return new Conflict('Such a record exists already', { code: 'conflict' })
   if (state === '23503') return new BadRequest('A record that this one names does not exist')
   if (state?.startsWith('22')) return new BadRequest('A value does not fit')

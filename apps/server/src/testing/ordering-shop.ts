@@ -37,7 +37,7 @@ export const lineOf = (product: string, own: Partial<OrderLine> = {}): OrderLine
 
 /** Creates the shop through the services. */
 export const makeOrderingShop = async (
-  { app }: TestServer,
+  { app }: Pick<TestServer, 'app'>,
   own: Partial<Shop> = {},
   bunStock?: Product['stock'],
 ): Promise<OrderingShop> => {
