@@ -103,8 +103,8 @@ describe('effects', () => {
     const coupon = { coupon: 'c'.repeat(24), status: 'valid' as const }
     const createTime = endDate
     await servers[0]?.runtime.database.insert(userCoupons).values([
-      { _id: '1'.repeat(24), ...coupon, endDate, createTime },
-      { _id: '2'.repeat(24), ...coupon, createTime },
+      { _id: '1'.repeat(24), holder: '1'.repeat(24), ...coupon, endDate, createTime },
+      { _id: '2'.repeat(24), holder: '2'.repeat(24), ...coupon, createTime },
     ])
     expect(await run('expire-coupons')).toBe(1)
     expect(await run('expire-coupons')).toBe(0)

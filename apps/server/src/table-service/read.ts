@@ -18,8 +18,11 @@ export const queryOf = (table: RecordTable, params: CallParams = {}): Query => {
 export const idAnd = (id: unknown, where: Condition): Condition =>
   both({ kind: 'compare', field: '_id', operator: '$eq', value: String(id) }, where)
 
-const holdsAlways = (condition: Condition): boolean =>
-  condition.kind === 'all' && condition.of.every(holdsAlways)
+/** Returns whether every record meets the condition. */
+export const holdsAlways = (condition: Condition): boolean =>
+  condition.kind === 'any'
+    ? condition.of.some(holdsAlways)
+    : condition.kind === 'all' && condition.of.every(holdsAlways)
 
 /** Returns whether a `get` reads whole records without conditions. */
 export const asksWhole = ({ where, select }: Query): boolean =>

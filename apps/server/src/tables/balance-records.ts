@@ -25,12 +25,12 @@ export const balanceRecords = pgTable(
     createTime: instant('create_time').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table._id] }),
+    primaryKey({ columns: [table.user, table._id] }),
     index('balance_records_recent').on(table.user, table.createTime, table._id),
     index('balance_records_session').on(table.session),
-    uniqueIndex('balance_records_reversed_once').on(table.reverses),
+    uniqueIndex('balance_records_reversed_once').on(table.user, table.reverses),
     uniqueIndex('balance_records_topped_up_once')
-      .on(table.session)
+      .on(table.user, table.session)
       .where(sql`${table.type} = 'topUp'`),
   ],
 )

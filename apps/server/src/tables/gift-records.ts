@@ -15,7 +15,7 @@ export const giftRecords = pgTable(
     createTime: instant('create_time').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table._id] }),
+    primaryKey({ columns: [table.user, table._id] }),
     index('gift_records_of_user').on(table.user, table.gift),
   ],
 )

@@ -12,7 +12,9 @@ export const pointLots = pgTable(
     expires: instant('expires'),
   },
   (table) => [
-    primaryKey({ columns: [table._id] }),
+    primaryKey({ columns: [table.user, table._id] }),
+    // For the previous build, which names no member; see the decision record 0048.
+    index('point_lots_id').on(table._id),
     index('point_lots_left')
       .on(table.user)
       .where(sql`${table.left} > 0`),

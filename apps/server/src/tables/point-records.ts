@@ -25,12 +25,14 @@ export const pointRecords = pgTable(
     createTime: instant('create_time').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table._id] }),
+    primaryKey({ columns: [table.user, table._id] }),
+    // For the previous build, which names no member; see the decision record 0048.
+    index('point_records_id').on(table._id),
     index('point_records_recent').on(table.user, table.createTime, table._id),
     index('point_records_session').on(table.session),
-    uniqueIndex('point_records_reversed_once').on(table.reverses),
+    uniqueIndex('point_records_reversed_once').on(table.user, table.reverses),
     uniqueIndex('point_records_earned_once')
-      .on(table.session)
+      .on(table.user, table.session)
       .where(sql`${table.type} = 'earn'`),
   ],
 )

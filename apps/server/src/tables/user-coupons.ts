@@ -1,5 +1,5 @@
 import type { OwnedCouponStatus } from '@comanda/engine/coupons'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, idList, instant } from '../database/columns.ts'
 
 /** Claimed coupons. `_id` is random: it gives access to a coupon without a user. `coupon` is its rule. */
@@ -7,12 +7,16 @@ export const userCoupons = pgTable(
   'user_coupons',
   {
     _id: idColumn('_id').notNull(),
+    /** The user, or its own id if it has none: every statement names it. */
+    holder: idColumn('holder').notNull(),
     user: idColumn('user'),
     coupon: idColumn('coupon').notNull(),
     /** The reward that it came from. */
     gift: idColumn('gift'),
     /** The code by which it was claimed. */
     code: text('code'),
+    /** How many times the member had claimed the code, with this one; null for visitors and without a code. */
+    claimNumber: integer('claim_number'),
     status: text('status').$type<OwnedCouponStatus>().notNull(),
     /** The session that used it. */
     session: idColumn('session'),
@@ -22,9 +26,11 @@ export const userCoupons = pgTable(
     usedTime: instant('used_time'),
   },
   (table) => [
-    primaryKey({ columns: [table._id] }),
+    primaryKey({ columns: [table.holder, table._id] }),
+    index('user_coupons_id').on(table._id),
     index('user_coupons_of_user').on(table.user, table.createTime, table._id),
     index('user_coupons_of_code').on(table.code, table.user),
+    uniqueIndex('user_coupons_claimed_once').on(table.holder, table.code, table.claimNumber),
   ],
 )
 export type UserCouponRow = typeof userCoupons.$inferSelect

@@ -15,6 +15,10 @@ export interface PlacedOrder {
   readonly session: TableSession
 }
 
+/** Returns the ids of the coupons that a session uses. */
+export const couponIdsOf = ({ discounts }: Pick<TableSession, 'discounts'>): readonly string[] =>
+  discounts.flatMap(({ id, coupon }) => (coupon ? [id] : []))
+
 /** Returns a placed order and its session apart, for tests that read either. */
 export const orderApart = ({
   order,

@@ -97,7 +97,7 @@ export const makeSampleRecords = async (
   await database.insert(orderDiscounts).values({ _id, name: [{ lang: 'en', value: 'Tea' }] })
   await database
     .insert(userCoupons)
-    .values({ ...common, coupon: _id, status: 'valid', shops: [shop] })
+    .values({ ...common, holder: user, coupon: _id, status: 'valid', shops: [shop] })
   await database.insert(bookmarks).values({ ...common, type: 'news', item: _id })
   await database.insert(giftBookmarkRecords).values({ ...common, gift: _id })
   await database

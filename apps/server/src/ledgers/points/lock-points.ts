@@ -38,8 +38,8 @@ export const lockPoints = async (
     expires !== null && Date.parse(expires) <= now.getTime()
   for (const lot of lots.filter(isOver)) {
     const record = { user, type: 'expire' as const, amount: -lot.left, expires: lot.expires }
-    const { _id } = await addPointRecord(transaction, record, now)
-    await takeFromLots(transaction, _id, [{ lot: lot._id, amount: lot.left }])
+    const written = await addPointRecord(transaction, record, now)
+    await takeFromLots(transaction, written, [{ lot: lot._id, amount: lot.left }])
   }
   return lots.filter((lot) => !isOver(lot)).map(lotOf)
 }

@@ -1,5 +1,5 @@
 import { pointBalance, spendPoints } from '@comanda/engine/members'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'
 import { pointLots } from '../../tables/point-lots.ts'
@@ -19,13 +19,16 @@ const returnPoints = async (
   of: Reversal,
   now: Date,
 ) => {
-  const takes = await transaction.select().from(pointTakes).where(eq(pointTakes.record, spent._id))
+  const takes = await transaction
+    .select()
+    .from(pointTakes)
+    .where(and(eq(pointTakes.user, spent.user), eq(pointTakes.record, spent._id)))
   await addPointRecord(transaction, { ...of, type: 'reverse', amount: -spent.amount }, now)
   for (const { lot, amount } of takes)
     await transaction
       .update(pointLots)
       .set({ left: sql`${pointLots.left} + ${amount}` })
-      .where(eq(pointLots._id, lot))
+      .where(and(eq(pointLots.user, spent.user), eq(pointLots._id, lot)))
 }
 
 /**
@@ -51,24 +54,27 @@ const revokePoints = async (
     { ...of, type: 'reverse', amount: amount === 0 ? 0 : -amount },
     now,
   )
-  await takeFromLots(transaction, row._id, takes)
+  await takeFromLots(transaction, row, takes)
 }
 
 /** Reverses a record once: taken points are returned, granted points are taken back as far as the member has any. */
 export const reversePoints = async (
   transaction: Database,
-  record: string,
+  { user, _id: record }: Pick<PointRecordRow, 'user' | '_id'>,
   now: Date,
 ): Promise<void> => {
-  const [row] = await transaction.select().from(pointRecords).where(eq(pointRecords._id, record))
+  const [row] = await transaction
+    .select()
+    .from(pointRecords)
+    .where(and(eq(pointRecords.user, user), eq(pointRecords._id, record)))
   if (!row) throw new Error(`there is no record of points ${record}`)
-  await lockPoints(transaction, row.user, now)
+  await lockPoints(transaction, user, now)
   const [reversed] = await transaction
     .select({ _id: pointRecords._id })
     .from(pointRecords)
-    .where(eq(pointRecords.reverses, record))
+    .where(and(eq(pointRecords.user, user), eq(pointRecords.reverses, record)))
   if (reversed) return
-  const { user, shop, session, gift } = row
+  const { shop, session, gift } = row
   const of = { user, shop, session, gift, reverses: record }
   await (row.amount < 0 ? returnPoints : revokePoints)(transaction, row, of, now)
 }

@@ -26,6 +26,6 @@ export const takePoints = async (
   const takes = spendPoints(lots, -entry.amount, now.toISOString())
   if (!takes) return { refusal: tooFew(lots, -entry.amount, now.toISOString()) }
   const record = await addPointRecord(transaction, entry, now)
-  await takeFromLots(transaction, record._id, takes)
+  await takeFromLots(transaction, record, takes)
   return { record }
 }

@@ -141,7 +141,11 @@ describe('the ledger of points', () => {
               const taken = await takePoints(transaction, { user, type, amount: -amount }, now)
               if ('record' in taken) written.push(taken.record._id)
             } else if (written.length > 0)
-              await reversePoints(transaction, written[at % written.length] ?? '', now)
+              await reversePoints(
+                transaction,
+                { user, _id: written[at % written.length] ?? '' },
+                now,
+              )
           })
           const [balance, ...others] = await threeSums(user)
           expect(others).toEqual([balance, balance])

@@ -1,4 +1,3 @@
-import type { TableSession } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
@@ -7,18 +6,15 @@ import { balanceRecords } from '../../../tables/balance-records.ts'
 import { announceLeft } from '../../rewards/gifts/announce-left.ts'
 import { pointRecord } from '../../members/point-records/point-record.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
-import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
-
-/** Returns the coupons that a session uses. */
-export const couponIdsOf = ({ discounts }: Pick<TableSession, 'discounts'>): readonly string[] =>
-  discounts.flatMap(({ id, coupon }) => (coupon ? [id] : []))
+import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
+import { ownedCoupon } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 
 /** The member's own data that a session changed. */
 export interface MemberChange {
   readonly session: string
   /** The session's member, if it has one. */
   readonly user: string | null | undefined
-  readonly coupons: readonly string[]
+  readonly coupons: readonly CouponKey[]
   readonly now: Date
 }
 
@@ -27,7 +23,8 @@ const announceChanges = async (
   bus: EventBus,
   { session, user, coupons, now }: MemberChange,
 ): Promise<void> => {
-  const owned = await couponsByIds(database, coupons)
+  const found = await Promise.all(coupons.map((key) => ownedCoupon(database, key)))
+  const owned = found.filter((coupon) => coupon !== undefined)
   for (const data of owned) bus.publish({ path: 'userCoupons', event: 'patched', data })
   const rewards = owned.flatMap(({ gift }) => gift ?? [])
   await announceLeft(database, bus, rewards)
@@ -36,13 +33,25 @@ const announceChanges = async (
   const records = await database
     .select()
     .from(pointRecords)
-    .where(and(eq(pointRecords.session, session), eq(pointRecords.createTime, at)))
+    .where(
+      and(
+        eq(pointRecords.user, user),
+        eq(pointRecords.session, session),
+        eq(pointRecords.createTime, at),
+      ),
+    )
   for (const row of records)
     bus.publish({ path: 'pointRecords', event: 'created', data: pointRecord(row) })
   const balances = await database
     .select()
     .from(balanceRecords)
-    .where(and(eq(balanceRecords.session, session), eq(balanceRecords.createTime, at)))
+    .where(
+      and(
+        eq(balanceRecords.user, user),
+        eq(balanceRecords.session, session),
+        eq(balanceRecords.createTime, at),
+      ),
+    )
   for (const row of balances)
     bus.publish({ path: 'balanceRecords', event: 'created', data: balanceRecord(row) })
 }

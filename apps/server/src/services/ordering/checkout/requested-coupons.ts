@@ -6,7 +6,7 @@ import { giftRefusal } from '../../rewards/gifts/gift-refusal.ts'
 import { giftWithRule } from '../../rewards/gifts/redeem-gift.ts'
 import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
-import { couponsByIds } from '../../rewards/user-coupons/queries/owned-coupons.ts'
+import { usableCoupon } from '../../rewards/user-coupons/queries/owned-coupons.ts'
 import type { Checkout } from './checkout.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 
@@ -29,7 +29,7 @@ const requestedCoupon = async (
   field: string,
   added: readonly string[],
 ): Promise<RequestedCoupon | Refusal> => {
-  const [coupon] = await couponsByIds(transaction, [id])
+  const coupon = await usableCoupon(transaction, id, member)
   const detail = { coupon: id }
   if (!coupon) return couponRefusal('couponErrors.invalidCode', { field, detail })
   const error = couponCheck(coupon, {
@@ -55,7 +55,7 @@ const requestedGift = async (
   const detail = { coupon: id }
   if (member === undefined) return couponRefusal('couponErrors.invalidCode', { field, detail })
   const found = await giftWithRule(transaction, id)
-  if (!found && (await couponsByIds(transaction, [id])).length > 0) return undefined
+  if (!found && (await usableCoupon(transaction, id, member))) return undefined
   if (!found) return giftRefusal(id, { state: 'ended' }, field)
   const { gift, rule } = found
   return { id, source: 'gift', rule, user: member, point: gift.point, field }
@@ -64,7 +64,7 @@ const requestedGift = async (
 /** The coupons that an order lists, without those of its `discounts` that the session has already, then those that its lines alone name: a line from a coupon uses it (CPN-6.5). */
 const namedCoupons = async (
   transaction: Database,
-  { cart, coupons: sent, state }: Checkout,
+  { cart, coupons: sent, state, member }: Checkout,
 ): Promise<readonly CouponEntry[]> => {
   const had = new Set(state.row.discounts.map(({ id }) => id))
   const coupons = sent.filter(({ id, isInDiscounts }) => !(isInDiscounts && had.has(id)))
@@ -76,11 +76,9 @@ const namedCoupons = async (
         : [[fromCoupon, `cart.${index}.fromCoupon`]],
     ),
   )
-  if (named.size === 0) return coupons
-  const owned = new Set((await couponsByIds(transaction, [...named.keys()])).map(({ _id }) => _id))
-  const added = [...named].flatMap(([id, field]) =>
-    owned.has(id) ? [{ id, source: 'coupon' as const, field }] : [],
-  )
+  const added: CouponEntry[] = []
+  for (const [id, field] of named)
+    if (await usableCoupon(transaction, id, member)) added.push({ id, source: 'coupon', field })
   return [...coupons, ...added]
 }
 

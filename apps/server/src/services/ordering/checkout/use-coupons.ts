@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { redeemGift } from '../../rewards/gifts/redeem-gift.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
+import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { takeCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 import type { SessionDiscount } from '../../../tables/table-sessions.ts'
 import type { RequestedCoupon } from './requested-coupons.ts'
@@ -43,9 +44,9 @@ export const useCoupons = async (
 ): Promise<UsedCoupons> => {
   if (requested.length === 0) return { discounts: [], lines }
   const { row } = checkout.state
-  const take = (ids: readonly string[]) => takeCoupons(transaction, ids, row._id, checkout.now)
+  const take = (keys: readonly CouponKey[]) => takeCoupons(transaction, keys, row._id, checkout.now)
   const coupons = requested.filter(({ source }) => source === 'coupon')
-  const taken = await take(coupons.map(({ id }) => id))
+  const taken = await take(coupons.map(couponKey))
   const lost = coupons.find(({ id }) => !taken.has(id))
   if (lost)
     throw refused(
@@ -56,7 +57,7 @@ export const useCoupons = async (
     )
   const records = await redeemed(transaction, checkout, requested)
   const idOf = ({ id }: { readonly id: string }): string => records.get(id)?.coupon._id ?? id
-  await take([...records.values()].map(({ coupon }) => coupon._id))
+  await take([...records.values()].map(({ user, coupon }) => ({ _id: coupon._id, holder: user })))
   return {
     discounts: requested.map((one) => ({
       id: idOf(one),

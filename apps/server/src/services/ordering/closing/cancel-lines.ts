@@ -9,6 +9,7 @@ import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 
 /**
@@ -19,7 +20,7 @@ export interface Cancelling {
   readonly lines: readonly LineRow[]
   readonly changes: Pick<SessionRow, 'result' | 'pricedWith' | 'discounts' | 'pointsSpent'>
   /** Returned coupons. */
-  readonly coupons: readonly string[]
+  readonly coupons: readonly CouponKey[]
   readonly stocks: readonly string[]
 }
 
@@ -43,7 +44,7 @@ export const cancelLines = async (
     .where(and(eq(sessionLines.shop, row.shop), inArray(sessionLines.order, [...orders])))
   const left = lines.map((line) => (isGone(line) ? { ...line, status: 'cancel' as const } : line))
   const isBack = ({ order }: SessionRow['discounts'][number]): boolean => orders.includes(order)
-  const coupons = row.discounts.filter(isBack).map(({ id }) => id)
+  const coupons = row.discounts.filter(isBack).map(couponKey)
   await returnCoupons(transaction, coupons, row._id)
   const discounts = row.discounts.filter((discount) => !isBack(discount))
   const user = await sessionUser(transaction, menu, row, now)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -44,26 +44,47 @@ export const creditMember = async (
   return amount
 }
 
+/**
+ * Returns the member whom a session has credited. If their account was erased since, only the record of a top-up names
+ * them: it must not be refunded once it is spent. Points of an erased account are not reversed.
+ */
+const creditedMember = async (
+  transaction: Database,
+  { _id, user, topUp }: SessionRow,
+): Promise<string | undefined> => {
+  if (user !== null) return user
+  if (topUp === null) return undefined
+  const [record] = await transaction
+    .select({ user: balanceRecords.user })
+    .from(balanceRecords)
+    .where(eq(balanceRecords.session, _id))
+    .limit(1)
+  return record?.user
+}
+
 /** Reverses `creditMember`, and returns the points that the session's rules spent. */
 export const debitMember = async (
   transaction: Database,
-  { _id: session, pointsSpent }: SessionRow,
+  row: SessionRow,
   now: Date,
 ): Promise<void> => {
+  const { _id: session, pointsSpent } = row
+  const user = await creditedMember(transaction, row)
+  if (user === undefined) return
   const ofSession = await transaction
     .select()
     .from(pointRecords)
-    .where(eq(pointRecords.session, session))
+    .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
   const earned = ofSession.find(({ type }) => type === 'earn')
-  if (earned) await reversePoints(transaction, earned._id, now)
-  if (pointsSpent !== null) await reversePoints(transaction, pointsSpent, now)
+  if (earned) await reversePoints(transaction, earned, now)
+  if (pointsSpent !== null) await reversePoints(transaction, { user, _id: pointsSpent }, now)
   const credited = await transaction
     .select()
     .from(balanceRecords)
-    .where(eq(balanceRecords.session, session))
+    .where(and(eq(balanceRecords.user, user), eq(balanceRecords.session, session)))
   const topUp = credited.find(({ type }) => type === 'topUp')
   if (!topUp) return
-  const { _id: reverses, user, shop, currency, amount } = topUp
+  const { _id: reverses, shop, currency, amount } = topUp
   const change = await changeBalance(
     transaction,
     { user, shop, currency, session, type: 'reverse', amount: -amount, reverses },

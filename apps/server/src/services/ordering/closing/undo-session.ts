@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { orders } from '../../../tables/orders.ts'
+import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { refundPayments } from '../../../payments/refund-payments.ts'
@@ -18,7 +19,7 @@ export interface UndoneSession {
   readonly cancelled: readonly Order[]
   readonly stocks: readonly string[]
   /** Returned coupons. */
-  readonly coupons: readonly string[]
+  readonly coupons: readonly CouponKey[]
 }
 
 /** Cancels the orders that are not completed. */
@@ -64,7 +65,7 @@ export const undoSession = async (
 ): Promise<UndoneSession> => {
   const undone = await cancelOpen(transaction, menu, locked, now)
   const { row } = undone.state
-  const left = row.discounts.map(({ id }) => id)
+  const left = row.discounts.map(couponKey)
   await returnCoupons(transaction, left, row._id)
   const refunds = await refundPayments(transaction, menu, locked, actor, now)
   await debitMember(transaction, row, now)

@@ -6,6 +6,7 @@ import { idAnd } from '../../../table-service/read.ts'
 import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
+import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { orderShops } from '../queries/find-orders.ts'
@@ -37,7 +38,7 @@ interface Changed {
   readonly order: Order
   /** Undefined if the order had the status already. */
   readonly session?: TableSession
-  readonly coupons: readonly string[]
+  readonly coupons: readonly CouponKey[]
   readonly stocks: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { pointBalance, vipError } from '@comanda/engine/members'
 import type { PricingUser } from '@comanda/engine/pricing'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { currentRanks } from '../../../authentication/standing.ts'
 import type { Database } from '../../../database/connect.ts'
 import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
@@ -12,13 +12,13 @@ import type { PricedRow } from './price-session.ts'
 /** The points that a session's rules have spent. */
 export const pointsSpentBy = async (
   database: Database,
-  { pointsSpent }: Pick<PricedRow, 'pointsSpent'>,
+  { user, pointsSpent }: Pick<PricedRow, 'user' | 'pointsSpent'>,
 ): Promise<number> => {
-  if (pointsSpent === null) return 0
+  if (user === null || pointsSpent === null) return 0
   const [row] = await database
     .select({ amount: pointRecords.amount })
     .from(pointRecords)
-    .where(eq(pointRecords._id, pointsSpent))
+    .where(and(eq(pointRecords.user, user), eq(pointRecords._id, pointsSpent)))
   return row ? -row.amount : 0
 }
 

@@ -20,14 +20,17 @@ export const settlePoints = async (
   result: PriceResult,
   now: Date,
 ): Promise<string | null> => {
-  const wanted = row.user === null ? 0 : spentIn(result)
-  if (wanted === 0 && row.pointsSpent === null) return null
-  if (wanted === (await pointsSpentBy(transaction, row))) return row.pointsSpent
-  if (row.pointsSpent !== null) await reversePoints(transaction, row.pointsSpent, now)
-  if (wanted === 0 || row.user === null) return null
+  const { user, pointsSpent } = row
+  // A session whose member's account was erased spends no points and returns none.
+  if (user === null) return null
+  const wanted = spentIn(result)
+  if (wanted === 0 && pointsSpent === null) return null
+  if (wanted === (await pointsSpentBy(transaction, row))) return pointsSpent
+  if (pointsSpent !== null) await reversePoints(transaction, { user, _id: pointsSpent }, now)
+  if (wanted === 0) return null
   const spending = await takePoints(
     transaction,
-    { user: row.user, type: 'redeem', amount: -wanted, shop: row.shop, session: row._id },
+    { user, type: 'redeem', amount: -wanted, shop: row.shop, session: row._id },
     now,
   )
   if ('refusal' in spending) throw refused(spending.refusal)

@@ -2,6 +2,7 @@ import type { Menu, TableSession } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
+import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
@@ -23,7 +24,7 @@ export interface LockedSession {
 export interface ChangedSession {
   readonly state: SessionState
   /** Returned coupons. */
-  readonly coupons?: readonly string[]
+  readonly coupons?: readonly CouponKey[]
 }
 
 /** Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. */

@@ -1,4 +1,3 @@
-import { couponIdsOf } from '../announcements/announce-member.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   memberCalls,
@@ -6,7 +5,7 @@ import {
   makeMemberShop,
   type MemberShop,
 } from '../../../testing/member-shop.ts'
-import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { couponIdsOf, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { idempotencyKey, lineOf } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 

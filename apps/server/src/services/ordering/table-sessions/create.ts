@@ -6,7 +6,8 @@ import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
-import { announceMember, couponIdsOf } from '../announcements/announce-member.ts'
+import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
+import { announceMember } from '../announcements/announce-member.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
@@ -36,6 +37,8 @@ interface Begun {
   readonly answer: CreateSessionResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
+  /** The session's coupons. */
+  readonly coupons: readonly CouponKey[]
 }
 
 const beginningRow = (
@@ -110,7 +113,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     sectionsOf(menu, row, now),
   )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
-  return { answer, stocks }
+  return { answer, stocks, coupons: row.discounts.map(couponKey) }
 }
 
 /**
@@ -141,7 +144,7 @@ export const create = async (
     announceMember(database, bus, {
       session: answer._id,
       user: answer.user,
-      coupons: couponIdsOf(answer),
+      coupons: made.coupons,
       now,
     })
   }

@@ -1,5 +1,4 @@
 import type { TableSession } from '@comanda/contract'
-import { couponIdsOf } from '../announcements/announce-member.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   makeMember,
@@ -7,7 +6,7 @@ import {
   memberCalls,
   type MemberShop,
 } from '../../../testing/member-shop.ts'
-import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { couponIdsOf, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 

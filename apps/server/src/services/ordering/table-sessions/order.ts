@@ -5,7 +5,8 @@ import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
-import { announceMember, couponIdsOf } from '../announcements/announce-member.ts'
+import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
+import { announceMember } from '../announcements/announce-member.ts'
 import { memberOf, staffOf } from './actor-of.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import type { Orderer } from './orderer.ts'
@@ -33,6 +34,8 @@ interface PlacedRound {
   readonly answer: OrderResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
+  /** The session's coupons. */
+  readonly coupons: readonly CouponKey[]
 }
 
 /** Returns why a session takes no order. Its section stays, also if another serves by now. */
@@ -89,7 +92,11 @@ const placeRound = async (
     payments: state.payments,
   }
   const session = sessionRecord(after, sectionsOf(menu, row, now))
-  return { answer: { ...session, order: orderRecord(order, lines) }, stocks }
+  return {
+    answer: { ...session, order: orderRecord(order, lines) },
+    stocks,
+    coupons: row.discounts.map(couponKey),
+  }
 }
 
 /**
@@ -126,7 +133,7 @@ export const order = async (
     announceMember(database, bus, {
       session: session._id,
       user: session.user,
-      coupons: couponIdsOf(session),
+      coupons: made.coupons,
       now,
     })
   }

@@ -2,6 +2,7 @@ import type { SetUserData, TableSession } from '@comanda/contract'
 import { memberOfPass } from '../../../authentication/member-of-pass.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
+import { couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
@@ -22,9 +23,10 @@ const changed = async (
   if (row.status !== 'ongoing') throw refused(sessionClosed)
   if (row.user === user) return undefined
   const gone = row.discounts.filter((one) => one.user !== undefined && one.user !== user)
-  const coupons = gone.map(({ id }) => id)
+  const coupons = gone.map(couponKey)
   await returnCoupons(transaction, coupons, row._id)
-  if (row.pointsSpent !== null) await reversePoints(transaction, row.pointsSpent, now)
+  if (row.user !== null && row.pointsSpent !== null)
+    await reversePoints(transaction, { user: row.user, _id: row.pointsSpent }, now)
   const discounts = row.discounts.filter((one) => !gone.includes(one))
   const theirs = { ...row, user, discounts, pointsSpent: null }
   const free = user === null ? 0 : await pointsOf(transaction, user, now)

@@ -86,6 +86,7 @@ export const redeemGift = async (
     .insert(userCoupons)
     .values({
       _id: newSecretId(),
+      holder: user,
       user,
       coupon: gift.coupon,
       gift: id,

@@ -21,8 +21,9 @@ import { type CouponCodeRow, couponCodes } from '../../../tables/coupon-codes.ts
 import { shops } from '../../../tables/shops.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { couponRefusal } from './coupon-refusal.ts'
-import { couponsByIds } from './queries/owned-coupons.ts'
-import { userCoupons } from '../../../tables/user-coupons.ts'
+import type { CouponKey } from './coupon-key.ts'
+import { ownedCoupon } from './queries/owned-coupons.ts'
+import { type UserCouponRow, userCoupons } from '../../../tables/user-coupons.ts'
 
 /** Wrong codes that one address may try in 15 minutes. */
 const mostPerAddress = 20
@@ -40,8 +41,11 @@ const claimsOf = (transaction: Database, code: string, user: string) =>
   transaction
     .select()
     .from(userCoupons)
-    .where(and(eq(userCoupons.code, code), eq(userCoupons.user, user)))
+    .where(and(eq(userCoupons.holder, user), eq(userCoupons.code, code)))
     .orderBy(desc(userCoupons.createTime))
+
+const nextNumber = (before: readonly UserCouponRow[]): number =>
+  Math.max(0, ...before.map(({ claimNumber }) => claimNumber ?? 0)) + 1
 
 const decrementQuantity = async (
   transaction: Database,
@@ -67,14 +71,18 @@ const isInDate = (
     () => localMoment(now.getTime(), timeZone).date,
   )
 
-/** Returns the id of the code's coupon: of the one claimed before while that can still be used, else of a new one. */
-const claimed = async (transaction: Database, { data, user, now }: Claiming): Promise<string> => {
-  // The row is locked, so that the count stays valid until the claim is written.
+/**
+ * Returns the code's coupon: the one claimed before while that can still be used, else a new one; undefined if another
+ * call of the member claimed one at the same time, so that the limits must be checked again.
+ */
+const claimedCoupon = async (
+  transaction: Database,
+  { data, user, now }: Claiming,
+): Promise<CouponKey | undefined> => {
   const [code] = await transaction
     .select()
     .from(couponCodes)
     .where(sql`upper(${couponCodes.code}) = upper(${data.code})`)
-    .for('update')
   const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
   if (!code || !shop) throw invalid('couponErrors.invalidCode')
   // A visitor has no identity to count by: only members can claim a code that is limited for each.
@@ -83,25 +91,32 @@ const claimed = async (transaction: Database, { data, user, now }: Claiming): Pr
   const before = user === null ? [] : await claimsOf(transaction, code.code, user)
   const error = codeError(code, shop, before.length, now)
   const unused = before.find(({ status }) => status === 'valid')
-  if (error === 'couponErrors.alreadyUsed' && unused) return unused._id
+  if (error === 'couponErrors.alreadyUsed' && unused) return unused
   if (error) throw invalid(error)
   // An unlimited code gives one coupon at a time.
   const isUnused = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
-  if (isUnused) return unused._id
-  if (!(await decrementQuantity(transaction, code))) throw invalid('couponErrors.alreadyUsed')
+  if (isUnused) return unused
   const ends = new Date(now.getTime() + (code.days ?? 0) * 86_400_000).toISOString()
   const _id = newSecretId()
-  await transaction.insert(userCoupons).values({
-    _id,
-    user,
-    coupon: code.coupon,
-    code: code.code,
-    status: 'valid',
-    shops: code.shops,
-    endDate: code.days === null ? code.endDate : ends,
-    createTime: now.toISOString(),
-  })
-  return _id
+  const [coupon] = await transaction
+    .insert(userCoupons)
+    .values({
+      _id,
+      holder: user ?? _id,
+      user,
+      coupon: code.coupon,
+      code: code.code,
+      claimNumber: user === null ? null : nextNumber(before),
+      status: 'valid',
+      shops: code.shops,
+      endDate: code.days === null ? code.endDate : ends,
+      createTime: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!coupon) return undefined
+  if (!(await decrementQuantity(transaction, code))) throw invalid('couponErrors.alreadyUsed')
+  return coupon
 }
 
 const claim = async (transaction: Database, claiming: Claiming): Promise<UserCoupon> => {
@@ -109,7 +124,10 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
   const scope = `userCoupons/claim/${claiming.user ?? ''}`
   const write = { shop: claiming.data.shop, scope, key, caller: claiming.caller, payload }
   const { answer } = await once(transaction, write, async () => {
-    const [coupon] = await couponsByIds(transaction, [await claimed(transaction, claiming)])
+    let claimed: CouponKey | undefined
+    // This ends: each conflict adds a claim to those that the member has.
+    while (claimed === undefined) claimed = await claimedCoupon(transaction, claiming)
+    const coupon = await ownedCoupon(transaction, claimed)
     if (!coupon) throw invalid('couponErrors.invalidCode')
     return { answer: coupon }
   })

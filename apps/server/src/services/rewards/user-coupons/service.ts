@@ -5,12 +5,9 @@ import {
   userCoupons as description,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { findRecords } from '../../../table-service/find.ts'
-import { getRecord } from '../../../table-service/get.ts'
 import { recordOf } from '../../../table-service/row.ts'
-import { recordTable } from '../../../table-service/table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -20,14 +17,10 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { selected } from '../../../records/selected.ts'
 import { orderDiscounts } from '../../../tables/order-discounts.ts'
 import { claimCoupon } from './claim.ts'
+import { findCouponRows, getCouponRow } from './queries/coupon-rows.ts'
 import { couponRecord } from './queries/owned-coupons.ts'
 import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
 import { validate } from './validate.ts'
-
-/** Coupons whose rule was deleted are left out by the statement: they would otherwise count towards `$limit`. */
-const hasRule = sql`exists (select 1 from ${orderDiscounts} where ${orderDiscounts._id} = ${table.coupon})`
-
-const records = { ...recordTable(description, table), served: hasRule }
 
 /** Returns coupons with their rules, in their order, without those whose rule is deleted. */
 const withRules = async (
@@ -56,7 +49,16 @@ const giveCoupon = async (
   if (!rule) throw new NotFound('No such discount', { code: 'dataInvalid', field: 'coupon' })
   const [row] = await transaction
     .insert(table)
-    .values({ _id: newSecretId(), user, coupon, shops, endDate, status: 'valid', createTime })
+    .values({
+      _id: newSecretId(),
+      holder: user,
+      user,
+      coupon,
+      shops,
+      endDate,
+      status: 'valid',
+      createTime,
+    })
     .returning()
   if (!row) throw new Error('a coupon was not written')
   return couponRecord(row, recordOf(rule) as OrderDiscount)
@@ -68,13 +70,12 @@ const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
     find: async (params = {}) => {
       const { $select: select, ...query } = params.query ?? {}
       const on = params.transaction ?? database
-      const rows = await findRecords<UserCouponRow>(on, records, { ...params, query })
-      if (!Array.isArray(rows)) throw new Error('coupons are not paginated')
+      const rows = await findCouponRows(on, { ...params, query })
       return (await withRules(on, rows)).map((coupon) => selected(coupon, select))
     },
     get: async (id, params = {}) => {
       const { $select: select, ...query } = params.query ?? {}
-      const row = await getRecord<UserCouponRow>(database, records, id, { ...params, query })
+      const row = await getCouponRow(database, String(id), { ...params, query })
       const [coupon] = await withRules(database, [row])
       if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
       return selected(coupon, select)

@@ -6,7 +6,7 @@ import { shops } from '../../../tables/shops.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { couponCheck } from './coupon-check.ts'
-import { couponsByIds } from './queries/owned-coupons.ts'
+import { usableCoupon } from './queries/owned-coupons.ts'
 
 type Status = ValidateCouponResult['status']
 
@@ -25,8 +25,6 @@ export const validate = serveCall(
   everybody,
   async ({ coupon: id, session, shop }, { runtime, params }): Promise<ValidateCouponResult> => {
     const { database, now } = runtime
-    const [coupon] = await couponsByIds(database, [id])
-    if (!coupon) return { status: 'invalidCode' }
     const [at] =
       session === undefined
         ? []
@@ -34,6 +32,9 @@ export const validate = serveCall(
             .select({ shop: tableSessions.shop, user: tableSessions.user })
             .from(tableSessions)
             .where(eq(tableSessions._id, session))
+    const user = at?.user ?? memberId(params)
+    const coupon = await usableCoupon(database, id, user)
+    if (!coupon) return { status: 'invalidCode' }
     const [place] = await database
       .select({ _id: shops._id, timeZone: shops.timeZone })
       .from(shops)
@@ -42,7 +43,7 @@ export const validate = serveCall(
       shop: place?._id ?? '',
       timeZone: place?.timeZone,
       session,
-      user: at?.user ?? memberId(params),
+      user,
       now: new Date(now()).toISOString(),
       added: [],
     })

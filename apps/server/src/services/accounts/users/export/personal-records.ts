@@ -14,6 +14,7 @@ import { orders } from '../../../../tables/orders.ts'
 import { pointAccounts } from '../../../../tables/point-accounts.ts'
 import { pointLots } from '../../../../tables/point-lots.ts'
 import { pointRecords } from '../../../../tables/point-records.ts'
+import { pointTakes } from '../../../../tables/point-takes.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { sessionLines } from '../../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../../tables/session-payments.ts'
@@ -93,6 +94,7 @@ export const personalRecords: readonly PersonalRecords[] = [
     erased: 'kept',
   },
   { table: pointAccounts, of: by(pointAccounts.user), erased: 'kept' },
+  { table: pointTakes, of: by(pointTakes.user), erased: 'kept' },
   { name: 'points', table: pointLots, of: by(pointLots.user), erased: 'kept' },
   {
     name: 'balanceRecords',
@@ -102,7 +104,13 @@ export const personalRecords: readonly PersonalRecords[] = [
     erased: 'kept',
   },
   { name: 'balance', table: balanceAccounts, of: by(balanceAccounts.user), erased: 'kept' },
-  { name: 'userCoupons', table: userCoupons, of: by(userCoupons.user), erased: 'kept' },
+  {
+    name: 'userCoupons',
+    table: userCoupons,
+    of: by(userCoupons.holder),
+    hidden: ['holder', 'claimNumber'],
+    erased: 'kept',
+  },
   { name: 'gifts', table: giftRecords, of: by(giftRecords.user), erased: 'kept' },
   { name: 'bookmarks', table: bookmarks, of: by(bookmarks.user), erased: 'removed' },
   {
