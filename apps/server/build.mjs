@@ -7,7 +7,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const ours = /^(\.|\/|@comanda\/)/
 
 await build({
-  input: { main: here('src/startup/main.ts'), index: here('src/index.ts') },
+  input: {
+    main: here('src/startup/main.ts'),
+    migrate: here('src/startup/migrate.ts'),
+    index: here('src/index.ts'),
+  },
   platform: 'node',
   external: (id) => !ours.test(id),
   resolve: { conditionNames: ['source', 'import', 'node', 'default'] },

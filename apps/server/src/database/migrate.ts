@@ -1,22 +1,62 @@
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { type Migration, readMigrations } from './migration-files.ts'
+import { makeJournal, pendingMigrations } from './migration-journal.ts'
+import { runMigration } from './run-migration.ts'
 
 /** An arbitrary key of the advisory lock that serialises servers that start together. */
 const migrationLock = 4_702_111_905
 
-/** Next to this file in the sources, and next to the bundle when built. */
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** How long a migration begins again while other transactions are in its way, in ms. */
+const defaultPatience = 600_000
 
-/** Migrates the database to the newest schema. If several servers do so at once, one migrates and the others wait. */
-export const migrate = async (settings: ClientConfig): Promise<void> => {
+/** A migration that has run now. */
+export interface MigrationDone {
+  readonly name: string
+  readonly attempts: number
+  readonly ms: number
+}
+
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[]
+  /** How long a migration begins again while other transactions are in its way, in ms. */
+  readonly patience?: number
+  /** Called after each migration. */
+  readonly onDone?: (done: MigrationDone) => void
+}
+
+/** Waits for the lock without a statement that waits: an index that is built concurrently would wait for that one. */
+const lock = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [migrationLock],
+    )
+    if (rows[0]?.locked) return
+    await sleep(100)
+  }
+}
+
+/**
+ * Migrates the database to the newest schema, with a connection of its own. If several servers do so at once, one
+ * migrates and the others wait. Each migration that has run is recorded: if a later one fails, the next call continues
+ * there.
+ */
+export const migrate = async (
+  settings: ClientConfig,
+  { migrations = readMigrations(), patience = defaultPatience, onDone }: MigrateOptions = {},
+): Promise<void> => {
   const client = new Client(settings)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query("set client_min_messages = 'warning'")
-    await runMigrations(drizzle(client), { migrationsFolder })
+    await lock(client)
+    await client.query("set client_min_messages = 'warning'; set statement_timeout = 0")
+    await makeJournal(client)
+    for (const migration of await pendingMigrations(client, migrations)) {
+      const start = performance.now()
+      const attempts = await runMigration(client, migration, patience)
+      onDone?.({ name: migration.name, attempts, ms: Math.round(performance.now() - start) })
+    }
   } finally {
     await client.end()
   }

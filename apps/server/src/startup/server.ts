@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
+import { checkSchema } from '../database/check-schema.ts'
 import { connect } from '../database/connect.ts'
 import { openDatabase } from './open-database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -55,7 +56,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     const opened = await openDatabase(config, log, options.onDatabaseLost)
     closing.push(() => opened.close())
-    await migrate(opened.direct)
+    if (config.migrates === false) await checkSchema(opened.direct)
+    else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })
     const connection = connect(opened.settings, log)
     closing.push(() => connection.close())
     const bus = await openBus(config, opened, log)

@@ -1,0 +1,48 @@
+/**
+ * Migrates the database of the environment (`DATABASE_DIRECT_URL`, `DATABASE_URL` or the embedded one) and ends. With
+ * `--check` it changes nothing, and ends with 1 if migrations of this build have not run.
+ */
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { readVariables } from '../config/variables.ts'
+import { checkSchema } from '../database/check-schema.ts'
+import { startEmbedded } from '../database/embedded/engine.ts'
+import { migrate, type MigrationDone } from '../database/migrate.ts'
+
+/** The root of the repository, both from the sources and from the bundle. */
+const root = join(
+  dirname(createRequire(import.meta.url).resolve('@comanda/server/package.json')),
+  '../..',
+)
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const open = async () => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = readVariables(process.env)
+  if (DATABASE_DIRECT_URL !== undefined)
+    return {
+      settings: { connectionString: DATABASE_DIRECT_URL },
+      close: () => Promise.resolve(),
+    }
+  const engine = await startEmbedded({ dataFolder: resolve(root, DATA_DIR) })
+  return { settings: engine.connection, close: () => engine.stop() }
+}
+
+const onDone = ({ name, ms, attempts }: MigrationDone): void =>
+  say(`${name}: ${ms} ms${attempts > 1 ? `, at attempt ${attempts}` : ''}`)
+
+try {
+  const { settings, close } = await open()
+  try {
+    if (process.argv.includes('--check')) await checkSchema(settings)
+    else await migrate(settings, { onDone })
+    say('The database has the schema of this build.')
+  } finally {
+    await close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
