@@ -73,6 +73,20 @@ export class ShopDirectory {
   }
 
   /**
+   * Returns the shops of keys; keys of no record may be left out. A key that has the form of one with a number carries the
+   * number of its shop: only others are looked up.
+   */
+  async shopsOf(
+    database: Database,
+    lookUp: ShopLookUp,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const likely = await this.#likelyShops(database, keys, lookUp)
+    const others = keys.filter((key) => !likely.has(key))
+    return new Map([...likely, ...(await this.#lookUp(database, lookUp, others))])
+  }
+
+  /**
    * Reads a record under the shop of its id. If that finds nothing, looks the id up once and reads the record under the shop
    * that has it.
    */
@@ -112,10 +126,21 @@ export class ShopDirectory {
     await readAll(likely)
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length === 0) return found
-    const older = await lookUp.shopsOf(database, missing)
-    for (const [id, shop] of older) this.#older.set(`${lookUp.statement} ${id}`, shop)
+    const older = await this.#lookUp(database, lookUp, missing)
     await readAll(new Map([...older].filter(([id, shop]) => likely.get(id) !== shop)))
     return found
+  }
+
+  /** Returns the shops of ids that do not tell them, and remembers them. */
+  async #lookUp(
+    database: Database,
+    lookUp: ShopLookUp,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map()
+    const shopOf = await lookUp.shopsOf(database, ids)
+    for (const [id, shop] of shopOf) this.#older.set(`${lookUp.statement} ${id}`, shop)
+    return shopOf
   }
 
   /** Returns the shops that the ids tell, or that were looked up before. */

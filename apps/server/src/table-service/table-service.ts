@@ -2,7 +2,7 @@ import { MethodNotAllowed } from '@feathersjs/errors'
 import type { Page } from '@comanda/contract'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { createRecord } from './create.ts'
+import { createRecord, type NewId } from './create.ts'
 import { databaseError } from './database-error.ts'
 import { findRecords, type Paging } from './find.ts'
 import { getRecord, notFound } from './get.ts'
@@ -17,7 +17,7 @@ export type Multi = boolean | readonly string[]
 export interface TableServiceOptions {
   readonly database: Database
   readonly table: RecordTable
-  readonly newId: () => string
+  readonly newId: NewId
   /** The methods that may change several records in one call. By default none, as on the wire. */
   readonly multi?: Multi
   /** Overrides the wire's paging; without a default size, there is no paging. */

@@ -2,7 +2,7 @@ import { always, orders as description } from '@comanda/contract'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { findOrders } from '../queries/find-orders.ts'
+import { findOrders, orderShops } from '../queries/find-orders.ts'
 import { orderingOf } from '../table-sessions/ordering.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { patchOrder } from './patch.ts'
@@ -14,9 +14,13 @@ export const orders = serveRecords(description, (context) => {
     methods: {
       find: (params = {}) => findOrders(ordering.database, params),
       get: async (id, params = {}) => {
-        const query = { _id: String(id), $limit: 1 }
-        const found = await findOrders(ordering.database, { ...params, provider: '', query })
-        const [order] = 'data' in found ? found.data : found
+        const { database, shopDirectory } = ordering
+        const _id = String(id)
+        const order = await shopDirectory.readByShop(database, orderShops, _id, async (shop) => {
+          const query = { _id, shop, $limit: 1, $paginate: false }
+          const found = await findOrders(database, { ...params, provider: '', query })
+          return 'data' in found ? found.data[0] : found[0]
+        })
         if (!order) throw refused(orderNotFound)
         return order
       },

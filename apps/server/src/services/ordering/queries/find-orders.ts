@@ -1,6 +1,7 @@
 import { type Order, type Page, queryFields, services } from '@comanda/contract'
 import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { perShop } from '../../../shop-directory/per-shop.ts'
 import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
@@ -24,6 +25,13 @@ const table: RecordTable = {
   paginate: true,
 }
 
+const linesOf = (database: Database, shops: string[], ids: string[]) =>
+  database
+    .select()
+    .from(sessionLines)
+    .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.order, ids)))
+    .orderBy(asc(sessionLines.position))
+
 /** Returns orders with their lines, a page or a list, within the caller's reach. */
 export const findOrders = async (
   database: Database,
@@ -32,16 +40,7 @@ export const findOrders = async (
   const { $select: select, ...query } = params.query ?? {}
   const found = await findRecords<OrderRow>(database, table, { ...params, query })
   const rows = Array.isArray(found) ? found : found.data
-  const shops = [...new Set(rows.map((row) => row.shop))]
-  const ids = rows.map((row) => row._id)
-  const lines =
-    ids.length === 0
-      ? []
-      : await database
-          .select()
-          .from(sessionLines)
-          .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.order, ids)))
-          .orderBy(asc(sessionLines.position))
+  const lines = await perShop(rows, (shops, ids) => linesOf(database, shops, ids))
   const data = rows.map((row) => selected(orderRecord(row, lines), select))
   return Array.isArray(found) ? data : { ...found, data }
 }

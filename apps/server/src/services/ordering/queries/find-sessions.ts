@@ -1,6 +1,19 @@
-import { type Page, queryFields, services, type TableSession } from '@comanda/contract'
+import {
+  always,
+  both,
+  fieldIn,
+  type Page,
+  queryFields,
+  services,
+  type TableSession,
+} from '@comanda/contract'
 import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
+import { perShop } from '../../../shop-directory/per-shop.ts'
+import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
+import { fieldValues } from '../../../table-service/field-values.ts'
+import { queryOf } from '../../../table-service/read.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
 import { isKeyList } from '../../../policies/table-sessions.ts'
@@ -28,26 +41,43 @@ const table: RecordTable = {
   paginate: true,
 }
 
-const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
-  if (rows.length === 0) return { lines: [], placed: [], paid: [] }
-  const shops = [...new Set(rows.map((row) => row.shop))]
-  const ids = rows.map((row) => row._id)
-  const lines = await database
-    .select()
-    .from(sessionLines)
-    .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.session, ids)))
-    .orderBy(asc(sessionLines.position))
-  const placed = await database
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.shop, shops), inArray(orders.session, ids)))
-    .orderBy(asc(orders.seq))
-  const paid = await database
-    .select()
-    .from(sessionPayments)
-    .where(and(inArray(sessionPayments.shop, shops), inArray(sessionPayments.session, ids)))
-    .orderBy(asc(sessionPayments.time), asc(sessionPayments._id))
-  return { lines, placed, paid }
+const partsOf = async (database: Database, rows: readonly SessionRow[]) => ({
+  lines: await perShop(rows, (shops, ids) =>
+    database
+      .select()
+      .from(sessionLines)
+      .where(and(inArray(sessionLines.shop, shops), inArray(sessionLines.session, ids)))
+      .orderBy(asc(sessionLines.position)),
+  ),
+  placed: await perShop(rows, (shops, ids) =>
+    database
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.shop, shops), inArray(orders.session, ids)))
+      .orderBy(asc(orders.seq)),
+  ),
+  paid: await perShop(rows, (shops, ids) =>
+    database
+      .select()
+      .from(sessionPayments)
+      .where(and(inArray(sessionPayments.shop, shops), inArray(sessionPayments.session, ids)))
+      .orderBy(asc(sessionPayments.time), asc(sessionPayments._id)),
+  ),
+})
+
+const keyShops = shopLookUp(tableSessions, tableSessions.restoreKey)
+
+/** Returns the params, with the shops of the restore keys that the query names in their scope. */
+const withKeysShops = async (
+  { database, shopDirectory }: WithShopDirectory,
+  params: CallParams,
+): Promise<CallParams> => {
+  const keys = fieldValues(queryOf(table, params).where, 'restoreKeys')
+  if (!keys) return params
+  const names = [...keys].map(String)
+  const shops = await shopDirectory.shopsOf(database, keyShops, names)
+  const scope = both(params.scope ?? always, fieldIn('shop', [...new Set(shops.values())]))
+  return { ...params, scope }
 }
 
 /**
@@ -55,12 +85,14 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => {
  * `sectionsOf` returns for it. Those that are found by their restore keys have them.
  */
 export const findSessions = async (
-  database: Database,
+  within: WithShopDirectory,
   params: CallParams,
   sectionsOf: (row: SessionRow) => Promise<string[]>,
 ): Promise<Page<TableSession> | TableSession[]> => {
+  const { database } = within
   const { $select: select, ...query } = params.query ?? {}
-  const found = await findRecords<Partial<SessionRow>>(database, table, { ...params, query })
+  const scoped = await withKeysShops(within, { ...params, query })
+  const found = await findRecords<Partial<SessionRow>>(database, table, scoped)
   const list = Array.isArray(found) ? found : found.data
   const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
   const { lines, placed, paid } = await partsOf(database, rows)

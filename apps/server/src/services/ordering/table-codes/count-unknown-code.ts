@@ -7,7 +7,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 const mostPerAddress = 100
 
 /**
- * Counts a code that no table has, so that guesses are few (SESS-9.7). Their 96 random bits protect the codes: one that
+ * Counts a code that no table has, so that guesses are few (SESS-9.7). Their 72 random bits protect the codes: one that
  * exists is taken beyond the limit too, since a restaurant's guests share an address.
  */
 export const countUnknownCode = (

@@ -66,7 +66,7 @@ export const tableSessions: readonly Served[] = [
     }
     return {
       methods: {
-        find: (params = {}) => findSessions(ordering.database, params, sectionsNow),
+        find: (params = {}) => findSessions(ordering, params, sectionsNow),
         get: async (id, params = {}) => {
           const session = String(id)
           const state = await inShopOfSession(ordering, session, (shop) =>

@@ -1,9 +1,8 @@
-import { always, type TableViewItem, tableViewItems as description } from '@comanda/contract'
+import { fieldIs, type TableViewItem, tableViewItems as description } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
@@ -18,12 +17,13 @@ import { findCode, findTableCode } from '../table-codes/find-table-code.ts'
  * then has the code (SESS-9.2).
  */
 export const tableViewItems = serveRecords(description, ({ runtime }) => {
-  const { database } = runtime
+  const { database, shopDirectory } = runtime
   const records = recordTable(description, table)
   const tables = new TableService<TableViewItem>({
     database,
     table: records,
-    newId: newSecretId,
+    // The id of a table is its first code (SESS-9.1).
+    newId: ({ shop }, within) => shopDirectory.newSecretId(within, String(shop)),
   })
   const findAll = async (params: CallParams): Promise<readonly TableViewItem[]> => {
     const found = await tables.find(params)
@@ -39,8 +39,9 @@ export const tableViewItems = serveRecords(description, ({ runtime }) => {
       shop === undefined ? await findCode(runtime, code) : await findTableCode(database, shop, code)
     if (!found) await countUnknownCode(runtime, params)
     if (!found?.isValid) return []
-    const query = { ...params.query, _id: found.table._id, shop: found.shop }
-    const [record] = await findAll({ ...params, scope: always, query })
+    const query = { ...params.query, _id: found.table._id }
+    const scope = fieldIs('shop', found.shop)
+    const [record] = await findAll({ ...params, scope, query })
     return record ? [{ ...record, _id: code }] : []
   }
 

@@ -1,7 +1,9 @@
 import { userCoupons, type ValidateCouponResult } from '@comanda/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { memberId } from '../../../authentication/member-id.ts'
@@ -19,19 +21,24 @@ const statuses: ReadonlySet<string> = new Set<Status>([
 
 const isStatus = (word: string): word is Status => statuses.has(word)
 
+/** Returns the shop and the member of a session. */
+const placeOf = (runtime: Runtime, session: string) =>
+  inShopOfSession(runtime, session, async (inShop) => {
+    const { shop, _id, user } = tableSessions
+    const [row] = await runtime.database
+      .select({ shop, user })
+      .from(tableSessions)
+      .where(and(eq(shop, inShop), eq(_id, session)))
+    return row
+  })
+
 /** `create userCoupons/validate` (CPN-1.6): returns whether the caller can use a coupon, by itself or in a session. */
 export const validate = serveCall(
   userCoupons.calls.validate,
   everybody,
   async ({ coupon: id, session, shop }, { runtime, params }): Promise<ValidateCouponResult> => {
     const { database, now } = runtime
-    const [at] =
-      session === undefined
-        ? []
-        : await database
-            .select({ shop: tableSessions.shop, user: tableSessions.user })
-            .from(tableSessions)
-            .where(eq(tableSessions._id, session))
+    const at = session === undefined ? undefined : await placeOf(runtime, session)
     const user = at?.user ?? memberId(params)
     const coupon = await usableCoupon(database, id, user)
     if (!coupon) return { status: 'invalidCode' }
