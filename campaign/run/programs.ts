@@ -25,8 +25,11 @@ const versionsOf = (folder: string): string[] => {
   }
 }
 
-/** Folders of programs: those of `PATH`, the system's, and Debian's PostgreSQL, which is in none of them. */
+/** Folders of programs: of Debian's PostgreSQL, which are in no `PATH` and complete, of `PATH`, and of the system. */
 const folders = (): string[] => [
+  ...versionsOf('/usr/lib/postgresql').map((version) =>
+    join('/usr/lib/postgresql', version, 'bin'),
+  ),
   ...(process.env['PATH'] ?? '').split(delimiter),
   '/usr/sbin',
   '/sbin',

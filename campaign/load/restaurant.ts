@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { staffAccounts } from '@comanda/demo'
+import { newIdempotencyKey } from '../caller/caller.ts'
+import { RestCaller } from './rest.ts'
+
+const named = (value: string) => [{ lang: 'en', value }]
+const password = `${randomBytes(12).toString('hex')} Az 9`
+
+/** What every member begins with: enough for any number of orders. */
+export const credit = { points: 1_000_000, balance: 900_000 } as const
+
+/** How many portions, coupons and rewards there are at the start. */
+export const stock = { portions: 1_000_000, coupons: 1_000_000, rewards: 1_000_000 } as const
+
+export interface Member {
+  readonly user: string
+  readonly accessToken: string
+}
+
+/** A shop that is open all day, with members who have points and a balance. */
+export interface Restaurant {
+  readonly shop: string
+  readonly table: string
+  /** HK$ 38.50; its stock is counted. */
+  readonly dish: string
+  /** A code for any number of coupons: ten dollars off. */
+  readonly code: { readonly id: string; readonly text: string }
+  /** A reward for 100 points. */
+  readonly reward: string
+  readonly members: readonly Member[]
+  /** The owner of the group. */
+  readonly owner: RestCaller
+  readonly ownerToken: string
+}
+
+interface Created {
+  readonly _id: string
+}
+
+const openMember = async (url: string, owner: RestCaller, at: number): Promise<Member> => {
+  const email = `member-${at}-${newIdempotencyKey()}@campaign.example`
+  const { _id: user } = await owner.create<Created>('users', { email, password })
+  const gift = { user, note: 'a campaign' }
+  await owner.create('pointRecords', {
+    ...gift,
+    amount: credit.points,
+    idempotencyKey: newIdempotencyKey(),
+  })
+  await owner.create('balanceRecords', {
+    ...gift,
+    amount: credit.balance,
+    currency: 'HKD',
+    idempotencyKey: newIdempotencyKey(),
+  })
+  return { user, accessToken: await new RestCaller(url).signIn(email, password) }
+}
+
+/** Opens the restaurant on a server that has loaded the demo, as its owner. */
+export const openRestaurant = async (url: string, members: number): Promise<Restaurant> => {
+  const account = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
+  if (!account) throw new Error('the demo has no owner')
+  const owner = new RestCaller(url)
+  const ownerToken = await owner.signIn(account.email, account.password)
+  const create = async (path: string, data: object) => (await owner.create<Created>(path, data))._id
+  const shop = await create('shops', {
+    name: named('Campaign'),
+    timeZone: 'Asia/Hong_Kong',
+    currency: 'HKD',
+    openForOnline: true,
+    openTakeAway: true,
+    onlineEnabledFixedCode: true,
+    onlineSessionTimeout: 60,
+    onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
+    maxPending: 1_000_000,
+  })
+  const table = await create('tableViewItems', { shop, name: 'A1' })
+  const dish = await create('products', {
+    shop,
+    name: named('Noodles'),
+    price: 38.5,
+    stock: { mode: 'manual', quantity: stock.portions },
+  })
+  const rule = (terms: object) =>
+    create('orderDiscounts', { name: named('Rule'), shops: [shop], for: 'order', ...terms })
+  const tenOff = await rule({ source: 'coupon', discountType: 'amount', discount: 10 })
+  const pointEach = { source: 'member', type: 'point', percentagePoint: 1 }
+  await rule(pointEach)
+  const text = `CAMPAIGN-${shop.toUpperCase()}`
+  const code = { code: text, coupon: tenOff, quantity: stock.coupons, limitPerUser: stock.coupons }
+  const id = await create('couponCodes', code)
+  const reward = await create('gifts', {
+    name: named('Ten dollars'),
+    coupon: tenOff,
+    point: 100,
+    quantity: stock.rewards,
+    shops: [shop],
+  })
+  const opened: Member[] = []
+  for (let at = 0; at < members; at += 1) opened.push(await openMember(url, owner, at))
+  return { shop, table, dish, code: { id, text }, reward, members: opened, owner, ownerToken }
+}
