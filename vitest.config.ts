@@ -8,7 +8,12 @@ const nodeProject = (name: string, root: string, globalSetup: string[] = []) => 
   test: {
     name,
     root,
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', '{lint,price}/**/*.test.mjs'],
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      '{lint,price}/**/*.test.mjs',
+      'load/*.test.ts',
+    ],
     globalSetup,
     // The files of a worker share what they import: loading it again for each took longer than the tests.
     isolate: false,
@@ -34,6 +39,7 @@ export default defineConfig({
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
       nodeProject('tooling', 'tooling'),
+      nodeProject('campaign', 'campaign'),
     ],
     coverage: { provider: 'v8', reporter: ['text-summary', 'json-summary'] },
   },

@@ -38,7 +38,6 @@ const memberRound =
     const { _id: session, result } = await takeAway(caller, restaurant, promises)
     const paying = { session, idempotencyKey: newIdempotencyKey() }
     await caller.create('tableSessions/payByBalance', paying)
-    promises.paid += 1
     promises.paidCents += Math.round(result.totals.total * 100)
     const redeeming = { gift: reward, shop, idempotencyKey: newIdempotencyKey() }
     promises.rewards.push((await caller.create<Created>('gifts/redeem', redeeming))._id)
@@ -92,9 +91,9 @@ export interface Guests {
 }
 
 const work = (rounds: readonly (readonly [Caller, Round])[]): Guests => {
-  let isOn = true
+  const stopping = new AbortController()
   const working = rounds.map(async ([caller, round]) => {
-    while (isOn) await round(caller)
+    while (!stopping.signal.aborted) await round(caller)
   })
   const all = Promise.all(working)
   all.catch(() => undefined)
@@ -103,7 +102,7 @@ const work = (rounds: readonly (readonly [Caller, Round])[]): Guests => {
     callers,
     working: all,
     stop: async () => {
-      isOn = false
+      stopping.abort()
       await all
       for (const caller of callers) caller.close()
     },

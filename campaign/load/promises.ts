@@ -3,14 +3,18 @@ export class Promises {
   readonly orders: { readonly id: string; readonly number: string }[] = []
   /** Orders at the one table, of `orders`. */
   atTable = 0
-  /** Paid from a balance, in cents, and the sessions that were. */
+  /** Paid from balances, in cents. */
   paidCents = 0
-  paid = 0
   readonly rewards: string[] = []
   readonly coupons: string[] = []
   readonly usedCoupons: string[] = []
   readonly pointRecords: string[] = []
   readonly #times: number[] = []
+
+  /** How many writes other than orders were acknowledged; each member's order is paid before a reward is redeemed. */
+  get others(): number {
+    return 2 * this.rewards.length + this.coupons.length + this.pointRecords.length
+  }
 
   addOrder({ _id, number }: { readonly _id: string; readonly number: string }): void {
     this.orders.push({ id: _id, number })

@@ -15,6 +15,8 @@ export const stock = { portions: 1_000_000, coupons: 1_000_000, rewards: 1_000_0
 export interface Member {
   readonly user: string
   readonly accessToken: string
+  /** The record of the points that the member began with. */
+  readonly firstPoints: string
 }
 
 /** A shop that is open all day, with members who have points and a balance. */
@@ -41,7 +43,7 @@ const openMember = async (url: string, owner: RestCaller, at: number): Promise<M
   const email = `member-${at}-${newIdempotencyKey()}@campaign.example`
   const { _id: user } = await owner.create<Created>('users', { email, password })
   const gift = { user, note: 'a campaign' }
-  await owner.create('pointRecords', {
+  const { _id: firstPoints } = await owner.create<Created>('pointRecords', {
     ...gift,
     amount: credit.points,
     idempotencyKey: newIdempotencyKey(),
@@ -52,7 +54,8 @@ const openMember = async (url: string, owner: RestCaller, at: number): Promise<M
     currency: 'HKD',
     idempotencyKey: newIdempotencyKey(),
   })
-  return { user, accessToken: await new RestCaller(url).signIn(email, password) }
+  const accessToken = await new RestCaller(url).signIn(email, password)
+  return { user, accessToken, firstPoints }
 }
 
 /** Opens the restaurant on a server that has loaded the demo, as its owner. */
@@ -80,11 +83,14 @@ export const openRestaurant = async (url: string, members: number): Promise<Rest
     price: 38.5,
     stock: { mode: 'manual', quantity: stock.portions },
   })
-  const rule = (terms: object) =>
-    create('orderDiscounts', { name: named('Rule'), shops: [shop], for: 'order', ...terms })
-  const tenOff = await rule({ source: 'coupon', discountType: 'amount', discount: 10 })
-  const pointEach = { source: 'member', type: 'point', percentagePoint: 1 }
-  await rule(pointEach)
+  const tenOff = await create('orderDiscounts', {
+    name: named('Ten dollars off'),
+    shops: [shop],
+    for: 'order',
+    source: 'coupon',
+    discountType: 'amount',
+    discount: 10,
+  })
   const text = `CAMPAIGN-${shop.toUpperCase()}`
   const code = { code: text, coupon: tenOff, quantity: stock.coupons, limitPerUser: stock.coupons }
   const id = await create('couponCodes', code)

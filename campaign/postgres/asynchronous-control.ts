@@ -1,7 +1,8 @@
-import { compareOrders, readOrders } from '../load/compare.ts'
+import { compareOrders } from '../load/compare.ts'
 import { startVisitors } from '../load/guests.ts'
 import { Promises } from '../load/promises.ts'
 import type { Restaurant } from '../load/restaurant.ts'
+import { readOrders } from '../load/stored.ts'
 import { waitUntil } from '../run/wait-until.ts'
 import type { DatabaseCluster } from './cluster.ts'
 

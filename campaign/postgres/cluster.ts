@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { freePort } from '@comanda/e2e/free-port'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Campaign } from '../run/campaign.ts'
-import { programPath } from '../run/programs.ts'
-import { sampleConfig } from '../run/sample-config.ts'
 import { waitUntil } from '../run/wait-until.ts'
 import { Etcd } from './etcd.ts'
 import { DatabaseNode } from './node.ts'
+import { startPooler } from './pooler.ts'
+import { startProxy } from './proxy.ts'
 
 const password = (): string => randomBytes(12).toString('hex')
 
@@ -21,15 +18,18 @@ interface ClusterState {
   }[]
 }
 
-/** Three PostgreSQL under Patroni, reached through HAProxy. */
+/** Three PostgreSQL under Patroni, reached through HAProxy and PgBouncer. */
 export class DatabaseCluster {
-  /** The primary's, whichever node it is. */
+  /** The primary's, whichever node it is, through HAProxy. */
   readonly url: string
+  /** The same through PgBouncer. */
+  readonly pooledUrl: string
   readonly etcd: Etcd
   readonly nodes: readonly DatabaseNode[]
 
-  private constructor(url: string, etcd: Etcd, nodes: readonly DatabaseNode[]) {
+  private constructor(url: string, pooledUrl: string, etcd: Etcd, nodes: readonly DatabaseNode[]) {
     this.url = url
+    this.pooledUrl = pooledUrl
     this.etcd = etcd
     this.nodes = nodes
   }
@@ -55,7 +55,7 @@ export class DatabaseCluster {
       nodes.push(await DatabaseNode.start(campaign, name, settings))
     const port = await startProxy(campaign, nodes)
     const url = await makeDatabase(`postgres://postgres:${superuser}@127.0.0.1:${port}/postgres`)
-    const cluster = new DatabaseCluster(url, etcd, nodes)
+    const cluster = new DatabaseCluster(url, await startPooler(campaign, url), etcd, nodes)
     await cluster.isComplete()
     return cluster
   }
@@ -128,26 +128,13 @@ export class DatabaseCluster {
   }
 }
 
-const startProxy = async (campaign: Campaign, nodes: readonly DatabaseNode[]): Promise<number> => {
-  const port = await freePort()
-  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}` }
-  for (const [at, node] of nodes.entries()) {
-    values[`NODE${at + 1}`] = `127.0.0.1:${node.port}`
-    values[`NODE${at + 1}_REST_PORT`] = String(node.restPort)
-  }
-  const file = join(campaign.folder, 'haproxy.cfg')
-  writeFileSync(file, sampleConfig('haproxy.cfg', values))
-  campaign.processes.start('haproxy', programPath('haproxy'), ['-db', '-f', file])
-  return port
-}
-
 /** Creates the database and its user, and returns their URL. */
 const makeDatabase = async (superuserUrl: string): Promise<string> => {
   const secret = password()
   await waitUntil(
     'the first primary',
     async () => {
-      const client = new pg.Client({ connectionString: superuserUrl })
+      const client = new Client({ connectionString: superuserUrl })
       client.on('error', () => undefined)
       await client.connect()
       try {

@@ -1,5 +1,5 @@
 /**
- * Three PostgreSQL under Patroni with etcd and HAProxy, three servers, twelve callers that repeat their calls with
+ * Three PostgreSQL under Patroni with etcd, HAProxy and PgBouncer, three servers, twelve callers that repeat their calls with
  * their keys. Nodes, servers and connections fail in turn; afterwards every promise must be in the database, once.
  * The control shows that the campaign would notice: without synchronous replication the same failure must lose orders.
  */
@@ -16,15 +16,17 @@ import { programs } from './programs.ts'
 
 const members = 10
 
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
 /** How often all failures are repeated. */
 const rounds = Number(process.env['CAMPAIGN_ROUNDS'] ?? 1)
 
 await runCampaign(programs, async (campaign) => {
   const { report } = campaign
   const cluster = await DatabaseCluster.start(campaign)
-  report.step('three PostgreSQL, three etcd and HAProxy run')
-  const start = (name: string, demo = false) =>
-    BuiltServer.start(campaign, { name, env: { DATABASE_URL: cluster.url }, demo })
+  report.step('three PostgreSQL, three etcd, HAProxy and PgBouncer run')
+  const env = { DATABASE_URL: cluster.pooledUrl, DATABASE_DIRECT_URL: cluster.url }
+  const start = (name: string, demo = false) => BuiltServer.start(campaign, { name, env, demo })
   const servers = [await start('server1', true), await start('server2'), await start('server3')]
   const urls = servers.map(({ url }) => url)
   const restaurant = await openRestaurant(urls[0] ?? '', members)
@@ -33,26 +35,19 @@ await runCampaign(programs, async (campaign) => {
   const promises = new Promises()
   const guests = await startGuests(urls, restaurant, promises)
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, run } of failures(cluster, servers, promises)) {
+    for (const failure of failures(cluster, servers, promises)) {
       const before = promises.orders.length
       const from = performance.now()
       // Guests work until they are stopped: they are first only if a server refuses a call.
-      await Promise.race([run(), guests.working])
+      await Promise.race([failure.run(), guests.working])
       const pause = promises.longestPause(from)
       report.step(
-        `${name}: ${promises.orders.length - before} orders, the longest pause ${Math.round(pause)} ms`,
+        `${failure.name}: ${promises.orders.length - before} orders, the longest pause ${Math.round(pause)} ms`,
       )
     }
   await guests.stop()
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   report.figure('orders', promises.orders.length)
-  report.figure(
-    'other acknowledged writes',
-    promises.paid +
-      promises.rewards.length +
-      promises.coupons.length +
-      promises.pointRecords.length,
-  )
+  report.figure('other acknowledged writes', promises.others)
   report.figure(
     'calls repeated without a response',
     sum(guests.callers.map(({ failed }) => failed.noResponse)),

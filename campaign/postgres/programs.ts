@@ -6,5 +6,6 @@ export const programs: readonly Program[] = [
   { name: 'patroni', debianPackage: 'patroni' },
   { name: 'etcd', debianPackage: 'etcd-server' },
   { name: 'haproxy', debianPackage: 'haproxy' },
+  { name: 'pgbouncer', debianPackage: 'pgbouncer' },
   { name: 'ps', debianPackage: 'procps' },
 ]
