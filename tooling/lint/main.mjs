@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.mjs'
 import { checkCalls } from './check-calls.mjs'
 import { checkFloors } from './check-floors.mjs'
+import { checkMigrations } from './check-migrations.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { checkCodePaths } from './spec/check-code-paths.mjs'
 import { checkOutsideCitations, checkSpec } from './spec/check-spec.mjs'
 import { documentFiles } from './spec/documents.mjs'
+import { migrationFiles } from './migration-files.mjs'
 import { checkWords } from './words.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +20,7 @@ const problems = [
   ...checkCalls(files),
   ...checkCodePaths([...files, ...documents]),
   ...checkFloors(files, floorsOf),
+  ...checkMigrations(migrationFiles(root)),
   ...checkNames(files),
   ...checkOutsideCitations(files),
   ...checkSpec([...files, ...documents]),

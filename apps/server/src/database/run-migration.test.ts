@@ -138,6 +138,16 @@ const folderOf = (count: number): string => {
   return folder
 }
 
+/** Returns the indexes, constraints and triggers of the database. */
+const schema = async () => {
+  const { rows } = await client.query<{ what: string }>(
+    `select indexdef as what from pg_indexes where schemaname = 'public'
+     union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger order by 1`,
+  )
+  return rows.map(({ what }) => what)
+}
+
 describe('a database', () => {
   const all = readMigrations()
 
@@ -156,6 +166,37 @@ describe('a database', () => {
       expect(await journal()).toEqual(all.map(({ when }) => when))
     },
   )
+
+  it('keeps its schema if a migration outside a transaction runs once more after an interruption', async () => {
+    await migrate(settings)
+    const before = await schema()
+    for (const migration of all.filter(({ isOutside }) => isOutside))
+      await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+        migration.when,
+      ])
+    await migrate(settings)
+    expect(await schema()).toEqual(before)
+  })
+
+  it('0020: takes and coupons get their members, and claims of a code are numbered', async () => {
+    await migrate(settings, { migrations: all.filter(({ name }) => name < '0020') })
+    await client.query(
+      `insert into point_records (_id, "user", type, amount, create_time)
+       values ('r', 'mei', 'spend', -1, now());
+       insert into point_takes (record, lot, amount) values ('r', 'l', 1);
+       insert into user_coupons (_id, "user", coupon, code, status, create_time)
+       values ('a', 'mei', 'c', 'MOON', 'valid', '2026-01-02'), ('b', 'mei', 'c', 'MOON', 'valid', '2026-01-01'),
+         ('d', 'mei', 'c', null, 'valid', '2026-01-01'), ('v', null, 'c', 'MOON', 'valid', '2026-01-01')`,
+    )
+    await migrate(settings)
+    const { rows: takes } = await client.query('select "user" from point_takes')
+    expect(takes).toEqual([{ user: 'mei' }])
+    const { rows } = await client.query<{ row: string }>(
+      `select concat_ws(' ', _id, holder, claim_number) as row from user_coupons order by _id`,
+    )
+    expect(rows.map(({ row }) => row)).toEqual(['a mei 2', 'b mei 1', 'd mei', 'v v'])
+    await expect(client.query('delete from point_takes')).rejects.toThrow('only ever added')
+  })
 
   it('of a later build passes the check of this one', async () => {
     await migrate(settings)

@@ -30,9 +30,14 @@ const isDone = async (client: ClientBase, statement: string): Promise<boolean> =
   return rows[0]?.valid === true
 }
 
+/** Building an index concurrently makes nobody wait: it may wait itself for as long as others work on its table. */
+const isConcurrent = (statement: string): boolean => /\bindex\s+concurrently\b/i.test(statement)
+
 const runOutside = async (client: ClientBase, migration: Migration): Promise<void> => {
-  for (const statement of migration.statements)
+  for (const statement of migration.statements) {
+    await client.query(`set lock_timeout = ${isConcurrent(statement) ? 0 : lockTimeout}`)
     if (!(await isDone(client, statement))) await client.query(statement)
+  }
   await recordMigration(client, migration)
 }
 

@@ -1,22 +1,26 @@
-ALTER TABLE "point_takes" ADD COLUMN "user" text;
+-- migration: outside a transaction
+-- safe: it changes nothing the second time
+ALTER TABLE "point_takes" ADD COLUMN IF NOT EXISTS "user" text;
 --> statement-breakpoint
-ALTER TABLE "user_coupons" ADD COLUMN "holder" text;
---> statement-breakpoint
-ALTER TABLE "user_coupons" ADD COLUMN "claim_number" integer;
+-- safe: it changes nothing the second time
+ALTER TABLE "user_coupons" ADD COLUMN IF NOT EXISTS "holder" text, ADD COLUMN IF NOT EXISTS "claim_number" integer;
 --> statement-breakpoint
 -- The previous build names no member here. The two functions and their triggers can go once no server of that build runs.
-CREATE FUNCTION fill_member_of_take() RETURNS trigger LANGUAGE plpgsql AS $$
+-- safe: it replaces itself
+CREATE OR REPLACE FUNCTION fill_member_of_take() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT "user" INTO NEW."user" FROM "point_records" WHERE "_id" = NEW."record";
   RETURN NEW;
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER point_takes_member
+-- safe: it replaces itself
+CREATE OR REPLACE TRIGGER point_takes_member
   BEFORE INSERT ON "point_takes"
   FOR EACH ROW WHEN (NEW."user" IS NULL) EXECUTE FUNCTION fill_member_of_take();
 --> statement-breakpoint
-CREATE FUNCTION fill_holder_of_coupon() RETURNS trigger LANGUAGE plpgsql AS $$
+-- safe: it replaces itself
+CREATE OR REPLACE FUNCTION fill_holder_of_coupon() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."holder" := coalesce(NEW."user", NEW."_id");
   IF NEW."user" IS NOT NULL AND NEW."code" IS NOT NULL THEN
@@ -27,73 +31,171 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER user_coupons_holder
+-- safe: it replaces itself
+CREATE OR REPLACE TRIGGER user_coupons_holder
   BEFORE INSERT ON "user_coupons"
   FOR EACH ROW WHEN (NEW."holder" IS NULL) EXECUTE FUNCTION fill_holder_of_coupon();
 --> statement-breakpoint
-ALTER TABLE "point_takes" DISABLE TRIGGER point_takes_append_only;
+-- The takes of a record get its member, batch after batch. Takes are only ever added: the trigger that refuses changes is
+-- off within each batch only, whose lock is short.
+-- safe: it changes only the rows that are left
+DO $$
+DECLARE changed integer;
+BEGIN
+  LOOP
+    ALTER TABLE "point_takes" DISABLE TRIGGER point_takes_append_only;
+    UPDATE "point_takes" SET "user" = "point_records"."user" FROM "point_records"
+      WHERE "point_records"."_id" = "point_takes"."record"
+        AND "point_takes"."ctid" IN (SELECT "ctid" FROM "point_takes" WHERE "user" IS NULL LIMIT 2000);
+    GET DIAGNOSTICS changed = ROW_COUNT;
+    ALTER TABLE "point_takes" ENABLE TRIGGER point_takes_append_only;
+    COMMIT;
+    EXIT WHEN changed = 0;
+  END LOOP;
+END;
+$$;
 --> statement-breakpoint
-UPDATE "point_takes" SET "user" = "point_records"."user" FROM "point_records" WHERE "point_records"."_id" = "point_takes"."record";
+-- Claims are numbered batch after batch; no coupon is claimed during one, so that no number is given twice.
+-- safe: it changes only the rows that are left
+DO $$
+DECLARE changed integer;
+BEGIN
+  LOOP
+    LOCK TABLE "user_coupons" IN SHARE ROW EXCLUSIVE MODE;
+    UPDATE "user_coupons" SET "holder" = "filled"."holder", "claim_number" = "filled"."number"
+      FROM (
+        SELECT "_id", coalesce("user", "_id") AS "holder",
+          CASE WHEN "user" IS NOT NULL AND "code" IS NOT NULL THEN
+            row_number() OVER (PARTITION BY "user", "code" ORDER BY "create_time", "_id")
+              + coalesce((SELECT max("claim_number") FROM "user_coupons" AS "numbered"
+                  WHERE "numbered"."user" = "left"."user" AND "numbered"."code" = "left"."code"), 0)
+          END AS "number"
+        FROM (SELECT * FROM "user_coupons" WHERE "holder" IS NULL LIMIT 2000) AS "left"
+      ) AS "filled"
+      WHERE "filled"."_id" = "user_coupons"."_id";
+    GET DIAGNOSTICS changed = ROW_COUNT;
+    COMMIT;
+    EXIT WHEN changed = 0;
+  END LOOP;
+END;
+$$;
 --> statement-breakpoint
-ALTER TABLE "point_takes" ENABLE TRIGGER point_takes_append_only;
+ALTER TABLE "point_takes" DROP CONSTRAINT IF EXISTS "point_takes_has_user",
+  ADD CONSTRAINT "point_takes_has_user" CHECK ("user" IS NOT NULL) NOT VALID;
 --> statement-breakpoint
-UPDATE "user_coupons" SET "holder" = coalesce("user", "_id");
+ALTER TABLE "user_coupons" DROP CONSTRAINT IF EXISTS "user_coupons_has_holder",
+  ADD CONSTRAINT "user_coupons_has_holder" CHECK ("holder" IS NOT NULL) NOT VALID;
 --> statement-breakpoint
-UPDATE "user_coupons" SET "claim_number" = "claims"."number"
-  FROM (SELECT "_id", row_number() OVER (PARTITION BY "user", "code" ORDER BY "create_time", "_id") AS "number"
-    FROM "user_coupons" WHERE "user" IS NOT NULL AND "code" IS NOT NULL) AS "claims"
-  WHERE "claims"."_id" = "user_coupons"."_id";
+ALTER TABLE "point_takes" VALIDATE CONSTRAINT "point_takes_has_user";
 --> statement-breakpoint
+ALTER TABLE "user_coupons" VALIDATE CONSTRAINT "user_coupons_has_holder";
+--> statement-breakpoint
+-- safe: the trigger fills what the previous build does not, and the validated constraint saves reading the table
 ALTER TABLE "point_takes" ALTER COLUMN "user" SET NOT NULL;
 --> statement-breakpoint
+-- safe: the column itself refuses nulls now
+ALTER TABLE "point_takes" DROP CONSTRAINT IF EXISTS "point_takes_has_user";
+--> statement-breakpoint
+-- safe: the trigger fills what the previous build does not, and the validated constraint saves reading the table
 ALTER TABLE "user_coupons" ALTER COLUMN "holder" SET NOT NULL;
 --> statement-breakpoint
-DROP INDEX "balance_records_reversed_once";
+-- safe: the column itself refuses nulls now
+ALTER TABLE "user_coupons" DROP CONSTRAINT IF EXISTS "user_coupons_has_holder";
 --> statement-breakpoint
-DROP INDEX "balance_records_topped_up_once";
+CREATE UNIQUE INDEX CONCURRENTLY "balance_records_user__id_pk" ON "balance_records" ("user", "_id");
 --> statement-breakpoint
-DROP INDEX "point_records_reversed_once";
+CREATE UNIQUE INDEX CONCURRENTLY "gift_records_user__id_pk" ON "gift_records" ("user", "_id");
 --> statement-breakpoint
-DROP INDEX "point_records_earned_once";
+CREATE UNIQUE INDEX CONCURRENTLY "point_lots_user__id_pk" ON "point_lots" ("user", "_id");
 --> statement-breakpoint
-ALTER TABLE "balance_records" DROP CONSTRAINT "balance_records__id_pk";
+CREATE UNIQUE INDEX CONCURRENTLY "point_records_user__id_pk" ON "point_records" ("user", "_id");
 --> statement-breakpoint
-ALTER TABLE "gift_records" DROP CONSTRAINT "gift_records__id_pk";
+CREATE UNIQUE INDEX CONCURRENTLY "point_takes_user_record_lot_pk" ON "point_takes" ("user", "record", "lot");
 --> statement-breakpoint
-ALTER TABLE "point_lots" DROP CONSTRAINT "point_lots__id_pk";
+CREATE UNIQUE INDEX CONCURRENTLY "user_coupons_holder__id_pk" ON "user_coupons" ("holder", "_id");
 --> statement-breakpoint
-ALTER TABLE "point_records" DROP CONSTRAINT "point_records__id_pk";
+CREATE INDEX CONCURRENTLY "point_lots_id" ON "point_lots" USING btree ("_id");
 --> statement-breakpoint
-ALTER TABLE "point_takes" DROP CONSTRAINT "point_takes_record_lot_pk";
+CREATE INDEX CONCURRENTLY "point_records_id" ON "point_records" USING btree ("_id");
 --> statement-breakpoint
-ALTER TABLE "user_coupons" DROP CONSTRAINT "user_coupons__id_pk";
+CREATE INDEX CONCURRENTLY "point_takes_record" ON "point_takes" USING btree ("record");
 --> statement-breakpoint
-ALTER TABLE "balance_records" ADD CONSTRAINT "balance_records_user__id_pk" PRIMARY KEY("user","_id");
+CREATE INDEX CONCURRENTLY "user_coupons_id" ON "user_coupons" USING btree ("_id");
 --> statement-breakpoint
-ALTER TABLE "gift_records" ADD CONSTRAINT "gift_records_user__id_pk" PRIMARY KEY("user","_id");
+CREATE UNIQUE INDEX CONCURRENTLY "user_coupons_claimed_once" ON "user_coupons" USING btree ("holder","code","claim_number");
 --> statement-breakpoint
-ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_user__id_pk" PRIMARY KEY("user","_id");
+CREATE UNIQUE INDEX CONCURRENTLY "balance_records_reversed_once_by" ON "balance_records" USING btree ("user","reverses");
 --> statement-breakpoint
-ALTER TABLE "point_records" ADD CONSTRAINT "point_records_user__id_pk" PRIMARY KEY("user","_id");
+CREATE UNIQUE INDEX CONCURRENTLY "balance_records_topped_up_once_by" ON "balance_records" USING btree ("user","session") WHERE "balance_records"."type" = 'topUp';
 --> statement-breakpoint
-ALTER TABLE "point_takes" ADD CONSTRAINT "point_takes_user_record_lot_pk" PRIMARY KEY("user","record","lot");
+CREATE UNIQUE INDEX CONCURRENTLY "point_records_reversed_once_by" ON "point_records" USING btree ("user","reverses");
 --> statement-breakpoint
-ALTER TABLE "user_coupons" ADD CONSTRAINT "user_coupons_holder__id_pk" PRIMARY KEY("holder","_id");
+CREATE UNIQUE INDEX CONCURRENTLY "point_records_earned_once_by" ON "point_records" USING btree ("user","session") WHERE "point_records"."type" = 'earn';
 --> statement-breakpoint
-CREATE INDEX "point_lots_id" ON "point_lots" USING btree ("_id");
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'balance_records__id_pk') THEN
+    ALTER TABLE "balance_records" DROP CONSTRAINT "balance_records__id_pk",
+      ADD CONSTRAINT "balance_records_user__id_pk" PRIMARY KEY USING INDEX "balance_records_user__id_pk";
+  END IF;
+  DROP INDEX IF EXISTS "balance_records_reversed_once";
+  ALTER INDEX "balance_records_reversed_once_by" RENAME TO "balance_records_reversed_once";
+  DROP INDEX IF EXISTS "balance_records_topped_up_once";
+  ALTER INDEX "balance_records_topped_up_once_by" RENAME TO "balance_records_topped_up_once";
+END;
+$$;
 --> statement-breakpoint
-CREATE INDEX "point_records_id" ON "point_records" USING btree ("_id");
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'gift_records__id_pk') THEN
+    ALTER TABLE "gift_records" DROP CONSTRAINT "gift_records__id_pk",
+      ADD CONSTRAINT "gift_records_user__id_pk" PRIMARY KEY USING INDEX "gift_records_user__id_pk";
+  END IF;
+END;
+$$;
 --> statement-breakpoint
-CREATE INDEX "point_takes_record" ON "point_takes" USING btree ("record");
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'point_lots__id_pk') THEN
+    ALTER TABLE "point_lots" DROP CONSTRAINT "point_lots__id_pk",
+      ADD CONSTRAINT "point_lots_user__id_pk" PRIMARY KEY USING INDEX "point_lots_user__id_pk";
+  END IF;
+END;
+$$;
 --> statement-breakpoint
-CREATE INDEX "user_coupons_id" ON "user_coupons" USING btree ("_id");
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'point_records__id_pk') THEN
+    ALTER TABLE "point_records" DROP CONSTRAINT "point_records__id_pk",
+      ADD CONSTRAINT "point_records_user__id_pk" PRIMARY KEY USING INDEX "point_records_user__id_pk";
+  END IF;
+  DROP INDEX IF EXISTS "point_records_reversed_once";
+  ALTER INDEX "point_records_reversed_once_by" RENAME TO "point_records_reversed_once";
+  DROP INDEX IF EXISTS "point_records_earned_once";
+  ALTER INDEX "point_records_earned_once_by" RENAME TO "point_records_earned_once";
+END;
+$$;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "user_coupons_claimed_once" ON "user_coupons" USING btree ("holder","code","claim_number");
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'point_takes_record_lot_pk') THEN
+    ALTER TABLE "point_takes" DROP CONSTRAINT "point_takes_record_lot_pk",
+      ADD CONSTRAINT "point_takes_user_record_lot_pk" PRIMARY KEY USING INDEX "point_takes_user_record_lot_pk";
+  END IF;
+END;
+$$;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "balance_records_reversed_once" ON "balance_records" USING btree ("user","reverses");
---> statement-breakpoint
-CREATE UNIQUE INDEX "balance_records_topped_up_once" ON "balance_records" USING btree ("user","session") WHERE "balance_records"."type" = 'topUp';
---> statement-breakpoint
-CREATE UNIQUE INDEX "point_records_reversed_once" ON "point_records" USING btree ("user","reverses");
---> statement-breakpoint
-CREATE UNIQUE INDEX "point_records_earned_once" ON "point_records" USING btree ("user","session") WHERE "point_records"."type" = 'earn';
+-- safe: it changes nothing the second time; no statement of the previous build names the old keys
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_constraint WHERE conname = 'user_coupons__id_pk') THEN
+    ALTER TABLE "user_coupons" DROP CONSTRAINT "user_coupons__id_pk",
+      ADD CONSTRAINT "user_coupons_holder__id_pk" PRIMARY KEY USING INDEX "user_coupons_holder__id_pk";
+  END IF;
+END;
+$$;
