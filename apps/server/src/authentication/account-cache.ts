@@ -27,4 +27,9 @@ export class AccountCache {
   forget(id: string): void {
     this.#known.delete(id)
   }
+
+  /** Clears the cache, since changes may have been missed. */
+  clear(): void {
+    this.#known.clear()
+  }
 }

@@ -7,6 +7,8 @@ import { readConfig } from './config.ts'
 const root = mkdtempSync(join(tmpdir(), 'comanda-config-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
+const redisUrls = (REDIS_URL: string) => readConfig({ REDIS_URL }, root).redisUrls
+
 describe('the configuration', () => {
   it('needs no variables: port 3000 of this machine, data in ./data', () => {
     expect(readConfig({}, root)).toMatchObject({
@@ -41,6 +43,18 @@ describe('the configuration', () => {
     for (const name of Object.keys(wrong).filter((one) => one !== 'MAIL_FROM'))
       expect(read).toThrow(name)
     expect(read).not.toThrow('pa55word')
+  })
+
+  it('REDIS_URL is one Redis, or nodes of a cluster with the credentials of the first', () => {
+    expect(redisUrls('redis://one')).toEqual(['redis://one'])
+    expect(redisUrls('rediss://me:pa%40ss@one:1, two:2,redis://three')).toEqual([
+      'rediss://me:pa%40ss@one:1',
+      'rediss://me:pa%40ss@two:2',
+      'redis://three',
+    ])
+    expect(() => redisUrls('redis://me:pa55word@one,http://two')).toThrow(
+      'REDIS_URL must begin with',
+    )
   })
 
   it('mail needs a server and a sender', () => {

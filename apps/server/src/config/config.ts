@@ -18,7 +18,8 @@ export interface Config {
   readonly preparedStatements?: boolean
   /** Whether the server migrates the database when it starts; otherwise it only checks its schema. */
   readonly migrates?: boolean
-  readonly redisUrl?: string
+  /** The Redis to use, or some nodes of its cluster; by default events are carried by PostgreSQL. */
+  readonly redisUrls?: readonly string[]
   readonly jwtSecret: string
   readonly logLevel: string
   /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
@@ -76,7 +77,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
       ? {}
       : { preparedStatements: variables.PREPARED_STATEMENTS }),
     migrates: variables.MIGRATE ?? true,
-    ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
+    ...(REDIS_URL === undefined ? {} : { redisUrls: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES,

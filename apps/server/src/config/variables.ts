@@ -1,4 +1,6 @@
 import { readS3, type S3Config } from './s3.ts'
+import { readRedisUrls } from './redis-urls.ts'
+import { urlProblem } from './url-problem.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
 
 /** Lists every invalid environment variable with its valid values. */
@@ -19,7 +21,7 @@ interface Variables {
   readonly DATABASE_DIRECT_URL?: string
   readonly PREPARED_STATEMENTS?: boolean
   readonly MIGRATE?: boolean
-  readonly REDIS_URL?: string
+  readonly REDIS_URL?: readonly string[]
   readonly JWT_SECRET?: string
   readonly LOG_LEVEL: string
   readonly TRUSTED_PROXIES: number
@@ -28,12 +30,6 @@ interface Variables {
   readonly MAIL_FROM?: string
   readonly S3?: S3Config
   readonly OIDC_PROVIDERS: readonly OidcProvider[]
-}
-
-const urlProblem = (value: string, schemes: readonly string[]): string | undefined => {
-  const named = schemes.map((scheme) => `${scheme}//`).join(' or ')
-  if (!URL.canParse(value)) return `must be a URL that begins with ${named}`
-  return schemes.includes(new URL(value).protocol) ? undefined : `must begin with ${named}`
 }
 
 /** Reads and checks the environment variables; an empty one counts as absent. */
@@ -66,7 +62,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     problems.push('DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or the latter alone')
   const PREPARED_STATEMENTS = switched('PREPARED_STATEMENTS')
   const MIGRATE = switched('MIGRATE')
-  const REDIS_URL = url('REDIS_URL', ['redis:', 'rediss:'])
+  const redis = readRedisUrls(given('REDIS_URL'))
+  if ('problem' in redis) problems.push(redis.problem)
   const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
@@ -90,7 +87,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(DATABASE_DIRECT_URL === undefined ? {} : { DATABASE_DIRECT_URL }),
     ...(PREPARED_STATEMENTS === undefined ? {} : { PREPARED_STATEMENTS }),
     ...(MIGRATE === undefined ? {} : { MIGRATE }),
-    ...(REDIS_URL === undefined ? {} : { REDIS_URL }),
+    ...('urls' in redis ? { REDIS_URL: redis.urls } : {}),
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),

@@ -37,7 +37,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   reservationSettings: ofItsShop,
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
   reservations: ({ _id, shop, user }) => [
-    channelOf.reservation(String(_id)),
+    channelOf.reservation(String(shop), String(_id)),
     channelOf.staff(String(shop)),
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
@@ -50,5 +50,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   balanceRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
   orders: ({ shop }) => [channelOf.staff(String(shop))],
-  tableSessions: ({ _id, shop }) => [channelOf.session(String(_id)), channelOf.staff(String(shop))],
+  tableSessions: ({ _id, shop }) => [
+    channelOf.session(String(shop), String(_id)),
+    channelOf.staff(String(shop)),
+  ],
 }

@@ -1,16 +1,25 @@
-/** The names of the channels that connections join. */
+import type { Subject } from '../runtime/event-bus.ts'
+
+/** The names of the channels that connections join: their kind, then the shop or the account. */
 export const channelOf = {
   /** Viewers of the shop's menu. */
   shop: (id: string): string => `shop/${id}`,
   /** The shop's staff. */
   staff: (shop: string): string => `staff/${shop}`,
   /** The diners of a session. */
-  session: (id: string): string => `session/${id}`,
+  session: (shop: string, id: string): string => `session/${shop}/${id}`,
   /** The guests of a reservation. */
-  reservation: (id: string): string => `reservation/${id}`,
+  reservation: (shop: string, id: string): string => `reservation/${shop}/${id}`,
   /** The connections of an account. */
   user: (id: string): string => `user/${id}`,
 } as const
 
 /** The channels of all shops. */
 export const everyShop = 'shop/*'
+
+/** Returns the subject that a channel's events are published to. */
+export const subjectOf = (channel: string): Subject => {
+  if (channel === everyShop) return 'all'
+  const [kind, owner] = channel.split('/')
+  return kind === 'user' ? `user/${owner}` : `shop/${owner}`
+}

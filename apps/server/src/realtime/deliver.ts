@@ -4,23 +4,21 @@ import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from '../runtime/event-bus.ts'
-import { type JoinedChannels, joinedChannels } from './joined-channels.ts'
+import { channelsOf, type JoinedChannels } from './joined-channels.ts'
 import { publicEvent } from './public-event.ts'
 
 /** Events of stocks are not coalesced: a diner may be about to order. */
 const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
-const namesIn = (open: JoinedChannels, audience: readonly string[]): string[] => {
-  const shops = audience.includes(everyShop)
-    ? [...open].filter((name) => name.startsWith('shop/'))
-    : []
-  return [...audience.filter((name) => open.has(name)), ...shops]
-}
+const namesIn = (channels: JoinedChannels, audience: readonly string[]): readonly string[] =>
+  audience.includes(everyShop)
+    ? [...audience, ...channels.names.filter((name) => name.startsWith('shop/'))]
+    : audience
 
-/** Returns the sockets in the channels, each once, as the rooms that socket.io has for each socket. */
-const socketsIn = (app: App, channels: readonly string[]): string[] => {
-  const ids = channels.flatMap((name) =>
-    app.channel(name).connections.map(({ socketId }): unknown => socketId),
+/** Returns the sockets of an audience, each once, as the rooms that socket.io has for each socket. */
+const socketsOf = (channels: JoinedChannels, audience: readonly string[]): string[] => {
+  const ids = namesIn(channels, audience).flatMap((name) =>
+    [...channels.connectionsIn(name)].map(({ socketId }): unknown => socketId),
   )
   return [...new Set(ids)].filter((id) => typeof id === 'string')
 }
@@ -28,11 +26,11 @@ const socketsIn = (app: App, channels: readonly string[]): string[] => {
 /** Sends an event, serialised once, to the connections of this server in any of the channels. */
 const send = (
   app: App,
-  open: JoinedChannels,
+  channels: JoinedChannels,
   audience: readonly string[],
   { path, event, data }: BusMessage,
 ): void => {
-  const sockets = socketsIn(app, namesIn(open, audience))
+  const sockets = socketsOf(channels, audience)
   // Without rooms socket.io would send it to everybody.
   if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
 }
@@ -53,14 +51,14 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     for (const event of ['created', 'patched', 'removed'])
       service.on(event, (data: unknown) => bus.publish({ path, event, data }))
   }
-  const open = joinedChannels(app)
+  const channels = channelsOf(app)
   const menus = new Coalescer((message) =>
-    send(app, open, audienceOf(message), publicEvent(message)),
+    send(app, channels, audienceOf(message), publicEvent(message)),
   )
   bus.listen((message) => {
     const audience = audienceOf(message)
     const isMenu = audience.some((name) => name.startsWith('shop/'))
-    if (!isMenu || stockPaths.has(message.path)) send(app, open, audience, message)
+    if (!isMenu || stockPaths.has(message.path)) send(app, channels, audience, message)
     else menus.add(message)
   })
 }

@@ -1,6 +1,7 @@
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../runtime/app.ts'
 import { channelOf } from './channels.ts'
+import { channelsOf } from './joined-channels.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { onEndOfTokens } from '../authentication/end-tokens.ts'
 
@@ -14,11 +15,12 @@ const staffPrefix = channelOf.staff('')
  * tokens are revoked. It then leaves the channels that it joined as staff too.
  */
 export const followSignIns = (app: App, runtime: Runtime): void => {
+  const channels = channelsOf(app)
   const owners = new WeakMap<RealTimeConnection, string>()
   const leave = (connection: RealTimeConnection, former: string): void => {
     owners.delete(connection)
-    const heard = app.channels.filter((name) => name.startsWith(staffPrefix))
-    for (const name of [...heard, channelOf.user(former)]) app.channel(name).leave(connection)
+    const heard = channels.joinedBy(connection).filter((name) => name.startsWith(staffPrefix))
+    for (const name of [...heard, channelOf.user(former)]) channels.leave(name, connection)
   }
   app.on('login', (result: unknown, { connection }: { connection?: RealTimeConnection }) => {
     const id = idOf(result)
@@ -26,15 +28,13 @@ export const followSignIns = (app: App, runtime: Runtime): void => {
     const former = owners.get(connection)
     if (former !== undefined && former !== id) leave(connection, former)
     owners.set(connection, id)
-    app.channel(channelOf.user(id)).join(connection)
+    channels.join(channelOf.user(id), connection)
   })
   app.on('logout', (_result: unknown, { connection }: { connection?: RealTimeConnection }) => {
     const former = connection && owners.get(connection)
     if (connection && former !== undefined) leave(connection, former)
   })
   onEndOfTokens(runtime, (id) => {
-    // A copy, since leaving removes them from the list.
-    const own = app.channel(channelOf.user(id)).connections.slice()
-    for (const connection of own) leave(connection, id)
+    for (const connection of channels.connectionsIn(channelOf.user(id))) leave(connection, id)
   })
 }

@@ -1,6 +1,7 @@
-import type { RealTimeConnection } from '@feathersjs/feathers'
 import { type Fields, isFields } from '../records/fields.ts'
-import type { App, CallContext, NextCall } from '../runtime/app.ts'
+import type { CallContext, NextCall } from '../runtime/app.ts'
+import { channelOf } from './channels.ts'
+import { channelsOf } from './joined-channels.ts'
 import { hearRecent, mostRecent } from './recent-channels.ts'
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
@@ -43,15 +44,6 @@ const entering: ReadonlySet<string> = new Set([
   'tableSessions/create',
 ])
 
-const hear = (
-  app: App,
-  connection: RealTimeConnection,
-  kind: 'shop' | 'session',
-  id: unknown,
-): void => {
-  if (isId(id)) hearRecent(app, connection, kind, id)
-}
-
 /**
  * Connects callers on a socket to the catalogue's events of the shops whose data they use, and to those of the sessions
  * that they enter (EVENT-1.7). The shops that a call names are joined before it reads, so that no change after the read
@@ -61,10 +53,15 @@ export const joinUsedChannels = async (context: CallContext, next: NextCall): Pr
   const { app, path, params } = context
   const { connection } = params
   if (!connection || !params.provider) return next()
+  const channels = channelsOf(app)
   const named = namedShops(context)
-  for (const shop of named) hear(app, connection, 'shop', shop)
+  for (const shop of named) hearRecent(channels, connection, channelOf.shop(shop))
+  const ready = channels.ready(connection)
+  if (ready) await ready
   await next()
-  const record = returnedRecord(context.result)
-  if (named.length === 0) hear(app, connection, 'shop', record['shop'])
-  if (entering.has(path)) hear(app, connection, 'session', record['_id'])
+  const { shop, _id } = returnedRecord(context.result)
+  if (!isId(shop)) return
+  if (named.length === 0) hearRecent(channels, connection, channelOf.shop(shop))
+  if (entering.has(path) && isId(_id))
+    hearRecent(channels, connection, channelOf.session(shop, _id))
 }

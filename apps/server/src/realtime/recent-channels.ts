@@ -1,11 +1,8 @@
 import type { RealTimeConnection } from '@feathersjs/feathers'
-import type { App } from '../runtime/app.ts'
-import { channelOf } from './channels.ts'
+import type { JoinedChannels } from './joined-channels.ts'
 
 /** The shops, and the sessions, that a connection hears of without a subscription: those that it used last. */
 export const mostRecent = 4
-
-type Kind = 'shop' | 'session'
 
 interface Joined {
   readonly subscribed: Set<string>
@@ -13,56 +10,55 @@ interface Joined {
   readonly recent: string[]
 }
 
+type Kind = 'shop' | 'session'
+
 const joinedChannels: Readonly<Record<Kind, WeakMap<RealTimeConnection, Joined>>> = {
   shop: new WeakMap(),
   session: new WeakMap(),
 }
 
-const joinedBy = (connection: RealTimeConnection, kind: Kind): Joined => {
-  const known = joinedChannels[kind].get(connection)
+const joinedBy = (connection: RealTimeConnection, channel: string): Joined => {
+  const own = joinedChannels[channel.startsWith('shop/') ? 'shop' : 'session']
+  const known = own.get(connection)
   if (known) return known
   const joined: Joined = { subscribed: new Set(), recent: [] }
-  joinedChannels[kind].set(connection, joined)
+  own.set(connection, joined)
   return joined
 }
 
-/** Returns whether the socket is still there: a channel would never lose one that has gone already. */
-const isConnected = ({ io }: App, { socketId }: RealTimeConnection): boolean =>
-  io?.sockets.sockets.has(String(socketId)) === true
-
-const forget = ({ recent }: Joined, id: string): boolean => {
-  const index = recent.indexOf(id)
+const forget = ({ recent }: Joined, channel: string): boolean => {
+  const index = recent.indexOf(channel)
   if (index !== -1) recent.splice(index, 1)
   return index !== -1
 }
 
-/** Connects a caller to the events of a shop's catalogue, or of a session, until it disconnects. */
+/** Connects a caller to the channel of a shop's catalogue, or of a session, until it disconnects. */
 export const subscribeTo = (
-  app: App,
+  channels: JoinedChannels,
   connection: RealTimeConnection,
-  kind: Kind,
-  id: string,
+  channel: string,
 ): void => {
-  const joined = joinedBy(connection, kind)
-  if (joined.subscribed.has(id) || !isConnected(app, connection)) return
-  joined.subscribed.add(id)
-  if (!forget(joined, id)) app.channel(channelOf[kind](id)).join(connection)
+  const joined = joinedBy(connection, channel)
+  if (joined.subscribed.has(channel)) return
+  joined.subscribed.add(channel)
+  if (!forget(joined, channel)) channels.join(channel, connection)
 }
 
-/** Connects a caller who uses a shop's data, or enters a session, to its events, in place of the one used longest ago. */
+/**
+ * Connects a caller who uses a shop's data, or enters a session, to its channel, in place of the one used longest ago.
+ */
 export const hearRecent = (
-  app: App,
+  channels: JoinedChannels,
   connection: RealTimeConnection,
-  kind: Kind,
-  id: string,
+  channel: string,
 ): void => {
-  const joined = joinedBy(connection, kind)
+  const joined = joinedBy(connection, channel)
   const { subscribed, recent } = joined
-  if (recent.at(-1) === id || subscribed.has(id) || !isConnected(app, connection)) return
-  const isJoined = forget(joined, id)
-  recent.push(id)
+  if (recent.at(-1) === channel || subscribed.has(channel)) return
+  const isJoined = forget(joined, channel)
+  recent.push(channel)
   if (isJoined) return
-  app.channel(channelOf[kind](id)).join(connection)
+  channels.join(channel, connection)
   const left = recent.length > mostRecent ? recent.shift() : undefined
-  if (left !== undefined) app.channel(channelOf[kind](left)).leave(connection)
+  if (left !== undefined) channels.leave(left, connection)
 }

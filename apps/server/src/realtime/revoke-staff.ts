@@ -1,9 +1,9 @@
 import type { User } from '@comanda/contract'
-import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../runtime/app.ts'
 import { isStaffOf } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { channelOf } from './channels.ts'
+import { channelsOf } from './joined-channels.ts'
 
 const staffPrefix = channelOf.staff('')
 
@@ -12,15 +12,14 @@ const asUser = (data: unknown): User | undefined =>
 
 /** Removes the connections of a user who loses a role from the channels of that role. */
 export const revokeStaff = (app: App, { bus }: Runtime): void => {
+  const channels = channelsOf(app)
   bus.listen(({ path, event, data }) => {
     const changed = path === 'users' ? asUser(data) : undefined
     if (!changed) return
     const user = event === 'removed' ? undefined : changed
-    for (const name of app.channels) {
-      if (!name.startsWith(staffPrefix) || isStaffOf(user, name.slice(staffPrefix.length))) continue
-      app
-        .channel(name)
-        .leave((connection: RealTimeConnection) => connection['user']?._id === changed._id)
-    }
+    for (const connection of channels.connectionsIn(channelOf.user(changed._id)))
+      for (const name of channels.joinedBy(connection))
+        if (name.startsWith(staffPrefix) && !isStaffOf(user, name.slice(staffPrefix.length)))
+          channels.leave(name, connection)
   })
 }

@@ -1,101 +1,146 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { BusListener, BusMessage, EventBus } from '../runtime/event-bus.ts'
-import { PacketReader, toPackets } from './packets.ts'
+import { isFields } from '../records/fields.ts'
+import type {
+  BusListener,
+  BusMessage,
+  EventBus,
+  GapListener,
+  Subject,
+} from '../runtime/event-bus.ts'
+import type { Carrier } from './carrier.ts'
+import { FollowedSubjects } from './followed-subjects.ts'
 import { notifyListeners } from './notify-listeners.ts'
-
-/** Carries packets between servers. It reconnects by itself. */
-export interface Carrier {
-  /** Sends packets in order. Rejects if it cannot. */
-  send(packets: readonly string[]): Promise<void>
-  /** Starts to receive. Calls `onPacket` for each packet, and `onGap` when it receives again after an interruption. */
-  listen(onPacket: (packet: string) => void, onGap: () => void): Promise<void>
-  close(): Promise<void>
-}
+import { type Batch, Outbox } from './outbox.ts'
+import { type Packet, packetOf, PacketReader, toPackets } from './packets.ts'
+import { subjectsOf } from './subjects.ts'
 
 /** How long messages are collected before they are sent together, in ms. */
 const gathering = 5
-/**
- * The most messages that wait for an unavailable carrier. Older ones are dropped, and the other servers are informed of
- * a gap.
- */
-const mostWaiting = 10_000
-/** Informs the other servers that the sender has dropped messages. */
+/** How long after a failure to send it is tried again, in ms. */
+const retryAfter = 1000
+/** The messages of several subjects that are remembered, so that each is heard once. */
+const mostSeen = 1000
+/** Informs the other servers that the sender has dropped messages of the subject. */
 const lossMessage: BusMessage = { path: '', event: 'gap', data: null }
 
+/** A message on its way. One of several subjects has an id. */
+interface Carried extends BusMessage {
+  readonly id?: string
+}
+
+const isCarried = (value: unknown): value is Carried =>
+  isFields(value) && typeof value['path'] === 'string' && typeof value['event'] === 'string'
+
 /**
- * Returns a bus over a carrier: events of this server are delivered to its own listeners immediately, and to other
- * servers by the carrier.
+ * Returns a bus over a carrier: events of this server are delivered to its own listeners immediately, and to the other
+ * servers that follow their subjects by the carrier.
  */
 export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus> => {
   const self = randomBytes(8).toString('hex')
-  const reader = new PacketReader(self)
+  const reader = new PacketReader()
   const listeners: BusListener[] = []
-  const gapListeners: (() => void)[] = []
-  let waiting: BusMessage[] = []
-  let hasLost = false
+  const gapListeners: GapListener[] = []
+  const outbox = new Outbox()
+  const seen = new Set<string>()
+  const counts = { arrived: 0, decoded: 0, gaps: 0, lag: 0 }
+  const sending = new Set<Promise<void>>()
+  const closing = new AbortController()
   let number = 0
   let timer: NodeJS.Timeout | undefined
-  let sending: Promise<void> = Promise.resolve()
+  let warned = 0
   let reading: Promise<void> = Promise.resolve()
 
-  const deliver = (message: BusMessage): void => {
-    if (message.path === lossMessage.path) gap()
-    else notifyListeners(listeners, message, log)
+  const gap: GapListener = (subjects) => {
+    counts.gaps += subjects.size
+    for (const subject of subjects) reader.forget(subject)
+    for (const listener of gapListeners) listener(subjects)
   }
-  const enqueue = (messages: BusMessage[]): void => {
-    hasLost ||= messages.length > mostWaiting
-    waiting = messages.length > mostWaiting ? messages.slice(-mostWaiting / 2) : messages
+  const followed = new FollowedSubjects(carrier, gap)
+
+  const isNew = ({ id }: Carried): boolean => {
+    if (id === undefined) return true
+    if (seen.has(id)) return false
+    seen.add(id)
+    const [oldest] = seen
+    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest)
+    return true
   }
-  const send = async (): Promise<void> => {
-    timer = undefined
-    const messages = waiting
-    const reportsLoss = hasLost
-    const outgoing = reportsLoss ? [lossMessage, ...messages] : messages
-    waiting = []
-    hasLost = false
+  const packetsOf = (subject: Subject, { messages, hasLost }: Batch): Promise<string[]> => {
+    const head = { subject, sender: self, number: (number += 1), sentAt: Date.now() }
+    return toPackets(head, hasLost ? [lossMessage, ...messages] : messages)
+  }
+  const warn = (error: unknown): void => {
+    if (Date.now() - warned < retryAfter) return
+    warned = Date.now()
+    log.warn({ err: error }, 'events do not reach the other servers')
+  }
+  const send = async (subject: Subject, batch: Batch): Promise<void> => {
     try {
-      await carrier.send(await toPackets(self, (number += 1), outgoing))
+      await carrier.send(subject, await packetsOf(subject, batch))
     } catch (error) {
-      log.warn({ err: error }, 'events do not reach the other servers')
-      hasLost ||= reportsLoss
-      enqueue([...messages, ...waiting])
-      if (timer === undefined) timer = setTimeout(next, 1000).unref()
+      warn(error)
+      outbox.takeBack(subject, batch)
+      await sleep(retryAfter, undefined, { ref: false, signal: closing.signal }).catch(
+        () => undefined,
+      )
+    }
+    if (outbox.release(subject)) schedule()
+  }
+  const sendAll = (): void => {
+    timer = undefined
+    for (const [subject, batch] of outbox.take()) {
+      const one = send(subject, batch).finally(() => sending.delete(one))
+      sending.add(one)
     }
   }
-  const next = (): void => {
-    sending = sending.then(send)
+  const schedule = (): void => {
+    if (!closing.signal.aborted) timer ??= setTimeout(sendAll, gathering)
   }
-  const gap = (): void => {
-    reader.clear()
-    for (const listener of gapListeners) listener()
+  const read = async (packet: Packet): Promise<void> => {
+    counts.decoded += 1
+    counts.lag = Math.max(0, Date.now() - packet.sentAt)
+    for (const message of (await reader.read(packet)).filter(isCarried)) {
+      if (message.path === lossMessage.path) gap(new Set([packet.subject]))
+      else if (isNew(message)) notifyListeners(listeners, message, log)
+    }
   }
-  const receive = (packet: string): void => {
+  const receive = (text: string): void => {
+    const packet = packetOf(text)
+    if (!packet || packet.sender === self) return
+    counts.arrived += 1
+    if (!followed.has(packet.subject)) return
     reading = reading
-      .then(() => reader.read(packet))
-      .then((messages) => messages.forEach(deliver))
+      .then(() => read(packet))
       .catch((error: unknown) => log.warn({ err: error }, 'an event of another server is no event'))
   }
 
-  await carrier.listen(receive, gap)
+  await carrier.listen({ onPacket: receive, onGap: gap })
+  await followed.follow('all').ready
   return {
     publish: (message) => {
-      deliver(message)
-      waiting.push(message)
-      if (waiting.length > mostWaiting) enqueue(waiting)
-      timer ??= setTimeout(next, gathering)
+      notifyListeners(listeners, message, log)
+      const subjects = subjectsOf(message)
+      const carried: Carried =
+        subjects.length > 1 ? { ...message, id: randomBytes(8).toString('hex') } : message
+      for (const subject of subjects) outbox.add(subject, carried)
+      schedule()
     },
     listen: (listener) => {
       listeners.push(listener)
     },
+    follow: (subject) => followed.follow(subject),
     onGap: (listener) => {
       gapListeners.push(listener)
     },
+    counts: () => ({ ...counts, followed: followed.size, waiting: outbox.size }),
     close: async () => {
+      closing.abort()
       clearTimeout(timer)
-      if (waiting.length > 0) next()
-      await sending
-      clearTimeout(timer)
+      followed.close()
+      sendAll()
+      await Promise.all(sending)
       await carrier.close()
     },
   }

@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresCarrier } from '../realtime/postgres-carrier.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
-import { type Carrier, sharedBus } from '../realtime/shared-bus.ts'
+import type { Carrier } from '../realtime/carrier.ts'
+import { sharedBus } from '../realtime/shared-bus.ts'
 import { heardBy, orderApart, orderingCalls } from '../testing/ordering-calls.ts'
 import {
   idempotencyKey,
@@ -46,7 +47,7 @@ const endConnections = async (): Promise<void> => {
 const ways: readonly [name: string, carrier: () => Carrier, outage: Outage][] = [
   [
     'Redis',
-    () => redisCarrier(redis.url, log),
+    () => redisCarrier([redis.url], log),
     { begin: () => redis.kill(), end: () => redis.start() },
   ],
   [
@@ -55,6 +56,17 @@ const ways: readonly [name: string, carrier: () => Carrier, outage: Outage][] = 
     { begin: endConnections, end: () => Promise.resolve() },
   ],
 ]
+
+/** Returns how many packets a server has decoded once it has received all that `sender` has sent, and one more. */
+const decodedBy = async (server: TestServer, sender: TestServer): Promise<number> => {
+  const marks: unknown[] = []
+  server.runtime.bus.listen(({ path, data }) => {
+    if (path === 'mark') marks.push(data)
+  })
+  sender.runtime.bus.publish({ path: 'mark', event: 'created', data: {} })
+  await expect.poll(() => marks).toHaveLength(1)
+  return server.runtime.bus.counts().decoded
+}
 
 describe.each(ways)('two servers connected by %s', (_name, carrier, outage) => {
   let one: TestServer
@@ -129,6 +141,37 @@ describe.each(ways)('two servers connected by %s', (_name, carrier, outage) => {
     const heard = heardBy(guest, 'productStocks', 'patched')
     await orderingCalls(await one.client(), counted).create({ cart: [lineOf(counted.bun)] })
     await expect.poll(() => heard).toMatchObject([{ _id: counted.bun, stock: { quantity: 8 } }])
+  })
+
+  it('a server decodes nothing of a shop that none of its clients is connected for (EVENT-1.8)', async () => {
+    const [here, there] = [await makeOrderingShop(one), await makeOrderingShop(one)]
+    const clients = [await one.client(here.staff), await other.client(there.staff)] as const
+    await clients[0].service('shops/subscribe').create({ item: here.shop })
+    await clients[1].service('shops/subscribe').create({ item: there.shop })
+    const heard = [
+      heardBy(clients[0], 'orders', 'created'),
+      heardBy(clients[1], 'orders', 'created'),
+    ] as const
+    const before = await decodedBy(one, other)
+    for (let number = 0; number < 10; number += 1)
+      await orderingCalls(await other.client(), there).create()
+    await expect.poll(() => heard[1]).toHaveLength(10)
+    expect(await decodedBy(one, other)).toBe(before + 1)
+    await orderingCalls(await other.client(), here).create()
+    await expect.poll(() => heard[0]).toHaveLength(1)
+    expect(await decodedBy(one, other)).toBeGreaterThan(before + 2)
+  })
+
+  it('what a client reads first of a shop is updated by every later event (EVENT-1.8)', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const fresh = await makeOrderingShop(one, {}, { mode: 'manual', quantity: 9 })
+      const guest = await other.client()
+      const heard = heardBy(guest, 'productStocks', 'patched')
+      await guest.service('products').find({ query: { shop: fresh.shop } })
+      const data = { _id: fresh.bun, product: fresh.bun, shop: fresh.shop, stock: {} }
+      one.runtime.bus.publish({ path: 'productStocks', event: 'patched', data })
+      await expect.poll(() => heard).toMatchObject([data])
+    }
   })
 
   it('one key on both at once is one order; the last portions are sold once on either', async () => {

@@ -32,6 +32,7 @@ import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
 import { serveOpenApi } from '../openapi/serve-open-api.ts'
 import { configureRealtime } from '../realtime/deliver.ts'
 import { joinUsedChannels } from '../realtime/join-used-channels.ts'
+import { openChannels } from '../realtime/joined-channels.ts'
 import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
 import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
@@ -79,6 +80,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
   configureSocket(app, runtime)
+  openChannels(app, runtime.bus)
   for (const { register } of served) register({ app, runtime })
   grantRanks(runtime)
   app.hooks({

@@ -12,10 +12,10 @@ import { sharedBus } from '../realtime/shared-bus.ts'
  * no other server.
  */
 export const openBus = (
-  { redisUrl }: Config,
+  { redisUrls }: Config,
   { direct, alone }: OpenedDatabase,
   log: Logger,
 ): Promise<EventBus> => {
-  if (redisUrl !== undefined) return sharedBus(redisCarrier(redisUrl, log), log)
+  if (redisUrls !== undefined) return sharedBus(redisCarrier(redisUrls, log), log)
   return alone ? Promise.resolve(localBus(log)) : sharedBus(postgresCarrier(direct, log), log)
 }

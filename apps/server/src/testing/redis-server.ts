@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Redis } from 'ioredis'
+import { freePort } from './free-port.ts'
 
 /** A Redis for one test, without persistence. */
 export interface RedisServer {
+  readonly port: number
   readonly url: string
   /** Kills it, as a power cut would. */
   kill(): Promise<void>
@@ -13,18 +16,9 @@ export interface RedisServer {
   start(): Promise<void>
 }
 
-const spawnRedis = async (port: number): Promise<ChildProcess> => {
-  const options = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ]
-  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+const spawnRedis = async (port: number, options: readonly string[]): Promise<ChildProcess> => {
+  const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', [...own, ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   for await (const chunk of child.stdout) {
     output += String(chunk)
@@ -34,11 +28,14 @@ const spawnRedis = async (port: number): Promise<ChildProcess> => {
   return child
 }
 
-/** Starts a real Redis on its own port. Resolves once it accepts connections. */
-export const startRedis = async (): Promise<RedisServer> => {
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
-  let child = await spawnRedis(port)
+/** Starts a Redis at a port, with further options. */
+export const startRedisAt = async (
+  port: number,
+  options: readonly string[],
+): Promise<RedisServer> => {
+  let child = await spawnRedis(port, options)
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
     kill: async () => {
       const ended = once(child, 'exit')
@@ -52,7 +49,23 @@ export const startRedis = async (): Promise<RedisServer> => {
       child.kill('SIGCONT')
     },
     start: async () => {
-      child = await spawnRedis(port)
+      child = await spawnRedis(port, options)
     },
+  }
+}
+
+/** Starts a real Redis on its own port. Resolves once it accepts connections. */
+export const startRedis = async (): Promise<RedisServer> => startRedisAt(await freePort(), [])
+
+/** Runs commands on a Redis, on a connection of their own. */
+export const tellRedis = async <R>(
+  { port }: Pick<RedisServer, 'port'>,
+  act: (redis: Redis) => Promise<R>,
+): Promise<R> => {
+  const redis = new Redis(port)
+  try {
+    return await act(redis)
+  } finally {
+    redis.disconnect()
   }
 }

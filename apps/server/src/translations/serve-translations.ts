@@ -38,7 +38,9 @@ export const serveTranslations = (app: App, { database, bus }: Runtime): Middlew
   bus.listen(({ path }) => {
     if (path === 'translations') files.clear()
   })
-  bus.onGap(() => files.clear())
+  bus.onGap((subjects) => {
+    if (subjects.has('all')) files.clear()
+  })
   return async (ctx, next) => {
     const isAsked = ctx.path.startsWith('/locales/')
     if (!isAsked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {

@@ -26,6 +26,9 @@ const accountFinder = (runtime: Runtime): FindCaller => {
     if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)
       accounts.forget(String(data._id))
   })
+  runtime.bus.onGap((subjects) => {
+    if (subjects.has('all')) accounts.clear()
+  })
   return async ({ sub, generation }) => {
     const account = await accounts.find(sub)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined

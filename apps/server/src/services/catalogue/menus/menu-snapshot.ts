@@ -6,12 +6,15 @@ import type { ContentEncoding } from '../../../http/content-encoding.ts'
 export class MenuSnapshot {
   readonly menu: Menu
   readonly etag: string
+  /** What it takes in memory, in bytes: its bytes as JSON, and twice that for the objects. */
+  readonly size: number
   readonly #json: Buffer
   readonly #encoded = new Map<ContentEncoding, Promise<Buffer>>()
   constructor(menu: Menu) {
     this.menu = menu
     this.etag = `"${menu.version}"`
     this.#json = Buffer.from(JSON.stringify(menu))
+    this.size = 3 * this.#json.length
   }
 
   /** Returns the menu as JSON, compressed if an encoding is named. */

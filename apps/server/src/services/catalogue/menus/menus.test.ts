@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { rawGet } from '../../../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { MenuCache } from './menu-cache.ts'
 
 const name = [{ lang: 'en', value: 'Name' }]
 const aShop = { name, timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
@@ -82,79 +81,4 @@ it('a rule moved to other shops leaves the menu of its former shop', async () =>
   expect([await has(one.shop), await has(two.shop)]).toEqual([true, false])
   await rules.patch(_id, { shops: [two.shop] })
   expect([await has(one.shop), await has(two.shop)]).toEqual([false, true])
-})
-
-describe('the menu cache', () => {
-  const empty = { version: '1' } as unknown as Menu
-
-  it('a thousand concurrent callers cost one load', async () => {
-    let loads = 0
-    const cache = new MenuCache(() => {
-      loads += 1
-      return Promise.resolve(empty)
-    }, Date.now)
-    await Promise.all(Array.from({ length: 1000 }, () => cache.get('s')))
-    expect(loads).toBe(1)
-    cache.onMessage({ path: 'products', event: 'patched', data: { shop: 'other' } })
-    await cache.get('s')
-    expect(loads).toBe(1)
-    cache.onMessage({ path: 'taxSettings', event: 'patched', data: {} })
-    await cache.get('s')
-    expect(loads).toBe(2)
-  })
-
-  it('a change during a load is in the next one, which starts when the first is done', async () => {
-    const waiting: (() => void)[] = []
-    const cache = new MenuCache(
-      () => new Promise((resolve) => waiting.push(() => resolve(empty))),
-      Date.now,
-    )
-    const change = { path: 'products', event: 'patched', data: { shop: 's' } }
-    const first = cache.get('s')
-    cache.onMessage(change)
-    const later = Array.from({ length: 100 }, () => {
-      cache.onMessage(change)
-      return cache.get('s')
-    })
-    expect(waiting).toHaveLength(1)
-    waiting[0]?.()
-    await first
-    await expect.poll(() => waiting).toHaveLength(2)
-    waiting[1]?.()
-    expect(new Set(await Promise.all(later)).size).toBe(1)
-    expect(waiting).toHaveLength(2)
-    expect(await cache.get('s')).toBe(await later[0])
-  })
-
-  it('a failed load fails its callers; later callers start another', async () => {
-    let loads = 0
-    const cache = new MenuCache(() => {
-      loads += 1
-      return loads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
-    }, Date.now)
-    const first = cache.get('s')
-    cache.onMessage({ path: 'products', event: 'patched', data: { shop: 's' } })
-    const second = cache.get('s')
-    await expect(first).rejects.toThrow('away')
-    await expect(second).resolves.toBeDefined()
-    expect(loads).toBe(2)
-  })
-
-  it('stocks, which change with every order, are loaded at most once a second', async () => {
-    let loads = 0
-    let now = 0
-    const cache = new MenuCache(
-      () => {
-        loads += 1
-        return Promise.resolve(empty)
-      },
-      () => now,
-    )
-    for (let order = 0; order < 100; order += 1) {
-      await cache.get('s')
-      cache.onMessage({ path: 'productStocks', event: 'patched', data: { shop: 's' } })
-      now += 50
-    }
-    expect(loads).toBe(5)
-  })
 })

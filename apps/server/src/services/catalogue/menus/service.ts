@@ -36,9 +36,10 @@ const serveMenu =
 
 /** A shop's whole menu in one response, cached until a part of it changes. */
 export const menus = serveRecords(description, ({ app, runtime: { database, bus, now } }) => {
-  const cache = new MenuCache((shop) => loadMenu(app, database, shop), now)
+  const load = (shop: string) => loadMenu(app, database, shop)
+  const cache = new MenuCache({ load, now, follow: (shop) => bus.follow(`shop/${shop}`) })
   bus.listen((message) => cache.onMessage(message))
-  bus.onGap(() => cache.clear())
+  bus.onGap((subjects) => cache.onGap(subjects))
   return {
     methods: { get: async (id) => (await cache.get(String(id))).menu },
     koa: { before: [serveMenu(cache)] },

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { channelOf } from '../../../realtime/channels.ts'
+import { channelsOf } from '../../../realtime/joined-channels.ts'
 import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
@@ -73,8 +75,10 @@ export const subscribe = async (
   const { _id, shop } = known
   const { connection } = params
   if (connection) {
-    subscribeTo(app, connection, 'session', _id)
-    subscribeTo(app, connection, 'shop', shop)
+    const channels = channelsOf(app)
+    subscribeTo(channels, connection, channelOf.session(shop, _id))
+    subscribeTo(channels, connection, channelOf.shop(shop))
+    await channels.ready(connection)
   }
   const { version } = (connection && (await sessionIn(database, shop, _id))) ?? known
   return { item, ...(_id === item ? {} : { session: _id }), version }

@@ -2,6 +2,7 @@ import type { SubscribeReservationData, SubscribeReservationResult } from '@coma
 import type { Database } from '../../../database/connect.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 import { channelOf } from '../../../realtime/channels.ts'
+import { channelsOf } from '../../../realtime/joined-channels.ts'
 import { loadReservation } from './queries/load-reservation.ts'
 
 /**
@@ -16,7 +17,9 @@ export const subscribe = async (
 ): Promise<SubscribeReservationResult> => {
   const known = await loadReservation(database, item)
   if (!params?.connection) return { item, version: known.version }
-  app.channel(channelOf.reservation(item)).join(params.connection)
+  const channels = channelsOf(app)
+  channels.join(channelOf.reservation(known.shop, item), params.connection)
+  await channels.ready(params.connection)
   const { version } = await loadReservation(database, item)
   return { item, version }
 }

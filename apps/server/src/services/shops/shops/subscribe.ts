@@ -4,6 +4,7 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { channelOf } from '../../../realtime/channels.ts'
+import { channelsOf } from '../../../realtime/joined-channels.ts'
 import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -17,8 +18,10 @@ export const subscribe = serveCall(
     const [shop] = await database.select({ id: shops._id }).from(shops).where(eq(shops._id, item))
     if (!shop) throw refused({ ...shopNotFound, field: 'item' })
     if (connection) {
-      subscribeTo(app, connection, 'shop', item)
-      if (isStaffOf(user, item)) app.channel(channelOf.staff(item)).join(connection)
+      const channels = channelsOf(app)
+      subscribeTo(channels, connection, channelOf.shop(item))
+      if (isStaffOf(user, item)) channels.join(channelOf.staff(item), connection)
+      await channels.ready(connection)
     }
     return { item }
   },
