@@ -64,6 +64,10 @@ area('session fields are sent', () => {
     const session = await create({ tips: 0, discounts: [], adjusts: -1000 }).catch(() => undefined)
     if (session) expect(session).toMatchObject({ outstanding: 50 })
   })
+  check('a booked time is returned', async () => {
+    const bookedTime = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await create({ bookedTime })).toMatchObject({ bookedTime })
+  })
   check('an unknown field is refused by name', async () => {
     await expect(create({ notAField: 1 })).rejects.toMatchObject({
       code: 400,

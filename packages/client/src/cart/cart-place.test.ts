@@ -21,3 +21,14 @@ test('ORDER-5.9: an order of a session is priced with the manual surcharges that
     'corkage',
   ])
 })
+
+test('TIME-4.1: an order of a session is priced with its booked time, if it has one', () => {
+  const bookedTime = '2026-03-02T10:00:00.000Z'
+  for (const [stored, read] of [
+    [bookedTime, bookedTime],
+    [null, undefined],
+  ] as const) {
+    const session = { bookedTime: stored, tables: [] } as Partial<TableSession> as TableSession
+    expect(sessionOf({ ...place, session }, undefined, 0, 'selfOrder').bookedTime).toBe(read)
+  }
+})

@@ -71,5 +71,6 @@ export const sessionOf = (
     taxFree: session.taxFree,
     startTime: session.startTime,
     createTime: session.createTime,
+    bookedTime: session.bookedTime ?? undefined,
   }
 }

@@ -90,6 +90,8 @@ const sessionFields = {
   contactName: Type.Optional(Type.String({ maxLength: 100 })),
   phone: Type.Optional(Type.String({ maxLength: 40 })),
   pickupTime: Type.Optional(Instant),
+  /** The time for which the order is booked: time conditions of type `book` test it (ORDER-1.14). */
+  bookedTime: Type.Optional(Instant),
   ...Type.Partial(TaiwanInvoice).properties,
 }
 
@@ -128,7 +130,6 @@ const decidedByServer = [
   'modifiers',
   'paidTime',
   'startTime',
-  'bookedTime',
   'createTime',
   'checkBillTime',
   'endTime',

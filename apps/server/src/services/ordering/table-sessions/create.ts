@@ -20,7 +20,7 @@ import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
-import { pickupRefusal, shopRefusal } from './session-refusals.ts'
+import { shopRefusal, timeRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
@@ -58,6 +58,7 @@ const beginningRow = (
       contactName: data.contactName ?? null,
       phone: data.phone ?? null,
       pickupTime: data.pickupTime ?? null,
+      bookedTime: data.bookedTime ?? null,
       remark: data.remark ?? null,
       twInvoice: data.twInvoice ?? null,
     },
@@ -72,7 +73,8 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
   const table = coded?.table
   const refusal =
     shopRefusal(menu, data.type, now, table !== undefined) ??
-    pickupRefusal(menu, data.type, data.pickupTime, now) ??
+    timeRefusal(menu, data, 'pickupTime', now) ??
+    timeRefusal(menu, data, 'bookedTime', now) ??
     invoiceRefusal(data.twInvoice) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)

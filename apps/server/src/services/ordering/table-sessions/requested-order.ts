@@ -32,6 +32,7 @@ export interface RequestedSession
       | 'contactName'
       | 'phone'
       | 'pickupTime'
+      | 'bookedTime'
       | 'memberPass'
       | 'restoreKeys'
     > {}
@@ -122,6 +123,7 @@ export const requestedSession = (data: CreateSessionData): RequestedSession =>
     contactName: data.contactName,
     phone: data.phone,
     pickupTime: data.pickupTime,
+    bookedTime: data.bookedTime,
     memberPass: data.memberPass,
     restoreKeys: data.restoreKeys,
     expectedTotal: data.expectedTotal,

@@ -3,6 +3,7 @@ import type { OrderType } from '@comanda/engine/catalog'
 import { onlineFailure, type OnlineFailure } from '@comanda/engine/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
+import type { RequestedSession } from './requested-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 
@@ -64,22 +65,23 @@ export const shopRefusal = (
 /** How far a picked time may be in the past, in ms: choosing and sending take time. */
 const PICKUP_GRACE = 5 * 60_000
 
-/** Returns why an order cannot be picked up at the chosen time: it is past, or the shop is closed then. */
-export const pickupRefusal = (
+/** Returns why an order cannot be picked up, or booked, for the chosen time: it is past, or the shop is closed then. */
+export const timeRefusal = (
   menu: Pick<Menu, 'shop'>,
-  type: OrderType,
-  pickupTime: string | undefined,
+  data: Pick<RequestedSession, 'type' | 'pickupTime' | 'bookedTime'>,
+  field: 'pickupTime' | 'bookedTime',
   now: Date,
 ): Refusal | undefined => {
-  if (pickupTime === undefined) return undefined
-  const at = new Date(pickupTime)
+  const { type, [field]: time } = data
+  if (time === undefined) return undefined
+  const at = new Date(time)
   const isOver = at.getTime() < now.getTime() - PICKUP_GRACE
   if (!isOver && !shopRefusal(menu, type, at, true)) return undefined
   return {
     kind: 'Conflict',
     code: 'timeSlotNotFound',
-    message: 'The order cannot be picked up at this time.',
-    field: 'pickupTime',
+    message: `The order cannot be ${field === 'pickupTime' ? 'picked up at' : 'booked for'} this time.`,
+    field,
   }
 }
 
