@@ -15,6 +15,7 @@ import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
 import { fieldValues } from '../../../table-service/field-values.ts'
 import { queryOf } from '../../../table-service/read.ts'
 import { findRecords } from '../../../table-service/find.ts'
+import { namesMember } from '../../../table-service/find-of-member.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
 import { isKeyList } from '../../../policies/table-sessions.ts'
 import type { CallParams } from '../../../runtime/app.ts'
@@ -24,6 +25,7 @@ import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { withPricedWith } from '../records/with-priced-with.ts'
+import { ofMembers, sessionsOfMember } from './sessions-of-member.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 const columns = getTableColumns(tableSessions)
@@ -80,6 +82,16 @@ const withKeysShops = async (
   return { ...params, scope }
 }
 
+/** Returns the rows of a query; those of one member, if it names no restore keys, by the member's table. */
+const rowsOf = (database: Database, params: CallParams) => {
+  const { restoreKey, restoreKeys } = params.query ?? {}
+  const isOfMember =
+    restoreKey === undefined && restoreKeys === undefined && namesMember(ofMembers, params)
+  return isOfMember
+    ? sessionsOfMember(database, params)
+    : findRecords<Partial<SessionRow>>(database, table, params)
+}
+
 /**
  * Returns sessions with their lines and orders, a page or a list, within the caller's reach, each with the sections that
  * `sectionsOf` returns for it. Those that are found by their restore keys have them.
@@ -92,7 +104,7 @@ export const findSessions = async (
   const { database } = within
   const { $select: select, ...query } = params.query ?? {}
   const scoped = await withKeysShops(within, { ...params, query })
-  const found = await findRecords<Partial<SessionRow>>(database, table, scoped)
+  const found = await rowsOf(database, scoped)
   const list = Array.isArray(found) ? found : found.data
   const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
   const { lines, placed, paid } = await partsOf(database, rows)

@@ -6,6 +6,7 @@ import { orderCounters } from '../../../tables/order-counters.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
+import { saveMemberSession } from './save-member-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
 /** An order without its number. */
@@ -43,6 +44,7 @@ export const writeOrder = async (
   { order, lines, events, begins }: WrittenOrder,
 ): Promise<OrderRow> => {
   await insertSessions(transaction, begins ? [begins] : [])
+  if (begins) await saveMemberSession(transaction, begins)
   await insertLines(transaction, lines)
   await insertEvents(transaction, events)
   const { rows } = await nextNumber(transaction, { shop: order.shop, day: order.businessDay })

@@ -10,6 +10,7 @@ import { newSession, newSessionIds, type SessionIds, servingSection } from './ne
 import type { Ordering } from './ordering.ts'
 import { priceSession } from '../pricing/price-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { saveMemberSession } from '../queries/save-member-session.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
@@ -75,6 +76,7 @@ const opened = async (
     .onConflictDoNothing()
     .returning()
   if (!row) return undefined
+  await saveMemberSession(transaction, row)
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
   const detail = { table: code.table._id, capacity: row.capacity }
   await addEvents(transaction, { ...event, kind: 'opened', actor, detail })

@@ -10,6 +10,7 @@ import { draftRefusal } from './draft-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { saveMemberReservation } from './queries/save-member-reservation.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
@@ -53,6 +54,7 @@ const write = async (
     })
     .returning()
   if (!row) throw new Error('a reservation was not written')
+  await saveMemberReservation(transaction, row)
   await mailGuest(transaction, booking, 'reservationBooked', row)
   return { answer: reservationRecord(row) }
 }

@@ -7,12 +7,14 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { recordTable } from '../../../table-service/table.ts'
+import { namesMember } from '../../../table-service/find-of-member.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { reservations as table } from '../../../tables/reservations.ts'
 import { availability } from './availability.ts'
 import { cancel } from './cancel.ts'
 import { create } from './create.ts'
 import { edit } from './edit.ts'
+import { findReservationsOfMember, ofMembers } from './queries/find-of-member.ts'
 import { patch } from './patch.ts'
 import { subscribe } from './subscribe.ts'
 import type { CallParams } from '../../../runtime/app.ts'
@@ -46,7 +48,10 @@ export const reservations: readonly Served[] = [
     })
     return {
       methods: {
-        find: (params) => records.find(params),
+        find: (params = {}) =>
+          namesMember(ofMembers, params)
+            ? findReservationsOfMember(params.transaction ?? runtime.database, params)
+            : records.find(params),
         get: (id, params) => records.get(id, params),
         patch: (id, data, params = {}) => patch(runtime, String(id), data, params.scope ?? always),
       },

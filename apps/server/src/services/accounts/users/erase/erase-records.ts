@@ -6,9 +6,10 @@ const eraseFrom = async (
   { table, of, erased }: PersonalRecords,
   user: string,
 ): Promise<void> => {
-  const own = of(transaction, user)
-  if (erased === 'removed') await transaction.delete(table).where(own)
-  else if (erased !== 'kept') await transaction.update(table).set(erased).where(own)
+  if (erased === 'kept') return
+  for (const own of await of(transaction, user))
+    if (erased === 'removed') await transaction.delete(table).where(own)
+    else await transaction.update(table).set(erased).where(own)
 }
 
 /** Removes an account's personal data from all records that are retained. */

@@ -23,8 +23,12 @@ const rowsOf = async (
   { table, of, hidden = [] }: PersonalRecords,
   user: string,
 ): Promise<object[]> => {
-  const rows = await database.select().from(table).where(of(database, user))
-  return rows.map((row) => shown(row, hidden))
+  const rows: object[] = []
+  for (const condition of await of(database, user)) {
+    const found = await database.select().from(table).where(condition)
+    rows.push(...found.map((row) => shown(row, hidden)))
+  }
+  return rows
 }
 
 /** Returns all stored data of an account, by record, without its password and the keys of sessions. */

@@ -1,15 +1,15 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { socialLogins } from '../../../../tables/social-logins.ts'
 import { memberCodes } from '../../../../tables/member-codes.ts'
 import { userIdentities } from '../../../../tables/user-identities.ts'
 import { staffActions } from '../../../../tables/staff-actions.ts'
-import type { Database } from '../../../../database/connect.ts'
 import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { bookmarks } from '../../../../tables/bookmarks.ts'
 import { giftBookmarkRecords } from '../../../../tables/gift-bookmark-records.ts'
 import { giftRecords } from '../../../../tables/gift-records.ts'
+import { memberReservations } from '../../../../tables/member-reservations.ts'
+import { memberSessions } from '../../../../tables/member-sessions.ts'
 import { orders } from '../../../../tables/orders.ts'
 import { pointAccounts } from '../../../../tables/point-accounts.ts'
 import { pointLots } from '../../../../tables/point-lots.ts'
@@ -21,14 +21,21 @@ import { sessionPayments } from '../../../../tables/session-payments.ts'
 import { tableSessions } from '../../../../tables/table-sessions.ts'
 import { userCoupons } from '../../../../tables/user-coupons.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
+import {
+  by,
+  byPayment,
+  byReservation,
+  bySession,
+  type PersonalConditions,
+} from './personal-conditions.ts'
 
 /** Records of a table that contain personal data of an account. */
 export interface PersonalRecords {
   /** The name in the export, or undefined if they contain nothing that the member does not know. */
   readonly name?: string
   readonly table: PgTable
-  /** The condition for those of an account. */
-  readonly of: (database: Database, user: string) => SQL
+  /** Which of them are an account's. */
+  readonly of: PersonalConditions
   /** Columns that are not exported. */
   readonly hidden?: readonly string[]
   /**
@@ -38,52 +45,35 @@ export interface PersonalRecords {
   readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null>>
 }
 
-const by =
-  (column: AnyPgColumn) =>
-  (_: Database, user: string): SQL =>
-    eq(column, user)
-
-/** Records of an account's sessions. */
-const bySession =
-  (column: AnyPgColumn) =>
-  (database: Database, user: string): SQL =>
-    inArray(
-      column,
-      database
-        .select({ _id: tableSessions._id })
-        .from(tableSessions)
-        .where(eq(tableSessions.user, user)),
-    )
-
 /**
- * Every table that names an account; a test fails if one is missing. Sessions come last, since other records are found
- * by them.
+ * Every table that names an account; a test fails if one is missing. The member's lists of sessions and reservations
+ * come last, since records of shops are found by them.
  */
 export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'orders',
     table: orders,
-    of: bySession(orders.session),
+    of: bySession({ shop: orders.shop, id: orders.session }),
     erased: { contactName: null, remark: null },
   },
   {
     name: 'products',
     table: sessionLines,
-    of: bySession(sessionLines.session),
+    of: bySession({ shop: sessionLines.shop, id: sessionLines.session }),
     hidden: ['taken'],
     erased: 'kept',
   },
   {
     name: 'payments',
     table: sessionPayments,
-    of: by(sessionPayments.user),
+    of: byPayment,
     hidden: ['actor'],
     erased: 'kept',
   },
   {
     name: 'reservations',
     table: reservations,
-    of: by(reservations.user),
+    of: byReservation({ shop: reservations.shop, id: reservations._id }),
     erased: { user: null, name: '', phone: '', title: null, email: null, remark: null },
   },
   {
@@ -127,8 +117,10 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'tableSessions',
     table: tableSessions,
-    of: by(tableSessions.user),
+    of: bySession({ shop: tableSessions.shop, id: tableSessions._id }),
     hidden: ['restoreKey'],
     erased: { user: null, contactName: null, phone: null, remark: null, twInvoice: null },
   },
+  { table: memberReservations, of: by(memberReservations.user), erased: 'removed' },
+  { table: memberSessions, of: by(memberSessions.user), erased: 'removed' },
 ]

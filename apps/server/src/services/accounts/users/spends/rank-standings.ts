@@ -1,19 +1,17 @@
 import type { ShopRank, User } from '@comanda/contract'
+import { fromCents } from '@comanda/engine/money'
 import { asc, and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { recordOf } from '../../../../table-service/row.ts'
 import { shopRanks } from '../../../../tables/shop-ranks.ts'
-import { tableSessions } from '../../../../tables/table-sessions.ts'
-
-/** The total of a session's bill, in the engine's result. */
-const billTotal = sql`(${tableSessions.result}->'totals'->>'total')::numeric`
+import { memberSessions } from '../../../../tables/member-sessions.ts'
 
 const counted = (user: string, from: string | undefined): SQL | undefined =>
   and(
-    eq(tableSessions.user, user),
-    eq(tableSessions.status, 'done'),
-    ne(tableSessions.type, 'topUp'),
-    ...(from === undefined ? [] : [gte(tableSessions.endTime, from)]),
+    eq(memberSessions.user, user),
+    eq(memberSessions.status, 'done'),
+    ne(memberSessions.type, 'topUp'),
+    ...(from === undefined ? [] : [gte(memberSessions.endTime, from)]),
   )
 
 /** Returns what a member has spent in completed sessions, in currency units. A top-up is not spending. */
@@ -23,10 +21,10 @@ const spentSince = async (
   from: string | undefined,
 ): Promise<number> => {
   const [row] = await database
-    .select({ total: sql<string>`coalesce(sum(${billTotal}), 0)` })
-    .from(tableSessions)
+    .select({ cents: sql<string>`coalesce(sum(${memberSessions.total}), 0)` })
+    .from(memberSessions)
     .where(counted(user, from))
-  return Number(row?.total ?? 0)
+  return fromCents(Number(row?.cents ?? 0))
 }
 
 /** A member's progress towards one rank. */

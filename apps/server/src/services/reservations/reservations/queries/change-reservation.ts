@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { reservationNotFound } from '../refusals.ts'
+import { saveMemberReservation } from './save-member-reservation.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 
 /** Updates a locked reservation as its next version. */
@@ -22,5 +23,6 @@ export const changeReservation = async (
     )
     .returning()
   if (!row) throw refused(reservationNotFound)
+  await saveMemberReservation(transaction, row)
   return row
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/connect.ts'
 import type { CallParams } from '../../../../runtime/app.ts'
 import { findRecords } from '../../../../table-service/find.ts'
 import { notFound } from '../../../../table-service/get.ts'
-import { impliedValue } from '../../../../table-service/implied-value.ts'
+import { namedMember } from '../../../../table-service/named-member.ts'
 import { holdsAlways, idAnd, queryOf } from '../../../../table-service/read.ts'
 import { recordTable } from '../../../../table-service/table.ts'
 import { whereOf } from '../../../../table-service/where.ts'
@@ -21,7 +21,7 @@ export const findCouponRows = async (
   database: Database,
   params: CallParams,
 ): Promise<readonly UserCouponRow[]> => {
-  const user = impliedValue(queryOf(records, params).where, 'user')
+  const user = namedMember(queryOf(records, params).where)
   const served = user === undefined ? hasRule : and(hasRule, eq(table.holder, user))
   const rows = await findRecords<UserCouponRow>(
     database,

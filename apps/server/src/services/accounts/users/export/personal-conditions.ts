@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../../database/connect.ts'
+import { groupBy } from '../../../../records/group-by.ts'
+import { balanceRecords } from '../../../../tables/balance-records.ts'
+import { memberReservations } from '../../../../tables/member-reservations.ts'
+import { memberSessions } from '../../../../tables/member-sessions.ts'
+import { sessionPayments } from '../../../../tables/session-payments.ts'
+
+/** Returns the conditions for the records of an account, one for each statement. */
+export type PersonalConditions = (
+  database: Database,
+  user: string,
+) => Promise<readonly (SQL | undefined)[]>
+
+interface KeyColumns {
+  readonly shop: AnyPgColumn
+  readonly id: AnyPgColumn
+}
+
+interface InShop {
+  readonly shop: string | null
+  readonly _id: string | null
+}
+
+/** Records that name the account. */
+export const by =
+  (column: AnyPgColumn): PersonalConditions =>
+  (_, user) =>
+    Promise.resolve([eq(column, user)])
+
+/** One condition for each shop: a shop's records are stored by shop. */
+const perShop = (found: readonly InShop[], { shop, id }: KeyColumns): (SQL | undefined)[] =>
+  [...groupBy(found, (one) => one.shop)].map(([of, rows]) =>
+    and(
+      eq(shop, of),
+      inArray(
+        id,
+        rows.map((row) => row._id),
+      ),
+    ),
+  )
+
+const ofTable =
+  (table: typeof memberSessions | typeof memberReservations) =>
+  (columns: KeyColumns): PersonalConditions =>
+  async (database, user) =>
+    perShop(
+      await database
+        .select({ shop: table.shop, _id: table._id })
+        .from(table)
+        .where(eq(table.user, user)),
+      columns,
+    )
+
+/** Records of an account's sessions. */
+export const bySession = ofTable(memberSessions)
+
+/** Records of an account's reservations. */
+export const byReservation = ofTable(memberReservations)
+
+/** Payments from an account's balance: its records name the sessions. */
+export const byPayment: PersonalConditions = async (database, user) => {
+  const sessions = await database
+    .selectDistinct({ shop: balanceRecords.shop, _id: balanceRecords.session })
+    .from(balanceRecords)
+    .where(and(eq(balanceRecords.user, user), isNotNull(balanceRecords.session)))
+  const { shop, session } = sessionPayments
+  return perShop(sessions, { shop, id: session }).map((condition) =>
+    and(condition, eq(sessionPayments.user, user)),
+  )
+}

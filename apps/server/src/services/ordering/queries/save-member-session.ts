@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { memberSessions } from '../../../tables/member-sessions.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+
+/**
+ * Writes what a member's lists and ranks need of their session, and removes it from its former member. Call it in the
+ * transaction that writes the session, which is locked: nothing happens if nothing differs.
+ */
+export const saveMemberSession = async (
+  transaction: Database,
+  { user, _id, shop, type, status, tvStatus, createTime, endTime, result }: SessionRow,
+  former: string | null = null,
+): Promise<void> => {
+  if (former !== null && former !== user)
+    await transaction
+      .delete(memberSessions)
+      .where(and(eq(memberSessions.user, former), eq(memberSessions._id, _id)))
+  if (user === null) return
+  const changing = { type, status, tvStatus, endTime, total: result.totals.total }
+  await transaction
+    .insert(memberSessions)
+    .values({ user, _id, shop, createTime, ...changing })
+    .onConflictDoUpdate({
+      target: [memberSessions.user, memberSessions._id],
+      set: changing,
+      setWhere: sql`(${memberSessions.type}, ${memberSessions.status}, ${memberSessions.tvStatus}, ${memberSessions.endTime}, ${memberSessions.total})
+        is distinct from (excluded.type, excluded.status, excluded.tv_status, excluded.end_time, excluded.total)`,
+    })
+}
