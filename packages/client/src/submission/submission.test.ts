@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectionStatus } from '../connection/connection.ts'
 import { CallError, neverSent, timedOut } from '../errors/call-error.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
@@ -21,10 +21,11 @@ const fates = [
   'offline',
   'killed',
 ] as const
-type Fate = (typeof fates)[number]
+/** `unavailable`: 503, and it is not carried out; `unavailableDone`: its commit succeeded all the same. */
+type Fate = (typeof fates)[number] | 'unavailable' | 'unavailableDone'
 
-const failed = (statusCode: number) =>
-  new CallError({ name: 'Refused', message: 'refused', statusCode, code: 'refused' })
+const failed = (statusCode: number, code = 'refused') =>
+  new CallError({ name: 'Refused', message: 'refused', statusCode, code })
 
 /** A server that carries out each key once, and pages of one browser that call it. */
 const setUp = () => {
@@ -41,8 +42,10 @@ const setUp = () => {
     if (fate === 'lostBefore') return Promise.reject(timedOut())
     if (fate === 'signedOut') return Promise.reject(failed(401))
     if (fate === 'tooMany') return Promise.reject(failed(429))
+    if (fate === 'unavailable') return Promise.reject(failed(503, 'unavailable'))
     if (fate === 'refused' && !effects.has(key)) return Promise.reject(failed(409))
     effects.set(key, payload)
+    if (fate === 'unavailableDone') return Promise.reject(failed(503, 'unavailable'))
     if (fate === 'lost') return Promise.reject(timedOut())
     return fate === 'killed' ? new Promise(() => undefined) : Promise.resolve(`did ${payload}`)
   }
@@ -126,6 +129,45 @@ test.each(['offline', 'signedOut', 'tooMany', 'lostBefore'] as const)(
     expect(await order.checkAgain()).toMatchObject({ status: 'unknown', payload: 'tea' })
   },
 )
+
+describe('while the server is unavailable', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('it is sent again with its key, whether it was carried out or not, and is busy until then (CALL-4.10)', async () => {
+    for (const fate of ['unavailable', 'unavailableDone'] as const) {
+      const { page, plan, sent, carriedOut } = setUp()
+      const order = page()
+      plan.fate = fate
+      const submitted = order.submit('tea')
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(order.state.get().status).toBe('busy')
+      plan.fate = 'answered'
+      await vi.advanceTimersByTimeAsync(4000)
+      expect(await submitted).toMatchObject({ status: 'done' })
+      expect(sent.length).toBeGreaterThan(2)
+      expect(new Set(sent).size).toBe(1)
+      expect(carriedOut('tea')).toBe(1)
+    }
+  })
+
+  test('for long, its outcome is unknown; a refusal that decides nothing leaves it so (CALL-4.10)', async () => {
+    const { page, plan, sent } = setUp()
+    plan.fate = 'unavailable'
+    const submitted = page().submit('tea')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await submitted).toMatchObject({ status: 'unknown', error: { code: 'unavailable' } })
+    const attempts = sent.length
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sent).toHaveLength(attempts)
+
+    const again = page().submit('tea')
+    await vi.advanceTimersByTimeAsync(100)
+    plan.fate = 'tooMany'
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await again).toMatchObject({ status: 'unknown' })
+  })
+})
 
 test('unknown, retried and refused: it was not carried out', async () => {
   const { page, plan } = setUp()

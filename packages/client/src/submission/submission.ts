@@ -48,6 +48,13 @@ export interface SubmissionOptions<P, R> {
   readonly onRefused?: (error: CallError, payload: P) => void
 }
 
+/** Pauses before sending again while the server is unavailable, in ms: a database is replaced in that time (CALL-4.10). */
+const PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000, 8000]
+
+/** Waits for half of the time up to all of it, so that not all clients send again at once. */
+const paused = (ms: number) =>
+  new Promise((resolve) => setTimeout(resolve, ms * (1 - Math.random() / 2)))
+
 export const createSubmission = <P, R>(options: SubmissionOptions<P, R>): Submission<P, R> => {
   const { key, send, isPayload, connection, intentions, onDone, onRefused } = options
   const first: SubmissionState<P, R> = { status: 'idle' }
@@ -56,15 +63,20 @@ export const createSubmission = <P, R>(options: SubmissionOptions<P, R>): Submis
   let intention: Intention | undefined
 
   const outcomeOf = async (
-    { idempotencyKey }: Intention,
+    sent: Intention,
     payload: P,
     wasUnknown: boolean,
+    [pause, ...pauses]: readonly number[] = PAUSES,
   ): Promise<SubmissionState<P, R>> => {
     try {
       assertOnline(connection)
-      return { status: 'done', payload, result: await send(payload, idempotencyKey) }
+      return { status: 'done', payload, result: await send(payload, sent.idempotencyKey) }
     } catch (failure) {
       const error = normaliseError(failure)
+      if (error.code === 'unavailable' && pause !== undefined) {
+        await paused(pause)
+        return outcomeOf(sent, payload, true, pauses)
+      }
       return { status: mayBeDone(error, wasUnknown) ? 'unknown' : 'refused', payload, error }
     }
   }
