@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const sourceCondition = { conditions: ['source'] }
 
-const nodeProject = (name: string, root: string, globalSetup: string[] = []) => ({
+const nodeProject = (name: string, root: string, setup: object = {}) => ({
   resolve: sourceCondition,
   ssr: { resolve: sourceCondition },
   test: {
@@ -14,7 +14,7 @@ const nodeProject = (name: string, root: string, globalSetup: string[] = []) => 
       '{lint,price}/**/*.test.mjs',
       'load/*.test.ts',
     ],
-    globalSetup,
+    ...setup,
     // The files of a worker share what they import: loading it again for each took longer than the tests.
     isolate: false,
     // Times to give up, not promises: a busy machine fails no test.
@@ -35,7 +35,10 @@ export default defineConfig({
       nodeProject('locales', 'packages/locales'),
       nodeProject('ui', 'packages/ui'),
       nodeProject('demo', 'packages/demo'),
-      nodeProject('server', 'apps/server', ['src/testing/global-setup.ts']),
+      nodeProject('server', 'apps/server', {
+        globalSetup: ['src/testing/global-setup.ts'],
+        setupFiles: ['src/testing/partitions/check-statements.ts'],
+      }),
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
       nodeProject('tooling', 'tooling'),

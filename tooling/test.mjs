@@ -1,6 +1,6 @@
 /**
- * Everything that must hold; ends with the counts. Debian's PostgreSQL runs the database's own tests; with
- * `--both-databases` it runs all of the server's.
+ * Everything that must hold; ends with the counts. The tests run on partitioned tables of the embedded PostgreSQL; Debian's
+ * runs the database's own on plain tables, and with `--both-databases` all of the server's.
  */
 import { fileURLToPath } from 'node:url'
 import { debianPostgres } from './prepare/debian-postgres.mjs'
@@ -28,7 +28,7 @@ const { passed, failed, skipped } = sumCounts([
     projects: ['server'],
     // How the server runs its own PostgreSQL says nothing of another.
     ...(onBoth ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
-    environment: { TEST_POSTGRES_BIN: debianPostgres() },
+    environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
   }),
   await wire(root),
   await stories(root),

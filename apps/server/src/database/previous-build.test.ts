@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from './migration-files.ts'
-import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { makePlainDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // What the build before the members' keys writes beside the newest; these tests go with its triggers.
 
 let database: TestDatabase
 let client: Client
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await makePlainDatabase()
   client = new Client(database.settings)
   await client.connect()
 })

@@ -1,5 +1,5 @@
 import type { Device } from '@comanda/contract'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
 /** Paired terminals. Their token is stored only as a hash, and is not a field of the record. */
@@ -16,7 +16,8 @@ export const devices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
-    uniqueIndex('devices_id').on(table._id),
-    uniqueIndex('devices_token').on(table.tokenHash),
+    index('devices_id').on(table._id),
+    index('devices_token_hash').on(table.tokenHash),
+    uniqueIndex('devices_token').on(table.shop, table.tokenHash),
   ],
 )

@@ -1,14 +1,17 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
 /** Codes that staff display and that no terminal has used yet, as hashes. */
 export const pairingCodes = pgTable(
   'pairing_codes',
   {
-    codeHash: text('code_hash').primaryKey(),
+    codeHash: text('code_hash').notNull(),
     shop: idColumn('shop').notNull(),
     name: text('name').notNull(),
     expires: instant('expires').notNull(),
   },
-  (table) => [index('pairing_codes_expires').on(table.expires)],
+  (table) => [
+    primaryKey({ columns: [table.shop, table.codeHash] }),
+    index('pairing_codes_expires').on(table.expires),
+  ],
 )

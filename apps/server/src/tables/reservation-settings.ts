@@ -2,6 +2,7 @@ import type { ReservationSetting } from '@comanda/contract'
 import {
   boolean,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -29,7 +30,7 @@ export const reservationSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
-    uniqueIndex('reservation_settings_id').on(table._id),
+    index('reservation_settings_id').on(table._id),
     uniqueIndex('reservation_settings_shop').on(table.shop),
   ],
 )

@@ -41,7 +41,7 @@ export const reservations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
-    uniqueIndex('reservations_id').on(table._id),
+    index('reservations_by_id').on(table._id),
     uniqueIndex('reservations_number').on(table.shop, table.number),
     index('reservations_day').on(table.shop, table.date),
     index('reservations_user').on(table.user, table.startTime, table._id),

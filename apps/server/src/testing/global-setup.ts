@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { startEmbedded } from '../database/embedded/engine.ts'
 import { migrate } from '../database/migrate.ts'
+import { partitionTables } from './partitions/partition-tables.ts'
 import type { TestEngine } from './test-engine.ts'
 
-const templateName = 'comanda_template'
+const plainTemplate = 'comanda_plain'
+const partitionedTemplate = 'comanda_partitioned'
+
+/** The database in which statements are explained. */
+const plans = 'comanda_plans'
+
+const isPlain = process.env['TEST_TABLES'] === 'plain'
 
 /** Fast and not durable: the tests' data is disposable. Tests of durability start an engine of their own. */
 const settings = [
@@ -17,9 +24,24 @@ const settings = [
   'max_connections=200',
 ]
 
+const createTemplates = async (connection: ClientConfig): Promise<void> => {
+  const client = new Client(connection)
+  await client.connect()
+  const create = (name: string, from = '') => client.query(`create database "${name}" ${from}`)
+  await create(plainTemplate)
+  await migrate({ ...connection, database: plainTemplate })
+  if (!isPlain) {
+    await create(partitionedTemplate, `template "${plainTemplate}"`)
+    await partitionTables({ ...connection, database: partitionedTemplate })
+    await create(plans, `template "${partitionedTemplate}"`)
+  }
+  await client.end()
+}
+
 /**
  * Starts one PostgreSQL for the run, with a migrated template from which each test file's database is created: the
- * embedded one, or the programs in TEST_POSTGRES_BIN (Debian's: /usr/lib/postgresql/15/bin).
+ * embedded one, or the programs in TEST_POSTGRES_BIN (Debian's: /usr/lib/postgresql/15/bin). Its tables are partitioned
+ * unless TEST_TABLES is `plain`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))
@@ -30,12 +52,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...(programs ? { binaries: { programs, libraries: [] } } : {}),
   })
   const { host, user } = engine.connection
-  const test: TestEngine = { host: String(host), user: String(user), template: templateName }
-  const client = new Client(engine.connection)
-  await client.connect()
-  await client.query(`create database "${templateName}"`)
-  await client.end()
-  await migrate({ ...engine.connection, database: templateName })
+  try {
+    await createTemplates(engine.connection)
+  } catch (error) {
+    await engine.stop()
+    throw error
+  }
+  const test: TestEngine = {
+    host: String(host),
+    user: String(user),
+    plainTemplate,
+    ...(isPlain ? { template: plainTemplate } : { template: partitionedTemplate, plans }),
+  }
   project.provide('testEngine', test)
   return async () => {
     await engine.stop()

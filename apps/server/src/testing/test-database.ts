@@ -19,9 +19,8 @@ const administer = async (statement: string): Promise<void> => {
   }
 }
 
-/** Creates an empty, migrated database. */
-export const makeTestDatabase = async (): Promise<TestDatabase> => {
-  const { host, user, template } = inject('testEngine')
+const makeDatabase = async (of: 'template' | 'plainTemplate'): Promise<TestDatabase> => {
+  const { host, user, [of]: template } = inject('testEngine')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database "${name}" template "${template}"`)
   return {
@@ -29,3 +28,9 @@ export const makeTestDatabase = async (): Promise<TestDatabase> => {
     drop: () => administer(`drop database "${name}" with (force)`),
   }
 }
+
+/** Creates an empty, migrated database. */
+export const makeTestDatabase = (): Promise<TestDatabase> => makeDatabase('template')
+
+/** Creates an empty, migrated database whose tables are plain even if those of the other tests are partitioned. */
+export const makePlainDatabase = (): Promise<TestDatabase> => makeDatabase('plainTemplate')

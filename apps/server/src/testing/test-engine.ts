@@ -4,6 +4,10 @@ export interface TestEngine {
   readonly user: string
   /** The migrated database that others are created from. */
   readonly template: string
+  /** The same with plain tables. */
+  readonly plainTemplate: string
+  /** The partitioned database in which statements are explained; absent if the tables are plain. */
+  readonly plans?: string
 }
 
 declare module 'vitest' {

@@ -1,0 +1,43 @@
+// Runs before each test file: after it, fails by name for each statement of the sources that touched more than one partition.
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import '../test-engine.ts'
+import { statementsOverAll, statementsWithoutKey } from './statements-over-all.ts'
+import { touchedPartitions, touchesSeveral } from './touched-partitions.ts'
+import { type SentStatement, takeSentStatements } from './watch-statements.ts'
+
+const ownSource = /^(testing|hostile-input|reliability)\/|\.test\.ts:/
+
+const { host, user, plans } = inject('testEngine')
+const plan = async (client: Client, statement: SentStatement): Promise<string | undefined> => {
+  const [issuer = 'an unknown line'] = statement.lines
+  const file = issuer.replace(/:\d+$/, '')
+  if (ownSource.test(issuer) || statementsOverAll[file] !== undefined) return undefined
+  if (statementsWithoutKey.includes(file)) return undefined
+  const touched = await touchedPartitions(client, statement.text, statement.values)
+  if (!touched || !touchesSeveral(touched)) return undefined
+  const what = statement.name ? `"${statement.name}"` : statement.text.slice(0, 300)
+  return `${issuer} touches ${touched.places.size} partitions of ${touched.tables.join(', ')}: ${what}`
+}
+
+const failures = async (): Promise<string[]> => {
+  const client = new Client({ host, user, port: 5432, database: plans })
+  await client.connect()
+  try {
+    const found = new Set<string>()
+    for (const statement of takeSentStatements()) {
+      const failure = await plan(client, statement)
+      if (failure) found.add(failure)
+    }
+    return [...found]
+  } finally {
+    await client.end()
+  }
+}
+
+if (plans) {
+  afterAll(async () => {
+    const found = await failures()
+    if (found.length > 0) throw new Error(`Over all shops or members:\n${found.join('\n')}`)
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * The statements that go over all shops or members, by the file that starts them, with the reason. On a distributed PostgreSQL
+ * they run on every part.
+ */
+export const statementsOverAll: Readonly<Record<string, string>> = {
+  'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',
+  'services/members/point-records/expire-points.ts':
+    'a job that writes off the points of any member',
+  'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
+  'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
+  'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',
+}
+
+/** The files whose statements are still to get their key. */
+export const statementsWithoutKey: readonly string[] = [
+  'authentication/device/device-account.ts',
+  'authentication/device/device-strategy.ts',
+  'services/accounts/users/erase/erase-records.ts',
+  'services/accounts/users/export/export.ts',
+  'services/accounts/users/spends/rank-standings.ts',
+  'services/ordering/orders/patch.ts',
+  'services/ordering/replay/bills.ts',
+  'services/ordering/table-sessions/patch.ts',
+  'services/products/product-option-stocks/service.ts',
+  'services/products/product-stocks/service.ts',
+  'services/products/products/queries/whole-product.ts',
+  'services/reservations/reservations/queries/load-reservation.ts',
+  'services/staff/devices/pair.ts',
+  'services/staff/devices/pairing-code.ts',
+  'table-service/find.ts',
+  'table-service/get.ts',
+  'table-service/patch.ts',
+  'table-service/remove.ts',
+  'table-service/whole-record.ts',
+]
