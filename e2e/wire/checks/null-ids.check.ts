@@ -71,6 +71,29 @@ area(
         const result = await visitor().create('userCoupons/validate', data)
         expect(result).toMatchObject({ status: 'invalidCode' })
       })
+    for (const [path, field, code] of [
+      ['tableSessions/createOrResume', 'viewItem', 'fixedCodeTableInvalid'],
+      ['tableSessions/createOrResume', 'shop', 'shopNotFound'],
+      ['tableSessions/create', 'shop', 'shopNotFound'],
+      ['tableSessions/order', 'session', 'sessionNotFound'],
+      ['tableSessions/updatePayment', 'session', 'sessionNotFound'],
+    ] as const)
+      check(`${path}: ${field}, which is required`, async () => {
+        const { shop } = await restaurant()
+        const line = await noodleLine()
+        const data = {
+          'tableSessions/createOrResume': {
+            viewItem: nobodysId,
+            shop,
+            date: new Date().toISOString(),
+          },
+          'tableSessions/create': await takeAwayData(),
+          'tableSessions/order': { session: nobodysId, cart: [line] },
+          'tableSessions/updatePayment': { session: nobodysId },
+        }[path]
+        const attempt = visitor().create(path, { ...data, [field]: null })
+        await expect(attempt).rejects.toMatchObject({ data: { code } })
+      })
     for (const [path, field] of [
       ['products', 'category'],
       ['products', 'subCategory'],

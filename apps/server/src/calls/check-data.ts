@@ -1,5 +1,7 @@
 import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
+import { refused } from '../errors/refusal.ts'
+import { nullReference } from './null-reference.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import { validate } from '../validation/validator.ts'
 import { withIsoDates } from '../validation/with-iso-dates.ts'
@@ -21,6 +23,8 @@ export const checkData =
     if (schema) {
       const checked = (one: unknown): unknown => {
         const present = withIsoDates(schema, withoutOptionalNulls(schema, one ?? {}))
+        const refusal = nullReference(schema, present)
+        if (refusal) throw refused(refusal)
         validate(schema, present)
         return present
       }

@@ -1,4 +1,5 @@
 import type { TableCodeFailure } from '@comanda/engine/sessions'
+import { invalidCode } from '../../../errors/invalid-code.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 const refusal = (code: TableCodeFailure, message: string): Refusal => ({
@@ -14,6 +15,6 @@ export const tableCodeRefusals: Readonly<Record<TableCodeFailure, Refusal>> = {
     'fixedCodeNotEnabled',
     'This shop does not take orders by table code.',
   ),
-  fixedCodeTableInvalid: refusal('fixedCodeTableInvalid', 'Invalid Code'),
+  fixedCodeTableInvalid: invalidCode,
   presenceRequired: refusal('presenceRequired', 'Please ask our staff to open your table.'),
 }

@@ -10,7 +10,7 @@ import { lockSession } from '../queries/load-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
-import { sessionNotFound } from './session-refusals.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
 
 /** A locked session, with what changing it needs. */
 export interface LockedSession {

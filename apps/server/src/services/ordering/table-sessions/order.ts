@@ -19,7 +19,8 @@ import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
-import { closedRefusal, intervalRefusal, sessionNotFound, shopRefusal } from './session-refusals.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
+import { closedRefusal, intervalRefusal, shopRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
 interface Round {

@@ -25,7 +25,7 @@ import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
-import { sessionNotFound } from './session-refusals.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 

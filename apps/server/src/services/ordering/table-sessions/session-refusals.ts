@@ -7,12 +7,6 @@ import type { RequestedSession } from './requested-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 
-export const sessionNotFound: Refusal = {
-  kind: 'NotFound',
-  code: 'sessionNotFound',
-  message: 'There is no such session.',
-}
-
 export const sessionClosed: Refusal = {
   kind: 'Conflict',
   code: 'sessionClosed',

@@ -13,7 +13,7 @@ import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { findCode } from '../table-codes/find-table-code.ts'
 import { orderingOf } from './ordering.ts'
-import { sessionNotFound } from './session-refusals.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
 
 interface Known {
   readonly _id: string

@@ -4,7 +4,7 @@ import { changeSession } from './change-session.ts'
 import { closeWhenPaid } from '../closing/close-when-paid.ts'
 import type { Ordering } from './ordering.ts'
 import { saveSession } from '../queries/save-session.ts'
-import { sessionNotFound } from './session-refusals.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
 
 /**
  * `create tableSessions/updatePayment`: checks the session's payments and completes it if it is fully paid. A client's

@@ -11,6 +11,7 @@ import { tableSessions } from '../../../tables/table-sessions.ts'
 import { redeemGift } from './redeem-gift.ts'
 import { redeemerOf } from './redeemer.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
@@ -46,12 +47,7 @@ const checkSession = async (database: Database, session: string, shop: string): 
     .from(tableSessions)
     .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)))
   if (found) return
-  throw refused({
-    kind: 'NotFound',
-    code: 'sessionNotFound',
-    message: 'There is no such session.',
-    field: 'session',
-  })
+  throw refused({ ...sessionNotFound, field: 'session' })
 }
 
 /** `create gifts/redeem` (CPN-5.3): a member redeems a reward for points and owns its coupon afterwards. */
