@@ -39,7 +39,6 @@ import { configureSocket } from '../realtime/socket.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { policies, served } from './services.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
-import { grantRanks } from '../services/accounts/users/spends/grant-ranks.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
 /** The handlers outside the API. */
@@ -82,7 +81,6 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   configureSocket(app, runtime)
   openChannels(app, runtime.bus)
   for (const { register } of served) register({ app, runtime })
-  grantRanks(runtime)
   app.hooks({
     around: {
       all: [

@@ -7,6 +7,7 @@ import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
+import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { orderShops } from '../queries/find-orders.ts'
@@ -135,10 +136,8 @@ const sessionOfOrder = async (
  * changes are serialised: the second sees the status set by the first. Setting the same status changes nothing.
  * Cancelling returns the stock and prices the session again.
  */
-export const patchOrder = async (
-  { database, shopDirectory, bus, now: clock, menuOf, stocksChanged }: Ordering,
-  change: StatusChange,
-): Promise<Order> => {
+export const patchOrder = async (ordering: Ordering, change: StatusChange): Promise<Order> => {
+  const { database, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
   const found = await shopDirectory.readByShop(database, orderShops, change.id, (shop) =>
     sessionOfOrder(database, shop, change),
   )
@@ -153,7 +152,10 @@ export const patchOrder = async (
       ? { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
       : changeStatus(transaction, state, before, step)
   })
-  if (changed.session) announceSession(bus, changed.session)
+  if (changed.session) {
+    announceSession(bus, changed.session)
+    rankWhenDone(ordering, changed.session)
+  }
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed
   announceMember(database, bus, {

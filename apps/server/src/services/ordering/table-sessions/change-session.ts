@@ -2,6 +2,7 @@ import type { Menu, TableSession } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
@@ -50,6 +51,7 @@ export const changeSession = async (
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     announceSession(bus, record)
+    rankWhenDone(ordering, record)
     announceMember(database, bus, {
       session,
       user: record.user ?? before,

@@ -10,6 +10,7 @@ import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
@@ -152,6 +153,7 @@ export const patchSession = async (
   if (!changed) throw refused(sessionNotFound)
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
+  rankWhenDone(ordering, changed.session)
   announceMember(database, bus, {
     session: change.id,
     user: changed.session.user,

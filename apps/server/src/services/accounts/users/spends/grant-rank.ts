@@ -39,7 +39,10 @@ export const ranksAfter = (
 }
 
 /** Grants a member the rank reached by spending (MEM-1.2), and announces it. Idempotent. */
-export const grantRank = async ({ database, bus, now }: Runtime, user: string): Promise<User> => {
+export const grantRank = async (
+  { database, bus, now }: Pick<Runtime, 'database' | 'bus' | 'now'>,
+  user: string,
+): Promise<User> => {
   const time = now()
   const { after, isChanged } = await inTransaction(database, async (transaction) => {
     const [row] = await transaction.select().from(users).where(eq(users._id, user)).for('update')

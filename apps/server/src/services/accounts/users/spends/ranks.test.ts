@@ -5,6 +5,7 @@ import { billOf } from '../../../../testing/sample-records.ts'
 import { orderingCalls } from '../../../../testing/ordering-calls.ts'
 import { makeOrderingShop } from '../../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { rankWhenDone } from './rank-when-done.ts'
 import { monthsFrom } from './rank-standings.ts'
 
 const name = [{ lang: 'en' as const, value: 'Rank' }]
@@ -98,11 +99,7 @@ describe('ranks by spending', () => {
     await spend(yan._id, 150)
     await yan.progress()
     await spend(yan._id, 350)
-    server.runtime.bus.publish({
-      path: 'tableSessions',
-      event: 'patched',
-      data: { _id: 's', shop, status: 'done', user: yan._id },
-    })
+    rankWhenDone(server.runtime, { status: 'done', user: yan._id })
     await expect.poll(yan.ranks).toMatchObject([{ rank: gold._id }])
     const before = now
     now = Date.parse(monthsFrom(now, 7))
@@ -133,11 +130,8 @@ describe('ranks by spending', () => {
 
   it('MEM-1.3: ranks are looked up only for a session with a user; a failure is logged', async () => {
     const warn = vi.spyOn(server.runtime.log, 'warn')
-    const paid = { _id: 'f'.repeat(24), shop, status: 'done', type: 'takeAway' }
-    const publish = (data: object) =>
-      server.runtime.bus.publish({ path: 'tableSessions', event: 'patched', data })
-    publish(paid)
-    publish({ ...paid, user: '0'.repeat(24) })
+    rankWhenDone(server.runtime, { status: 'done', user: null })
+    rankWhenDone(server.runtime, { status: 'done', user: '0'.repeat(24) })
     const failures = () => warn.mock.calls.filter(([, message]) => /rank/.test(String(message)))
     await expect.poll(failures).toHaveLength(1)
     expect(failures()).toEqual([[{ err: expect.any(Error) as Error }, expect.any(String)]])
