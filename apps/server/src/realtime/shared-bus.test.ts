@@ -37,7 +37,7 @@ const carriers: readonly [name: string, make: () => Carrier, breakIt: () => Prom
       const client = new Client(database.settings)
       await client.connect()
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda events'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda subjects'",
       )
       await client.end()
     },

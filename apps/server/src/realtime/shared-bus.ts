@@ -14,6 +14,7 @@ import { FollowedSubjects } from './followed-subjects.ts'
 import { notifyListeners } from './notify-listeners.ts'
 import { type Batch, Outbox } from './outbox.ts'
 import { type Packet, packetOf, PacketReader, toPackets } from './packets.ts'
+import { PreviousBuild } from './previous-build.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** How long messages are collected before they are sent together, in ms. */
@@ -116,7 +117,16 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
       .catch((error: unknown) => log.warn({ err: error }, 'an event of another server is no event'))
   }
 
-  await carrier.listen({ onPacket: receive, onGap: gap })
+  const previous =
+    carrier.previous &&
+    new PreviousBuild(carrier.previous, (message) => notifyListeners(listeners, message, log), log)
+
+  await carrier.listen({
+    onPacket: receive,
+    onGap: gap,
+    onPreviousPacket: (packet) => void previous?.receive(packet),
+  })
+  await previous?.look()
   await followed.follow('all').ready
   return {
     publish: (message) => {
@@ -126,6 +136,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
         subjects.length > 1 ? { ...message, id: randomBytes(8).toString('hex') } : message
       for (const subject of subjects) outbox.add(subject, carried)
       schedule()
+      previous?.publish(message)
     },
     listen: (listener) => {
       listeners.push(listener)
@@ -140,7 +151,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
       clearTimeout(timer)
       followed.close()
       sendAll()
-      await Promise.all(sending)
+      await Promise.all([...sending, previous?.close()])
       await carrier.close()
     },
   }

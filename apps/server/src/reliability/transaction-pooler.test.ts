@@ -96,7 +96,7 @@ describe('behind PgBouncer in transaction mode', () => {
     const { rows } = await client.query('select name from jobs.queue')
     const { rows: through } = await client.query(
       `select application_name from pg_stat_activity
-       where datname = current_database() and application_name = 'comanda events'`,
+       where datname = current_database() and application_name = 'comanda subjects'`,
     )
     await client.end()
     expect(rows.length).toBeGreaterThan(1)

@@ -39,7 +39,7 @@ const endConnections = async (): Promise<void> => {
   const client = new Client(database.settings)
   await client.connect()
   await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda events'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda subjects'",
   )
   await client.end()
 }
