@@ -1,5 +1,9 @@
+import { shopNumberIn } from '../identifiers/shop-ids.ts'
+import { RecentlyUsed } from '../records/recently-used.ts'
 import { type Fields, isFields } from '../records/fields.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
+import type { Following } from '../runtime/event-bus.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { channelOf } from './channels.ts'
 import { channelsOf } from './joined-channels.ts'
 import { hearRecent, mostRecent } from './recent-channels.ts'
@@ -44,24 +48,54 @@ const entering: ReadonlySet<string> = new Set([
   'tableSessions/create',
 ])
 
+/** Returns the first id or key of a call that tells a shop's number (ID-2.1). */
+const shopCarrier = ({ id, params, data }: CallContext): string | undefined =>
+  [id, ...Object.values(params.query ?? {}), ...Object.values(fieldsOf(data))]
+    .map((value) => (isFields(value) ? listOf(value['$in'])[0] : value))
+    .filter((value) => typeof value === 'string')
+    .find((value) => shopNumberIn(value) !== undefined)
+
+/** Returns a function that follows the shop that an id in a call tells: its events then arrive before the record is read. */
+const shopFollower = ({ shopDirectory, database, bus }: Runtime) => {
+  /** The numbers that no shop has: those that the digits of older ids make. */
+  const unknown = new RecentlyUsed<number, true>(10_000)
+  return async (context: CallContext): Promise<Following | undefined> => {
+    const carrier = shopCarrier(context)
+    const number = carrier === undefined ? undefined : shopNumberIn(carrier)
+    if (carrier === undefined || number === undefined || unknown.get(number)) return undefined
+    const shop = await shopDirectory.shopIn(database, carrier)
+    if (shop === undefined) {
+      unknown.set(number, true)
+      return undefined
+    }
+    const following = bus.follow(`shop/${shop}`)
+    if (following.ready) await following.ready
+    return following
+  }
+}
+
 /**
  * Connects callers on a socket to the catalogue's events of the shops whose data they use, and to those of the sessions
  * that they enter (EVENT-1.7). The shops that a call names are joined before it reads, so that no change after the read
  * is missed.
  */
-export const joinUsedChannels = async (context: CallContext, next: NextCall): Promise<void> => {
-  const { app, path, params } = context
-  const { connection } = params
-  if (!connection || !params.provider) return next()
-  const channels = channelsOf(app)
-  const named = namedShops(context)
-  for (const shop of named) hearRecent(channels, connection, channelOf.shop(shop))
-  const ready = channels.ready(connection)
-  if (ready) await ready
-  await next()
-  const { shop, _id } = returnedRecord(context.result)
-  if (!isId(shop)) return
-  if (named.length === 0) hearRecent(channels, connection, channelOf.shop(shop))
-  if (entering.has(path) && isId(_id))
-    hearRecent(channels, connection, channelOf.session(shop, _id))
+export const joinUsedChannels = (runtime: Runtime) => {
+  const followShop = shopFollower(runtime)
+  return async (context: CallContext, next: NextCall): Promise<void> => {
+    const { app, path, params } = context
+    const { connection } = params
+    if (!connection || !params.provider) return next()
+    const channels = channelsOf(app)
+    const named = namedShops(context)
+    for (const shop of named) hearRecent(channels, connection, channelOf.shop(shop))
+    const following = named.length > 0 ? undefined : await followShop(context)
+    const ready = channels.ready(connection)
+    if (ready) await ready
+    await next().finally(() => following?.end())
+    const { shop, _id } = returnedRecord(context.result)
+    if (!isId(shop)) return
+    if (named.length === 0) hearRecent(channels, connection, channelOf.shop(shop))
+    if (entering.has(path) && isId(_id))
+      hearRecent(channels, connection, channelOf.session(shop, _id))
+  }
 }

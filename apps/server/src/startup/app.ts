@@ -93,7 +93,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
         checkData(services),
         normaliseConditions,
         authorize(policies),
-        joinUsedChannels,
+        joinUsedChannels(runtime),
         checkPriceable(runtime),
         auditStaff(runtime),
         populateRecords(services),
