@@ -19,6 +19,7 @@ const cleanAreas = [
   'apps/server/src/ledgers/',
   'apps/server/src/logging/',
   'apps/server/src/mail/',
+  'apps/server/src/metrics/',
   'apps/server/src/openapi/',
   'apps/server/src/payments/',
   'apps/server/src/policies/',

@@ -51,7 +51,7 @@ export const floors = [
     'services/ordering/table-sessions',
     'services/ordering/orders',
   ],
-  ['openapi', 'jobs'],
+  ['openapi', 'jobs', 'metrics'],
   ['startup'],
   ['testing', 'hostile-input', 'reliability'],
 ]

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'mysql://me:pa55word@host/db',
       REDIS_URL: 'somewhere',
       JWT_SECRET: 'short-pa55word',
+      METRICS_TOKEN: 'a short pa55word',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
       PUBLIC_URL: 'menu.example.com',

@@ -22,6 +22,8 @@ export interface Config {
   readonly redisUrls?: readonly string[]
   readonly jwtSecret: string
   readonly logLevel: string
+  /** The secret that reads the metrics; without it there are none. */
+  readonly metricsToken?: string
   /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** The address that diners open: `https://menu.example.com`. */
@@ -80,6 +82,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     ...(REDIS_URL === undefined ? {} : { redisUrls: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
     logLevel: variables.LOG_LEVEL,
+    ...(variables.METRICS_TOKEN === undefined ? {} : { metricsToken: variables.METRICS_TOKEN }),
     trustedProxies: variables.TRUSTED_PROXIES,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(SMTP_URL === undefined || MAIL_FROM === undefined

@@ -23,6 +23,7 @@ interface Variables {
   readonly MIGRATE?: boolean
   readonly REDIS_URL?: readonly string[]
   readonly JWT_SECRET?: string
+  readonly METRICS_TOKEN?: string
   readonly LOG_LEVEL: string
   readonly TRUSTED_PROXIES: number
   readonly PUBLIC_URL?: string
@@ -76,6 +77,11 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const JWT_SECRET = given('JWT_SECRET')
   if (JWT_SECRET !== undefined && JWT_SECRET.length < 32)
     problems.push('JWT_SECRET is too short: it must have at least 32 characters')
+  const METRICS_TOKEN = given('METRICS_TOKEN')
+  if (METRICS_TOKEN !== undefined && !/^[\w.~+/-]{32,}=*$/.test(METRICS_TOKEN))
+    problems.push(
+      'METRICS_TOKEN must have at least 32 characters, all of them letters, digits or any of -._~+/=',
+    )
   const LOG_LEVEL = given('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(LOG_LEVEL))
     problems.push(`LOG_LEVEL is "${LOG_LEVEL}": it must be one of ${logLevels.join(', ')}`)
@@ -89,6 +95,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(MIGRATE === undefined ? {} : { MIGRATE }),
     ...('urls' in redis ? { REDIS_URL: redis.urls } : {}),
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
+    ...(METRICS_TOKEN === undefined ? {} : { METRICS_TOKEN }),
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
     ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),

@@ -43,6 +43,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   const reader = new PacketReader()
   const listeners: BusListener[] = []
   const gapListeners: GapListener[] = []
+  const delayListeners: ((delay: number) => void)[] = []
   const outbox = new Outbox()
   const seen = new Set<string>()
   const counts = { arrived: 0, decoded: 0, gaps: 0, lag: 0 }
@@ -102,6 +103,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   const read = async (packet: Packet): Promise<void> => {
     counts.decoded += 1
     counts.lag = Math.max(0, Date.now() - packet.sentAt)
+    for (const listener of delayListeners) listener(counts.lag)
     for (const message of (await reader.read(packet)).filter(isCarried)) {
       if (message.path === lossMessage.path) gap(new Set([packet.subject]))
       else if (isNew(message)) notifyListeners(listeners, message, log)
@@ -144,6 +146,9 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
     follow: (subject) => followed.follow(subject),
     onGap: (listener) => {
       gapListeners.push(listener)
+    },
+    onDelay: (listener) => {
+      delayListeners.push(listener)
     },
     counts: () => ({ ...counts, followed: followed.size, waiting: outbox.size }),
     close: async () => {

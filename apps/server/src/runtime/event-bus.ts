@@ -50,5 +50,7 @@ export interface EventBus {
   follow(subject: Subject): Following
   onGap(listener: GapListener): void
   counts(): BusCounts
+  /** `listener` gets the time from sending to receiving of each packet of another server, by the servers' clocks, in ms. */
+  onDelay(listener: (delay: number) => void): void
   close(): Promise<void>
 }

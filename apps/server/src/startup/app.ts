@@ -18,6 +18,10 @@ import { logCalls } from '../calls/log-calls.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { normaliseConditions } from '../calls/normalise-conditions.ts'
 import { populateRecords } from '../calls/populate-records.ts'
+import { countCalls } from '../metrics/count-calls.ts'
+import { countOrders } from '../metrics/count-orders.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { makeLookupSafe } from '../calls/safe-lookup.ts'
 import type { App } from '../runtime/app.ts'
 import { apiPrefix } from '../http/api-prefix.ts'
@@ -48,9 +52,12 @@ export interface AppParts {
 }
 
 /** Creates the server: HTTP, realtime, services and the hooks around every call. */
-export const createApp = (runtime: Runtime, parts: AppParts): App => {
+export const createApp = (given: Runtime, parts: AppParts): App => {
   const app: App = koa(feathers())
-  const { log, config } = runtime
+  const { log, config } = given
+  const { metricsToken } = config
+  const metrics = metricsToken === undefined ? undefined : createMetrics()
+  const runtime = metrics ? { ...given, bus: countOrders(given.bus, metrics) } : given
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
   app.use(requestId)
@@ -60,6 +67,8 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.use(crossOrigin)
   app.use(refusePrototypeNames)
   app.use(health(runtime, parts.calls))
+  if (metrics && metricsToken !== undefined)
+    app.use(serveMetrics(app, runtime, metrics, metricsToken))
   app.use(serveOpenApi(Object.values(services)))
   const attachments = openAttachments(config)
   app.use(serveAttachments(attachments))
@@ -84,6 +93,7 @@ export const createApp = (runtime: Runtime, parts: AppParts): App => {
   app.hooks({
     around: {
       all: [
+        ...(metrics ? [countCalls(metrics)] : []),
         wireErrors(log),
         parts.calls.hook,
         logCalls(log),

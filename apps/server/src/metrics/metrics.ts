@@ -1,0 +1,68 @@
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client'
+
+/** Bounds of the durations of calls, in seconds. */
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** Bounds of waits for a connection and of the delays of events, in seconds. */
+const delayBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 30]
+
+/** The metrics of one server. Labels come from closed sets: none names a shop, an account, a record or an address. */
+export const createMetrics = () => {
+  const registry = new Registry<OpenMetricsContentType>()
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `comanda_${name}`, help, registers })
+  return {
+    registry,
+    orders: new Counter({
+      name: 'comanda_orders',
+      help: 'Orders placed on this server, each once',
+      labelNames: ['type'],
+      registers,
+    }),
+    calls: new Counter({
+      name: 'comanda_calls',
+      help: 'Calls from outside by their result: ok, or the code of the error',
+      labelNames: ['path', 'method', 'result'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'comanda_call_seconds',
+      help: 'Durations of calls from outside',
+      labelNames: ['path', 'method'],
+      buckets: callBuckets,
+      registers,
+    }),
+    poolWaitSeconds: new Histogram({
+      name: 'comanda_pool_wait_seconds',
+      help: 'Waits for a connection of the pool',
+      buckets: delayBuckets,
+      registers,
+    }),
+    poolConnections: gauge('pool_connections', 'Open connections of the pool'),
+    poolIdle: gauge('pool_idle_connections', 'Connections of the pool that are not in use'),
+    poolWaiting: gauge('pool_waiting', 'Requests that wait for a connection of the pool'),
+    sockets: gauge('sockets', 'Open realtime connections'),
+    eventDelaySeconds: new Histogram({
+      name: 'comanda_event_delay_seconds',
+      help: 'From sending on another server to receiving here, by the clocks of both',
+      buckets: delayBuckets,
+      registers,
+    }),
+    eventPacketsArrived: gauge('event_packets_arrived', 'Packets of other servers since the start'),
+    eventPacketsDecoded: gauge('event_packets_decoded', 'Those of followed subjects'),
+    eventGaps: gauge('event_gaps', 'Subjects whose events may have been missed, since the start'),
+    eventSubjects: gauge('event_subjects', 'Subjects that are followed'),
+    eventsWaiting: gauge('events_waiting', 'Events that could not be sent yet'),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { NotAuthenticated } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import type { App } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { measurePoolWaits } from './measure-pool.ts'
+import type { Metrics } from './metrics.ts'
+import { storedFigures } from './stored-figures.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Returns whether the header has the secret, in a time that does not depend on what it has instead. */
+const isHolder = (authorization: string, token: string): boolean => {
+  const [, given = ''] = /^bearer (\S+)$/i.exec(authorization.trim()) ?? []
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+/** `GET /metrics` in OpenMetrics, for the holder of the secret alone (METRIC-1). */
+export const serveMetrics = (
+  app: App,
+  runtime: Runtime,
+  metrics: Metrics,
+  token: string,
+): Middleware => {
+  const { connection, bus } = runtime
+  measurePoolWaits(connection.pool, metrics)
+  bus.onDelay((ms) => metrics.eventDelaySeconds.observe(ms / 1000))
+  const readStored = storedFigures(runtime, metrics)
+  const { registry } = metrics
+  const update = async (): Promise<void> => {
+    const { pool } = connection
+    metrics.poolConnections.set(pool.totalCount)
+    metrics.poolIdle.set(pool.idleCount)
+    metrics.poolWaiting.set(pool.waitingCount)
+    metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
+    const { arrived, decoded, gaps, followed, waiting } = bus.counts()
+    metrics.eventPacketsArrived.set(arrived)
+    metrics.eventPacketsDecoded.set(decoded)
+    metrics.eventGaps.set(gaps)
+    metrics.eventSubjects.set(followed)
+    metrics.eventsWaiting.set(waiting)
+    await readStored()
+  }
+  return async (ctx, next) => {
+    if (ctx.path !== '/metrics') {
+      await next()
+      return
+    }
+    if (!isHolder(ctx.get('authorization'), token)) {
+      ctx.set('www-authenticate', 'Bearer')
+      throw new NotAuthenticated('The secret of the metrics is missing or wrong', {
+        code: 'notAuthenticated',
+      })
+    }
+    await update()
+    ctx.set('cache-control', 'no-store')
+    ctx.type = registry.contentType
+    ctx.body = await registry.metrics()
+  }
+}
