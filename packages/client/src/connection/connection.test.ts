@@ -46,6 +46,23 @@ test('it reconnects, and the tasks of each connect run again (EVENT-1.4)', async
   expect(connects).toBe(2)
 })
 
+test('clients that are cut off at once return one after another (EVENT-1.4)', async () => {
+  const others = Array.from({ length: 10 }, () => connect({ url: server.url }))
+  const online = () =>
+    Promise.all(
+      others.map(async ({ status }) => {
+        await until(status, (one) => one === 'online')
+        return performance.now()
+      }),
+    )
+  await online()
+  server.cut()
+  await Promise.all(others.map(({ status }) => until(status, (one) => one === 'offline')))
+  const times = await online()
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(200)
+  for (const other of others) other.close()
+})
+
 test('a call without a response fails after the timeout (CALL-2.10)', async () => {
   const hasty = connect({ url: server.url, timeout: 300 })
   await until(hasty.status, (status) => status === 'online')

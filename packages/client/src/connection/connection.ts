@@ -13,6 +13,9 @@ import { type Listen, type Send, type Service, serviceOf } from './service.ts'
 /** The delay before reconnecting after the server has closed the connection, in ms. */
 const RETURN_DELAY = 1000
 
+/** Returns a delay of its own for each client, so that they do not all return at once. */
+const returnDelay = (): number => 2 * RETURN_DELAY * Math.random()
+
 /** `connecting` until the first connection is up or has failed; `offline` if there is none after that. */
 export type ConnectionStatus = 'connecting' | 'online' | 'offline'
 
@@ -117,7 +120,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
       gate.shut()
       pending.failAll()
       status.set('offline')
-      if (reason === 'io server disconnect') setTimeout(() => opened.connect(), RETURN_DELAY)
+      if (reason === 'io server disconnect') setTimeout(() => opened.connect(), returnDelay())
     })
   }
   const openUntilThere = (): void => {

@@ -9,7 +9,9 @@ export const openSocket = (url: string): Socket =>
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    reconnectionDelay: 500,
+    // Somewhere between now and twice the delay, so that the clients of a server that ends do not all return at once.
+    reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
+    randomizationFactor: 1,
     forceNew: true,
   })
