@@ -1,13 +1,10 @@
 import type { ServiceDescription } from '@comanda/contract'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { newRecordId } from '../identifiers/new-id.ts'
 import { recordTable } from '../table-service/table.ts'
 import { TableService } from '../table-service/table-service.ts'
 import { type ServiceParts, serve, type Served, type ServerContext } from './served.ts'
 
 interface TableOptions {
-  /** Generates the ids of new records: secret ones if an id gives access. */
-  readonly newId?: () => string
   readonly hooks?: (context: ServerContext) => NonNullable<ServiceParts['hooks']>
 }
 
@@ -15,11 +12,11 @@ interface TableOptions {
 export const serveTable = (
   description: ServiceDescription,
   table: PgTable,
-  { newId = newRecordId, hooks }: TableOptions = {},
+  { hooks }: TableOptions = {},
 ): Served => {
   const records = recordTable(description, table)
   return serve(description, (context) => ({
-    methods: new TableService({ database: context.runtime.database, table: records, newId }),
+    methods: new TableService({ ...context.runtime, table: records }),
     ...(hooks ? { hooks: hooks(context) } : {}),
   }))
 }

@@ -1,7 +1,9 @@
 import { NotFound } from '@feathersjs/errors'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { idAnd, queryOf } from './read.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
+import { inShop } from './in-shop.ts'
+import { queryOf } from './read.ts'
 import { recordOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
@@ -15,13 +17,18 @@ export const getRecord = async <R>(
   table: RecordTable,
   id: unknown,
   params: CallParams | undefined,
+  shopDirectory?: ShopDirectory,
 ): Promise<R> => {
-  const query = queryOf(table, params)
-  const [row] = await database
-    .select(selection(table, query.select))
-    .from(table.table)
-    .where(whereOf(table.columns, idAnd(id, query.where)))
-    .limit(1)
+  const { where, select } = queryOf(table, params)
+  const source = { database, shopDirectory }
+  const row = await inShop(source, table, id, where, async (condition) => {
+    const [found] = await database
+      .select(selection(table, select))
+      .from(table.table)
+      .where(whereOf(table.columns, condition))
+      .limit(1)
+    return found
+  })
   if (!row) throw notFound(id)
   return recordOf(row) as R
 }

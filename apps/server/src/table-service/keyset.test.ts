@@ -13,7 +13,7 @@ import {
 } from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newRecordId } from '../identifiers/new-id.ts'
+import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { instant, money } from '../database/columns.ts'
 import { connect, type Connection } from '../database/connect.ts'
@@ -86,7 +86,7 @@ describe('pages by the sort fields and _id', () => {
     const service = new TableService<Item>({
       database: connection.database,
       table,
-      newId: newRecordId,
+      shopDirectory: new ShopDirectory(),
       multi: true,
     })
     await assert(

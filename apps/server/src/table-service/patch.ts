@@ -1,11 +1,12 @@
 import { BadRequest } from '@feathersjs/errors'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { writtenRecords } from './written-records.ts'
-import { idAnd, queryOf } from './read.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
+import { queryOf } from './read.ts'
 import { rowOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
+import { writtenRecords } from './written-records.ts'
 
 /**
  * Changes the given fields; `null` clears one. Without an id, changes all records that match the query. Throws
@@ -17,15 +18,17 @@ export const patchRecord = async <R>(
   id: unknown,
   data: unknown,
   params: CallParams | undefined,
+  shopDirectory?: ShopDirectory,
 ): Promise<R | R[]> => {
-  const query = queryOf(table, params)
+  const { where, select } = queryOf(table, params)
   const { _id: _, ...changes } = rowOf(table, data)
   if (Object.keys(changes).length === 0)
     throw new BadRequest('There is nothing to change', { code: 'dataInvalid', field: '' })
-  const rows = await database
-    .update(table.table)
-    .set(changes)
-    .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
-    .returning(selection(table, query.select))
-  return writtenRecords<R>(rows, id)
+  return writtenRecords<R>({ database, table, shopDirectory, id, where }, (condition) =>
+    database
+      .update(table.table)
+      .set(changes)
+      .where(whereOf(table.columns, condition))
+      .returning(selection(table, select)),
+  )
 }

@@ -1,10 +1,11 @@
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
-import { writtenRecords } from './written-records.ts'
-import { idAnd, queryOf } from './read.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
+import { queryOf } from './read.ts'
 import { selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
+import { writtenRecords } from './written-records.ts'
 
 /** Removes the record, or without an id all that match the query. Returns the removed records. */
 export const removeRecord = async <R>(
@@ -12,11 +13,13 @@ export const removeRecord = async <R>(
   table: RecordTable,
   id: unknown,
   params: CallParams | undefined,
+  shopDirectory?: ShopDirectory,
 ): Promise<R | R[]> => {
-  const query = queryOf(table, params)
-  const rows = await database
-    .delete(table.table)
-    .where(whereOf(table.columns, id === null ? query.where : idAnd(id, query.where)))
-    .returning(selection(table, query.select))
-  return writtenRecords<R>(rows, id)
+  const { where, select } = queryOf(table, params)
+  return writtenRecords<R>({ database, table, shopDirectory, id, where }, (condition) =>
+    database
+      .delete(table.table)
+      .where(whereOf(table.columns, condition))
+      .returning(selection(table, select)),
+  )
 }

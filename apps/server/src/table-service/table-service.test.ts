@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newRecordId } from '../identifiers/new-id.ts'
+import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { connect } from '../database/connect.ts'
 import { recordTable } from './table.ts'
@@ -134,7 +134,7 @@ const connection = connect(database.settings, pino({ level: 'silent' }))
 const service = new PeopleService({
   database: connection.database,
   table: recordTable(description, people),
-  newId: newRecordId,
+  shopDirectory: new ShopDirectory(),
 })
 const app = feathers<{ people: PeopleService }>()
 app.use('people', service)

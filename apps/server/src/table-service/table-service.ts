@@ -2,6 +2,8 @@ import { MethodNotAllowed } from '@feathersjs/errors'
 import type { Page } from '@comanda/contract'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
+import { newRecordId } from '../identifiers/new-id.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { createRecord, type NewId } from './create.ts'
 import { databaseError } from './database-error.ts'
 import { findRecords, type Paging } from './find.ts'
@@ -16,13 +18,22 @@ export type Multi = boolean | readonly string[]
 
 export interface TableServiceOptions {
   readonly database: Database
+  readonly shopDirectory: ShopDirectory
   readonly table: RecordTable
-  readonly newId: NewId
+  /** By default ids tell the shop of a table that is stored by shop. */
+  readonly newId?: NewId
   /** The methods that may change several records in one call. By default none, as on the wire. */
   readonly multi?: Multi
   /** Overrides the wire's paging; without a default size, there is no paging. */
   readonly paginate?: Paging
 }
+
+const newIdFor =
+  ({ table, shopDirectory }: TableServiceOptions): NewId =>
+  ({ shop }, database) =>
+    table.shopLookUp && typeof shop === 'string'
+      ? shopDirectory.newRecordId(database, shop)
+      : newRecordId()
 
 const run = async <T>(
   options: TableServiceOptions,
@@ -57,7 +68,7 @@ export class TableService<R extends object> {
   readonly readWhole: ReadWhole<R>
   constructor(options: TableServiceOptions, readWhole?: ReadWhole<R>) {
     this.options = options
-    this.readWhole = readWhole ?? wholeRecord(options.database, options.table)
+    this.readWhole = readWhole ?? wholeRecord(options, options.table)
   }
 
   find(params?: CallParams): Promise<Page<R> | R[]> {
@@ -67,10 +78,10 @@ export class TableService<R extends object> {
   }
 
   get(id: unknown, params?: CallParams): Promise<R> {
-    const { table } = this.options
+    const { table, shopDirectory } = this.options
     return run(this.options, params, async (database) => {
       const readWhole = this.wholeFor(params)
-      if (!readWhole) return getRecord<R>(database, table, id, params)
+      if (!readWhole) return getRecord<R>(database, table, id, params, shopDirectory)
       const record = await readWhole(String(id))
       if (!record) throw notFound(id)
       return record
@@ -85,7 +96,7 @@ export class TableService<R extends object> {
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {
     refuseMany(optionsFor(this.options, params), 'create', Array.isArray(data))
-    const { table, newId } = this.options
+    const { table, newId = newIdFor(this.options) } = this.options
     return run(this.options, params, (database) =>
       createRecord<R>(database, table, data, params, newId),
     )
@@ -93,15 +104,17 @@ export class TableService<R extends object> {
 
   async patch(id: unknown, data: unknown, params?: CallParams): Promise<R | R[]> {
     refuseMany(optionsFor(this.options, params), 'patch', id === null)
-    const { table } = this.options
+    const { table, shopDirectory } = this.options
     return run(this.options, params, (database) =>
-      patchRecord<R>(database, table, id, data, params),
+      patchRecord<R>(database, table, id, data, params, shopDirectory),
     )
   }
 
   async remove(id: unknown, params?: CallParams): Promise<R | R[]> {
     refuseMany(optionsFor(this.options, params), 'remove', id === null)
-    const { table } = this.options
-    return run(this.options, params, (database) => removeRecord<R>(database, table, id, params))
+    const { table, shopDirectory } = this.options
+    return run(this.options, params, (database) =>
+      removeRecord<R>(database, table, id, params, shopDirectory),
+    )
   }
 }

@@ -1,7 +1,9 @@
 import { type QueryFields, queryFields, type ServiceDescription } from '@comanda/contract'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { shopLookUp, type ShopLookUp, type ShopTable } from '../shop-directory/shop-look-up.ts'
+import { partitionKeys } from '../tables/partition-keys.ts'
 
 /** A table whose columns are named as the fields of a record. It may have further columns, which are never returned. */
 export interface RecordTable {
@@ -11,11 +13,16 @@ export interface RecordTable {
   /** The fields that are returned. */
   readonly fields: readonly string[]
   readonly query: QueryFields
+  /** Finds the shops of records whose ids do not tell them, if the table is stored by shop. */
+  readonly shopLookUp?: ShopLookUp
   /** Whether lists are paged. */
   readonly paginate: boolean
   /** A condition on the rows that `find` returns, if the service does not serve all of them. */
   readonly served?: SQL
 }
+
+const isShopTable = (table: PgTable): table is ShopTable =>
+  partitionKeys[getTableName(table)] === 'shop'
 
 /**
  * Returns the table of a service's records. Throws if a field of the record has no column. `elsewhere` names the fields
@@ -41,5 +48,6 @@ export const recordTable = (
     fields,
     query: queryFields(description),
     paginate: description.paginate,
+    ...(isShopTable(table) ? { shopLookUp: shopLookUp(table) } : {}),
   }
 }

@@ -1,6 +1,5 @@
 import { type MissingTranslation, missingTranslations as description } from '@comanda/contract'
 import { serveRecords } from '../../../calls/serve-records.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { missingTranslations as table } from '../../../tables/missing-translations.ts'
@@ -9,9 +8,8 @@ import { report } from './report.ts'
 /** Messages that apps lacked: reported by everyone, read by owners. */
 export const missingTranslations = serveRecords(description, ({ runtime }) => {
   const records = new TableService<MissingTranslation>({
-    database: runtime.database,
+    ...runtime,
     table: recordTable(description, table),
-    newId: newRecordId,
   })
   return {
     methods: {

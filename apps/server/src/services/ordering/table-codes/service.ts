@@ -2,7 +2,6 @@ import { type TableCode, tableCodes as description } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { tableCodes as table } from '../../../tables/table-codes.ts'
@@ -12,11 +11,10 @@ import { show } from './show.ts'
 
 /** The codes of tables. Only fixed ones are listed: a short-lived one is known to its maker and its diners. */
 export const tableCodes: readonly Served[] = [
-  serveRecords(description, ({ runtime: { database } }) => ({
+  serveRecords(description, ({ runtime }) => ({
     methods: new TableService<TableCode>({
-      database,
+      ...runtime,
       table: { ...recordTable(description, table), served: eq(table.kind, 'fixed') },
-      newId: newSecretId,
     }),
   })),
   scan,

@@ -20,7 +20,7 @@ export const tableViewItems = serveRecords(description, ({ runtime }) => {
   const { database, shopDirectory } = runtime
   const records = recordTable(description, table)
   const tables = new TableService<TableViewItem>({
-    database,
+    ...runtime,
     table: records,
     // The id of a table is its first code (SESS-9.1).
     newId: ({ shop }, within) => shopDirectory.newSecretId(within, String(shop)),

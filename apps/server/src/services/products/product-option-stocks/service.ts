@@ -4,12 +4,13 @@ import {
   queryFields,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import type { Database } from '../../../database/connect.ts'
-import { queryOf } from '../../../table-service/read.ts'
-import type { RecordTable } from '../../../table-service/table.ts'
-import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
+import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
+import { findRecords } from '../../../table-service/find.ts'
+import { getRecord } from '../../../table-service/get.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import { productOptions } from '../../../tables/product-options.ts'
@@ -30,53 +31,55 @@ const table: RecordTable = {
   fields: Object.keys(columns),
   query: queryFields(description),
   paginate: false,
+  shopLookUp: shopLookUp(productOptions),
 }
 
-const groupsWithin = (database: Database, params: CallParams) =>
-  database
-    .select(columns)
-    .from(productOptions)
-    .where(whereOf(columns, queryOf(table, params).where))
+type StockedGroup = Omit<ProductOptionStock, 'stock'>
 
 const stocksWithin = async (
-  database: Database,
+  { database }: WithShopDirectory,
   params: CallParams,
 ): Promise<ProductOptionStock[]> => {
+  // A stock is whole, whatever is selected of it later.
+  const { $select: _, ...query } = params.query ?? {}
+  const found = await findRecords<StockedGroup>(database, table, { ...params, query }, {})
+  const list = Array.isArray(found) ? found : found.data
   const stocks: ProductOptionStock[] = []
-  for (const [shop, own] of groupBy(await groupsWithin(database, params), (one) => one.shop)) {
+  for (const [shop, own] of groupBy(list, (one) => one.shop)) {
     const ids = own.map(({ _id }) => _id)
     stocks.push(...(await optionStocksOf(database, shop, ids)))
   }
   return stocks
 }
 
-const notFound = () => new NotFound('The choices of this group are not counted.')
+const oneWithin = (
+  { database, shopDirectory }: WithShopDirectory,
+  id: unknown,
+  params: CallParams,
+): Promise<StockedGroup> =>
+  getRecord<StockedGroup>(database, table, id, { ...params, query: {} }, shopDirectory)
 
-const one = (id: unknown, params: CallParams): CallParams => ({
-  ...params,
-  provider: '',
-  query: { _id: String(id) },
-})
+const notCounted = () => new NotFound('The choices of this group are not counted.')
 
 /** The stocks of option groups, which staff may set at any moment. */
-export const productOptionStocks = serveRecords(description, ({ runtime: { database, bus } }) => ({
+export const productOptionStocks = serveRecords(description, ({ runtime }) => ({
   publishes: ['patched'],
   methods: {
-    find: (params = {}) => stocksWithin(database, params),
+    find: (params = {}) => stocksWithin(runtime, params),
     get: async (id, params = {}) => {
-      const [stock] = await stocksWithin(database, one(id, params))
-      if (!stock) throw notFound()
+      const { shop, productOption } = await oneWithin(runtime, id, params)
+      const [stock] = await optionStocksOf(runtime.database, shop, [productOption])
+      if (!stock) throw notCounted()
       return stock
     },
     patch: async (id, { stock }, params = {}) => {
-      const [group] = await groupsWithin(database, one(id, params))
-      if (!group) throw notFound()
-      const wasCounted = await inTransaction(database, (transaction) =>
+      const group = await oneWithin(runtime, id, params)
+      const wasCounted = await inTransaction(runtime.database, (transaction) =>
         saveOptionStock(transaction, group.shop, group._id, stock),
       )
       const changed = { ...group, stock }
       const event = wasCounted ? 'patched' : 'created'
-      bus.publish({ path: description.path, event, data: changed })
+      runtime.bus.publish({ path: description.path, event, data: changed })
       return changed
     },
   },

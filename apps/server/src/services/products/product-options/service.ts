@@ -3,7 +3,6 @@ import { recordTable } from '../../../table-service/table.ts'
 import { wholeRecord } from '../../../table-service/whole-record.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
 import { saveOptionStock } from '../product-option-stocks/queries/save-option-stock.ts'
 import { StockedService, type StockStorage, withStocks } from '../product-stocks/stocked-service.ts'
 import { productOptions as table } from '../../../tables/product-options.ts'
@@ -22,14 +21,13 @@ const stocksOn = (bus: EventBus): StockStorage<NonNullable<ProductOption['stock'
 })
 
 /** Groups of choices, each with its stock. */
-export const productOptions = serveRecords(description, ({ runtime: { database, bus } }) => {
-  const stocks = stocksOn(bus)
+export const productOptions = serveRecords(description, ({ runtime }) => {
+  const stocks = stocksOn(runtime.bus)
   const records = recordTable(description, table, ['stock'])
-  const whole = wholeRecord<ProductOption>(database, records)
-  const options = { database, table: records, newId: newRecordId }
-  const methods = new StockedService(options, stocks, async (id) => {
+  const whole = wholeRecord<ProductOption>(runtime, records)
+  const methods = new StockedService({ ...runtime, table: records }, stocks, async (id) => {
     const option = await whole(id)
-    return option && (await withStocks(stocks, database, [option]))[0]
+    return option && (await withStocks(stocks, runtime.database, [option]))[0]
   })
   return { methods }
 })

@@ -1,11 +1,12 @@
 import { type ProductStock, productStocks as description, queryFields } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import type { Database } from '../../../database/connect.ts'
-import { queryOf } from '../../../table-service/read.ts'
-import type { RecordTable } from '../../../table-service/table.ts'
-import { whereOf } from '../../../table-service/where.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
+import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
+import { findRecords } from '../../../table-service/find.ts'
+import { getRecord } from '../../../table-service/get.ts'
+import type { RecordTable } from '../../../table-service/table.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { products } from '../../../tables/products.ts'
 import { saveStock } from './queries/save-stock.ts'
@@ -21,47 +22,55 @@ const table: RecordTable = {
   fields: Object.keys(columns),
   query: queryFields(description),
   paginate: false,
+  shopLookUp: shopLookUp(products),
 }
 
-const stocksWithin = async (database: Database, params: CallParams): Promise<ProductStock[]> => {
-  const found = await database
-    .select(columns)
-    .from(products)
-    .where(whereOf(columns, queryOf(table, params).where))
+type StockedProduct = Omit<ProductStock, 'stock'>
+
+const stocksWithin = async (
+  { database }: WithShopDirectory,
+  params: CallParams,
+): Promise<ProductStock[]> => {
+  // A stock is whole, whatever is selected of it later.
+  const { $select: _, ...query } = params.query ?? {}
+  const found = await findRecords<StockedProduct>(database, table, { ...params, query }, {})
+  const list = Array.isArray(found) ? found : found.data
   const stocks: ProductStock[] = []
-  for (const shop of new Set(found.map((product) => product.shop))) {
-    const ids = found.filter((product) => product.shop === shop).map((product) => product._id)
+  for (const shop of new Set(list.map((product) => product.shop))) {
+    const ids = list.filter((product) => product.shop === shop).map((product) => product._id)
     stocks.push(...(await stocksOf(database, shop, ids)))
   }
   return stocks
 }
 
-const notFound = () => new NotFound('This product is not counted.')
+const oneWithin = (
+  { database, shopDirectory }: WithShopDirectory,
+  id: unknown,
+  params: CallParams,
+): Promise<StockedProduct> =>
+  getRecord<StockedProduct>(database, table, id, { ...params, query: {} }, shopDirectory)
+
+const notCounted = () => new NotFound('This product is not counted.')
 
 /** The stocks of products, which staff may set at any moment. */
-export const productStocks = serveRecords(description, ({ runtime: { database, bus } }) => ({
+export const productStocks = serveRecords(description, ({ runtime }) => ({
   publishes: ['patched'],
   methods: {
-    find: (params = {}) => stocksWithin(database, params),
+    find: (params = {}) => stocksWithin(runtime, params),
     get: async (id, params = {}) => {
-      const query = { _id: String(id) }
-      const [stock] = await stocksWithin(database, { ...params, provider: '', query })
-      if (!stock) throw notFound()
+      const { shop, product } = await oneWithin(runtime, id, params)
+      const [stock] = await stocksOf(runtime.database, shop, [product])
+      if (!stock) throw notCounted()
       return stock
     },
     patch: async (id, { stock }, params = {}) => {
-      const within = queryOf(table, { ...params, provider: '', query: { _id: String(id) } }).where
-      const [product] = await database
-        .select(columns)
-        .from(products)
-        .where(whereOf(columns, within))
-      if (!product) throw notFound()
-      const wasCounted = await inTransaction(database, (transaction) =>
+      const product = await oneWithin(runtime, id, params)
+      const wasCounted = await inTransaction(runtime.database, (transaction) =>
         saveStock(transaction, product.shop, product._id, stock),
       )
       const changed = { ...product, stock }
       const event = wasCounted ? 'patched' : 'created'
-      bus.publish({ path: description.path, event, data: changed })
+      runtime.bus.publish({ path: description.path, event, data: changed })
       return changed
     },
   },

@@ -2,7 +2,6 @@ import { type Product, products as description } from '@comanda/contract'
 import { recordTable } from '../../../table-service/table.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
 import { saveStock } from '../product-stocks/queries/save-stock.ts'
 import { StockedService, type StockStorage } from '../product-stocks/stocked-service.ts'
 import { wholeProduct } from './queries/whole-product.ts'
@@ -18,9 +17,9 @@ const stocksOn = (bus: EventBus): StockStorage<NonNullable<Product['stock']>> =>
 })
 
 /** Products, each with its stock. */
-export const products = serveRecords(description, ({ runtime: { database, bus } }) => {
+export const products = serveRecords(description, ({ runtime }) => {
   const records = recordTable(description, table, ['stock'])
-  const options = { database, table: records, newId: newRecordId }
-  const whole = wholeProduct(database, records)
-  return { methods: new StockedService(options, stocksOn(bus), whole) }
+  const whole = wholeProduct(runtime, records)
+  const methods = new StockedService({ ...runtime, table: records }, stocksOn(runtime.bus), whole)
+  return { methods }
 })

@@ -3,7 +3,6 @@ import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import { recordTable } from '../../../table-service/table.ts'
@@ -42,9 +41,8 @@ const { calls } = description
 export const reservations: readonly Served[] = [
   serveRecords(description, ({ runtime }) => {
     const records = new TableService<Reservation>({
-      database: runtime.database,
+      ...runtime,
       table: recordTable(description, table),
-      newId: newSecretId,
     })
     return {
       methods: {
