@@ -20,6 +20,8 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `comanda_${name}`, help, registers })
+  const counter = (name: string, help: string) =>
+    new Counter({ name: `comanda_${name}`, help, registers })
   return {
     registry,
     orders: new Counter({
@@ -57,9 +59,9 @@ export const createMetrics = () => {
       buckets: delayBuckets,
       registers,
     }),
-    eventPacketsArrived: gauge('event_packets_arrived', 'Packets of other servers since the start'),
-    eventPacketsDecoded: gauge('event_packets_decoded', 'Those of followed subjects'),
-    eventGaps: gauge('event_gaps', 'Subjects whose events may have been missed, since the start'),
+    eventPacketsArrived: counter('event_packets_arrived', 'Packets of other servers that arrived'),
+    eventPacketsDecoded: counter('event_packets_decoded', 'Those of followed subjects'),
+    eventGaps: counter('event_gaps', 'Subjects whose events may have been missed'),
     eventSubjects: gauge('event_subjects', 'Subjects that are followed'),
     eventsWaiting: gauge('events_waiting', 'Events that could not be sent yet'),
   }

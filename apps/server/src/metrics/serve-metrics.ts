@@ -34,9 +34,14 @@ export const serveMetrics = (
     metrics.poolWaiting.set(pool.waitingCount)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
     const { arrived, decoded, gaps, followed, waiting } = bus.counts()
-    metrics.eventPacketsArrived.set(arrived)
-    metrics.eventPacketsDecoded.set(decoded)
-    metrics.eventGaps.set(gaps)
+    for (const [counter, count] of [
+      [metrics.eventPacketsArrived, arrived],
+      [metrics.eventPacketsDecoded, decoded],
+      [metrics.eventGaps, gaps],
+    ] as const) {
+      counter.reset()
+      counter.inc(count)
+    }
     metrics.eventSubjects.set(followed)
     metrics.eventsWaiting.set(waiting)
     await readStored()
