@@ -10,6 +10,7 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'table-service/find-over-all.ts':
     'a list that names no shop or member, as of the owner of a chain',
+  'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',
 }
 
@@ -20,9 +21,6 @@ export const statementsWithoutKey: readonly string[] = [
   'services/accounts/users/erase/erase-records.ts',
   'services/accounts/users/export/export.ts',
   'services/accounts/users/spends/rank-standings.ts',
-  'services/ordering/orders/patch.ts',
-  'services/ordering/replay/bills.ts',
-  'services/ordering/table-sessions/patch.ts',
   'services/reservations/reservations/queries/load-reservation.ts',
   'services/staff/devices/pair.ts',
   'services/staff/devices/pairing-code.ts',
