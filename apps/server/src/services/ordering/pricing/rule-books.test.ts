@@ -9,19 +9,23 @@ import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
+// Before the server connects: its connections keep the method that they find.
+const query = vi.spyOn(Client.prototype, 'query')
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  query.mockRestore()
+  await server.stop()
+})
 
 /** Returns the statements that the server sends during a call, without those that set up a new connection. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const query = vi.spyOn(Client.prototype, 'query')
+  query.mockClear()
   await work()
   const sent = query.mock.calls.map(([first]: readonly unknown[]) =>
     typeof first === 'object' && first !== null && 'text' in first ? first.text : first,
   )
-  query.mockRestore()
   return sent.map(String).filter((text) => !text.startsWith('set statement_timeout'))
 }
 
