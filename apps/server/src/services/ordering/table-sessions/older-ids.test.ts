@@ -1,6 +1,7 @@
 import type { TableSession, TableViewItem } from '@comanda/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { newShopSecret, shopNumberIn } from '../../../identifiers/shop-ids.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
@@ -12,6 +13,8 @@ let shop: OrderingShop
 let other: OrderingShop
 let diner: TestClient
 let manager: TestClient
+// Before the server connects: its connections keep the method that they find.
+const query = vi.spyOn(Client.prototype, 'query')
 beforeAll(async () => {
   server = await startTestServer()
   shop = await makeOrderingShop(server)
@@ -19,7 +22,10 @@ beforeAll(async () => {
   diner = await server.client()
   manager = await server.client(shop.staff)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  query.mockRestore()
+  await server.stop()
+})
 
 const run = (statement: SQL) => server.runtime.database.execute(statement)
 const numberOf = async (at: OrderingShop): Promise<number> => {
@@ -49,6 +55,17 @@ describe('new ids', () => {
     const ids = [order._id, session._id, restoreKey ?? '', table._id, shown, fixed]
     expect(ids.map(shopNumberIn)).toEqual(ids.map(() => number))
     expect(restoreKey).toHaveLength(38)
+  })
+
+  it('ID-2.1: of a session are never looked up: reading it and ordering name the shop', async () => {
+    const calls = orderingCalls(diner, shop)
+    const { session } = await calls.scan()
+    query.mockClear()
+    await calls.session(session._id)
+    await calls.order(session._id)
+    const sent = query.mock.calls.map(([first]: readonly unknown[]) => JSON.stringify(first))
+    expect(sent.filter((statement) => statement.includes('lock_session'))).toHaveLength(1)
+    expect(sent.filter((statement) => statement.includes('look_up_shop'))).toEqual([])
   })
 })
 
