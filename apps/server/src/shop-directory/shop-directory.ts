@@ -67,6 +67,12 @@ export class ShopDirectory {
       : newShopKey(number, bytes)
   }
 
+  /** Returns the shop that has a number, or undefined if there is none. */
+  async shopOfNumber(database: Database, number: number): Promise<string | undefined> {
+    await this.#readShops(database, [number])
+    return this.#shops.get(number)
+  }
+
   /** Returns the shop that has the number of an id, or undefined if there is none. */
   async shopIn(database: Database, id: string): Promise<string | undefined> {
     return (await this.#likelyShops(database, [id])).get(id)
@@ -157,16 +163,20 @@ export class ShopDirectory {
       if (older !== undefined) found.set(id, older)
       else if (number !== undefined && number > 0) numbers.set(id, number)
     }
-    const unknown = [...new Set(numbers.values())].filter((number) => !this.#shops.get(number))
-    if (unknown.length > 0) {
-      const { rows } = await shopByNumber(database, { numbers: unknown })
-      for (const { _id, number } of rows) this.#remember(_id, number)
-    }
+    await this.#readShops(database, [...new Set(numbers.values())])
     for (const [id, number] of numbers) {
       const shop = this.#shops.get(number)
       if (shop !== undefined) found.set(id, shop)
     }
     return found
+  }
+
+  /** Reads the shops of numbers that are not known. */
+  async #readShops(database: Database, numbers: readonly number[]): Promise<void> {
+    const unknown = numbers.filter((number) => !this.#shops.get(number))
+    if (unknown.length === 0) return
+    const { rows } = await shopByNumber(database, { numbers: unknown })
+    for (const { _id, number } of rows) this.#remember(_id, number)
   }
 
   #remember(shop: string, number: number): void {

@@ -29,11 +29,11 @@ export type PairingCodeData = Static<typeof PairingCodeData>
 export const PairingCodeResult = Closed({ code: Type.String(), expires: Instant })
 export type PairingCodeResult = Static<typeof PairingCodeResult>
 
+/** A pairing code: the number of its shop, then eight random digits. */
+const PairingCode = Type.String({ pattern: '^[0-9]{8,16}$' })
+
 /** `create devices/pair`: returns the token with which the terminal signs in (`strategy: 'device'`). */
-export const PairDeviceData = Closed(
-  { code: Type.String({ pattern: '^[0-9]{8}$' }) },
-  'PairDeviceData',
-)
+export const PairDeviceData = Closed({ code: PairingCode }, 'PairDeviceData')
 export type PairDeviceData = Static<typeof PairDeviceData>
 export const PairDeviceResult = Closed({ device: Device, token: Type.String() })
 export type PairDeviceResult = Static<typeof PairDeviceResult>

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
+import { and, eq } from 'drizzle-orm'
+import type { WithShopDirectory } from '../../shop-directory/in-shop-of-session.ts'
+import { shopLookUp } from '../../shop-directory/shop-look-up.ts'
 import { devices } from '../../tables/devices.ts'
 import type { Account } from '../accounts.ts'
 
@@ -15,11 +16,17 @@ export const accountOfDevice = ({
   tokenGeneration: 0,
 })
 
+const deviceShops = shopLookUp(devices)
+
 /** Returns the terminal of an id while it is paired. */
-export const deviceAccount = async (
-  database: Database,
+export const deviceAccount = (
+  { database, shopDirectory }: WithShopDirectory,
   id: string,
-): Promise<Account | undefined> => {
-  const [device] = await database.select().from(devices).where(eq(devices._id, id))
-  return device && accountOfDevice(device)
-}
+): Promise<Account | undefined> =>
+  shopDirectory.readByShop(database, deviceShops, id, async (shop) => {
+    const [device] = await database
+      .select()
+      .from(devices)
+      .where(and(eq(devices.shop, shop), eq(devices._id, id)))
+    return device && accountOfDevice(device)
+  })

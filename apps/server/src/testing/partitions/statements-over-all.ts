@@ -11,17 +11,14 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'table-service/find-over-all.ts':
     'a list that names no shop or member, as of the owner of a chain',
   'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
+  'services/staff/devices/take-older-code.ts':
+    'a pairing code from before they told their shop, for the ten minutes of an upgrade',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',
 }
 
 /** The files whose statements are still to get their key. */
 export const statementsWithoutKey: readonly string[] = [
-  'authentication/device/device-account.ts',
-  'authentication/device/device-strategy.ts',
   'services/accounts/users/erase/erase-records.ts',
   'services/accounts/users/export/export.ts',
   'services/accounts/users/spends/rank-standings.ts',
-  'services/reservations/reservations/queries/load-reservation.ts',
-  'services/staff/devices/pair.ts',
-  'services/staff/devices/pairing-code.ts',
 ]

@@ -20,7 +20,7 @@ const tokenLife = '14d'
 
 /** Returns the account of a token unless its tokens have been revoked since. */
 const accountFinder = (runtime: Runtime): FindCaller => {
-  const accounts = new AccountCache(runtime.database)
+  const accounts = new AccountCache(runtime)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
   runtime.bus.listen(({ path, data }) => {
     if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)

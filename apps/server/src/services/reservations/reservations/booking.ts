@@ -1,7 +1,10 @@
 import type { Runtime } from '../../../runtime/runtime.ts'
 
 /** What the reservation calls need. */
-export type Booking = Pick<Runtime, 'config' | 'database' | 'bus' | 'mailer' | 'now'>
+export type Booking = Pick<
+  Runtime,
+  'config' | 'database' | 'shopDirectory' | 'bus' | 'mailer' | 'now'
+>
 
 /** The caller of a reservation call. */
 export interface Caller {

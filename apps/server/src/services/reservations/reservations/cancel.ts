@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
-import { lockReservation } from './queries/load-reservation.ts'
+import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /**
@@ -17,15 +17,18 @@ export const cancel = async (
   { reservation }: CancelReservationData,
 ): Promise<Reservation> => {
   const { database, bus, mailer, now } = booking
-  const { row, isNew } = await inTransaction(database, async (transaction) => {
-    const locked = await lockReservation(transaction, reservation)
-    if (locked.status === 'cancelled') return { row: locked, isNew: false }
-    const refusal = guestRefusal(locked, now())
-    if (refusal) throw refused(refusal)
-    const changed = await changeReservation(transaction, locked, { status: 'cancelled' })
-    await mailGuest(transaction, booking, 'reservationCancelled', changed)
-    return { row: changed, isNew: true }
-  })
+  const { row, isNew } = await inShopOfReservation(booking, reservation, (shop) =>
+    inTransaction(database, async (transaction) => {
+      const locked = await lockReservation(transaction, shop, reservation)
+      if (!locked) return undefined
+      if (locked.status === 'cancelled') return { row: locked, isNew: false }
+      const refusal = guestRefusal(locked, now())
+      if (refusal) throw refused(refusal)
+      const changed = await changeReservation(transaction, locked, { status: 'cancelled' })
+      await mailGuest(transaction, booking, 'reservationCancelled', changed)
+      return { row: changed, isNew: true }
+    }),
+  )
   const answer = reservationRecord(row)
   if (!isNew) return answer
   mailer.wake()

@@ -3,7 +3,6 @@ import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { newSecretId } from '../../../identifiers/new-id.ts'
 import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
 import { draftRefusal } from './draft-refusal.ts'
@@ -45,7 +44,7 @@ const write = async (
     .values({
       ...draft,
       ...slotTimes(book, data),
-      _id: newSecretId(),
+      _id: await booking.shopDirectory.newSecretId(transaction, data.shop),
       number,
       status: 'booked',
       createTime: new Date(now).toISOString(),

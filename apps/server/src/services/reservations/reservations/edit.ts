@@ -13,7 +13,7 @@ import { lockBook } from './queries/lock-book.ts'
 import { lockReservation, loadReservation } from './queries/load-reservation.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
-import { reservationExpired } from './refusals.ts'
+import { reservationExpired, reservationNotFound } from './refusals.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
@@ -43,7 +43,8 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
   const { book, data } = change
   const { idempotencyKey: _, reservation, title, email, occasion, remark, locale, ...rest } = data
   await lockBook(transaction, book.shop, false)
-  const row = await lockReservation(transaction, reservation)
+  const row = await lockReservation(transaction, book.shop, reservation)
+  if (!row) throw refused(reservationNotFound)
   await refuseEdit(transaction, row, change)
   const changed = await changeReservation(transaction, row, {
     ...rest,
@@ -66,7 +67,7 @@ export const edit = async (
 ): Promise<Reservation> => {
   const { database, bus, mailer } = booking
   const now = booking.now()
-  const { shop } = await loadReservation(database, data.reservation)
+  const { shop } = await loadReservation(booking, data.reservation)
   const book = await loadShopBook(database, shop, now)
   const { isStaff, identity: caller } = callerIn(shop)
   const { idempotencyKey: key, ...payload } = data

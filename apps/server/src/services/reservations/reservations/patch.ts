@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import type { Booking } from './booking.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
-import { lockReservation } from './queries/load-reservation.ts'
+import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /** The changes that are mailed. Guests who are seated or did not come need no mail. */
@@ -38,15 +38,17 @@ export const patch = async (
   { status }: ReservationPatch,
   reach: Condition,
 ): Promise<Reservation> => {
-  const row = await inTransaction(booking.database, async (transaction) => {
-    const locked = await lockReservation(transaction, id, reach)
-    if (locked.status === status) return locked
-    if (!canReservationBecome(locked.status, status)) throw illegal(locked.status, status)
-    const changed = await changeReservation(transaction, locked, { status })
-    const template = templates[status]
-    if (template) await mailGuest(transaction, booking, template, changed)
-    return changed
-  })
+  const row = await inShopOfReservation(booking, id, (shop) =>
+    inTransaction(booking.database, async (transaction) => {
+      const locked = await lockReservation(transaction, shop, id, reach)
+      if (!locked || locked.status === status) return locked
+      if (!canReservationBecome(locked.status, status)) throw illegal(locked.status, status)
+      const changed = await changeReservation(transaction, locked, { status })
+      const template = templates[status]
+      if (template) await mailGuest(transaction, booking, template, changed)
+      return changed
+    }),
+  )
   booking.mailer.wake()
   return reservationRecord(row)
 }

@@ -1,5 +1,8 @@
 import type { AvailabilityResult, Page, Reservation } from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { reservations } from '../../../tables/reservations.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import {
   idempotencyKey,
@@ -241,6 +244,20 @@ describe('changes by a guest', () => {
     expect(await cancel(_id)).toEqual(cancelled)
     expect(statesOf(await ask(), dinner).get('18:30')).toBe('free')
     await expect(change(_id)).rejects.toMatchObject({ data: { code: 'reservationExpired' } })
+  })
+
+  it('works by the link of a reservation from before ids told their shop (ID-2.1)', async () => {
+    const { _id } = await book()
+    const { database, shopDirectory } = server.runtime
+    expect(await shopDirectory.shopIn(database, _id)).toBe(shop.shop)
+    const older = newSecretId()
+    await database
+      .update(reservations)
+      .set({ _id: older })
+      .where(and(eq(reservations.shop, shop.shop), eq(reservations._id, _id)))
+    expect(await guest.service('reservations').get(older)).toMatchObject({ _id: older })
+    expect(await change(older, { time: '20:00' })).toMatchObject({ _id: older, time: '20:00' })
+    expect(await cancel(older)).toMatchObject({ status: 'cancelled' })
   })
 
   it('after that it is too late; past its time it has expired (RES-3.3, RES-3.4)', async () => {

@@ -64,6 +64,6 @@ export const reservations: readonly Served[] = [
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
   serveCall(calls.subscribe, everybody, (data, { app, runtime, params }) =>
-    subscribe(app, runtime.database, data, params),
+    subscribe(app, runtime, data, params),
   ),
 ]

@@ -1,5 +1,5 @@
 import type { SubscribeReservationData, SubscribeReservationResult } from '@comanda/contract'
-import type { Database } from '../../../database/connect.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 import { channelOf } from '../../../realtime/channels.ts'
 import { channelsOf } from '../../../realtime/joined-channels.ts'
@@ -11,15 +11,15 @@ import { loadReservation } from './queries/load-reservation.ts'
  */
 export const subscribe = async (
   app: App,
-  database: Database,
+  within: WithShopDirectory,
   { item }: SubscribeReservationData,
   params: CallParams | undefined,
 ): Promise<SubscribeReservationResult> => {
-  const known = await loadReservation(database, item)
+  const known = await loadReservation(within, item)
   if (!params?.connection) return { item, version: known.version }
   const channels = channelsOf(app)
   channels.join(channelOf.reservation(known.shop, item), params.connection)
   await channels.ready(params.connection)
-  const { version } = await loadReservation(database, item)
+  const { version } = await loadReservation(within, item)
   return { item, version }
 }

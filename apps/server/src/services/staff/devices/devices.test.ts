@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type {
   AuthenticationResult,
   Device,
@@ -5,9 +6,14 @@ import type {
   PairingCodeResult,
 } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceTokenHash } from '../../../authentication/device/device-token.ts'
+import { newRecordId } from '../../../identifiers/new-id.ts'
+import { devices } from '../../../tables/devices.ts'
+import { pairingCodes } from '../../../tables/pairing-codes.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { codeHash } from './code-hash.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -39,7 +45,9 @@ const refusedPairing = { data: { code: 'pairingRefused' } }
 describe('pairing a terminal', () => {
   it('a manager shows a code, the terminal takes it and signs in with its token', async () => {
     const { code, expires } = await showCode()
-    expect(code).toMatch(/^\d{8}$/)
+    const { shopDirectory, database } = server.runtime
+    const number = await shopDirectory.numberOf(database, shop.shop)
+    expect(code).toMatch(new RegExp(`^${number}\\d{8}$`))
     expect(Date.parse(expires)).toBe(now + 600_000)
     const { device, token } = await pair(code)
     expect(device).toMatchObject({ shop: shop.shop, name: 'By the door', kind: 'kiosk' })
@@ -52,6 +60,44 @@ describe('pairing a terminal', () => {
     const known = (await manager.service('devices').get(device._id)) as Device
     expect(known).toEqual({ ...device, lastSeen: new Date(now).toISOString() })
     expect(JSON.stringify(known)).not.toMatch(/token|hash/i)
+  })
+
+  it('tells its shop by its code, its id and its token (ID-1.1, ID-1.4, ID-1.5)', async () => {
+    const { runtime } = server
+    const { device, token } = await pair((await showCode()).code)
+    for (const key of [device._id, token])
+      expect(await runtime.shopDirectory.shopIn(runtime.database, key)).toBe(shop.shop)
+  })
+
+  it('a code of another shop, or of a number that no shop has, is wrong', async () => {
+    const { code } = await showCode()
+    const other = await makeOrderingShop(server)
+    const { shopDirectory, database } = server.runtime
+    const number = await shopDirectory.numberOf(database, other.shop)
+    for (const wrong of [`${number}${code.slice(-8)}`, `99999999${code.slice(-8)}`])
+      await expect(pair(wrong)).rejects.toMatchObject(refusedPairing)
+    await pair(code)
+  })
+
+  it('a code, an id and a token from before they told their shop remain valid (ID-2.1)', async () => {
+    const { database, config } = server.runtime
+    const expires = new Date(now + 60_000).toISOString()
+    const older = { codeHash: codeHash(config.jwtSecret, '00000042'), shop: shop.shop, name: 'Old' }
+    await database.insert(pairingCodes).values({ ...older, expires })
+    expect((await pair('00000042')).device).toMatchObject({ shop: shop.shop, name: 'Old' })
+    const token = randomBytes(32).toString('base64url')
+    const _id = newRecordId()
+    await database.insert(devices).values({
+      _id,
+      shop: shop.shop,
+      name: 'Older',
+      kind: 'kiosk',
+      tokenHash: deviceTokenHash(token),
+      createTime: expires,
+    })
+    const { client, user } = await signIn(token)
+    expect(user).toMatchObject({ _id, name: 'Older' })
+    await expect(client.service('shops').get(shop.shop)).resolves.toBeDefined()
   })
 
   it('a code is valid once, for ten minutes', async () => {

@@ -1,25 +1,41 @@
 import type { PairDeviceData, PairDeviceResult } from '@comanda/contract'
-import { and, eq, gt } from 'drizzle-orm'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { callerAddress } from '../../../authentication/caller-address.ts'
-import { deviceTokenHash, newDeviceToken } from '../../../authentication/device/device-token.ts'
+import { deviceTokenHash } from '../../../authentication/device/device-token.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { newRecordId } from '../../../identifiers/new-id.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { shopNumberOf } from './code-form.ts'
 import { codeHash } from './code-hash.ts'
 import { devices } from '../../../tables/devices.ts'
-import { pairingCodes } from '../../../tables/pairing-codes.ts'
+import type { Database } from '../../../database/connect.ts'
+import { type EnteredCode, takeCode } from './take-code.ts'
+import { takeOlderCode } from './take-older-code.ts'
 
 /** Codes that one address may try in 15 minutes. */
 const mostTries = 20
 
+type Pairing = Pick<Runtime, 'config' | 'database' | 'shopDirectory' | 'bus' | 'now'>
+
+const take = async (
+  transaction: Database,
+  { shopDirectory }: Pairing,
+  code: string,
+  entered: EnteredCode,
+) => {
+  const number = shopNumberOf(code)
+  if (number === undefined) return takeOlderCode(transaction, entered)
+  const shop = await shopDirectory.shopOfNumber(transaction, number)
+  return shop === undefined ? undefined : takeCode(transaction, shop, entered)
+}
+
 /** `create devices/pair`: a terminal redeems a single-use code and gets its token, which is returned only once. */
 export const pair = async (
-  { config, database, bus, now }: Pick<Runtime, 'config' | 'database' | 'bus' | 'now'>,
+  pairing: Pairing,
   { code }: PairDeviceData,
   address: string | undefined,
 ): Promise<PairDeviceResult> => {
+  const { config, database, shopDirectory, bus, now } = pairing
   const time = now()
   const createTime = new Date(time).toISOString()
   await countAttempt(
@@ -27,17 +43,9 @@ export const pair = async (
     [{ name: `pairing at ${callerAddress({ address })}`, most: mostTries }],
     time,
   )
-  const token = newDeviceToken()
-  const device = await inTransaction(database, async (transaction) => {
-    const [taken] = await transaction
-      .delete(pairingCodes)
-      .where(
-        and(
-          eq(pairingCodes.codeHash, codeHash(config.jwtSecret, code)),
-          gt(pairingCodes.expires, createTime),
-        ),
-      )
-      .returning()
+  const entered = { hash: codeHash(config.jwtSecret, code), now: createTime }
+  const { device, token } = await inTransaction(database, async (transaction) => {
+    const taken = await take(transaction, pairing, code, entered)
     if (!taken)
       throw refused({
         kind: 'BadRequest',
@@ -46,9 +54,11 @@ export const pair = async (
         field: 'code',
       })
     const { shop, name } = taken
-    const paired = { _id: newRecordId(), shop, name, kind: 'kiosk' as const, createTime }
-    await transaction.insert(devices).values({ ...paired, tokenHash: deviceTokenHash(token) })
-    return paired
+    const _id = await shopDirectory.newRecordId(transaction, shop)
+    const key = await shopDirectory.newKey(transaction, shop, 32)
+    const paired = { _id, shop, name, kind: 'kiosk' as const, createTime }
+    await transaction.insert(devices).values({ ...paired, tokenHash: deviceTokenHash(key) })
+    return { device: paired, token: key }
   })
   bus.publish({ path: 'devices', event: 'created', data: device })
   return { device, token }

@@ -1,39 +1,56 @@
-import { always, type Condition } from '@comanda/contract'
+import { always, both, type Condition, fieldIs } from '@comanda/contract'
 import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import type { WithShopDirectory } from '../../../../shop-directory/in-shop-of-session.ts'
+import { shopLookUp } from '../../../../shop-directory/shop-look-up.ts'
 import { idAnd } from '../../../../table-service/read.ts'
 import { whereOf } from '../../../../table-service/where.ts'
-import { refused } from '../../../../errors/refusal.ts'
 import { reservationNotFound } from '../refusals.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 
 const columns = getTableColumns(reservations)
 
-/** Returns the reservation; throws `NotFound` if it is not within the caller's reach. */
-export const loadReservation = async (
-  database: Database,
+const reservationShops = shopLookUp(reservations)
+
+/**
+ * Runs work on a reservation under its shop, which its id tells (ID-2.1), and returns its result. `work` returns undefined if
+ * the shop does not have the reservation. Throws `NotFound` if there is no such reservation.
+ */
+export const inShopOfReservation = async <R>(
+  { database, shopDirectory }: WithShopDirectory,
   id: string,
-  reach: Condition = always,
-): Promise<ReservationRow> => {
-  const [row] = await database
-    .select()
-    .from(reservations)
-    .where(whereOf(columns, idAnd(id, reach)))
-  if (!row) throw refused(reservationNotFound)
-  return row
+  work: (shop: string) => Promise<R | undefined>,
+): Promise<R> => {
+  const result = await shopDirectory.readByShop(database, reservationShops, id, work)
+  if (result === undefined) throw refused(reservationNotFound)
+  return result
 }
 
-/** Returns the reservation, locked until the transaction ends. */
+const ofShop = (shop: string, id: string, reach: Condition) =>
+  whereOf(columns, both(fieldIs('shop', shop), idAnd(id, reach)))
+
+/** Returns the reservation; throws `NotFound` if there is no such reservation. */
+export const loadReservation = (within: WithShopDirectory, id: string): Promise<ReservationRow> =>
+  inShopOfReservation(within, id, async (shop) => {
+    const [row] = await within.database
+      .select()
+      .from(reservations)
+      .where(ofShop(shop, id, always))
+    return row
+  })
+
+/** Returns the reservation of the shop if it is within the caller's reach, locked until the transaction ends. */
 export const lockReservation = async (
   transaction: Database,
+  shop: string,
   id: string,
   reach: Condition = always,
-): Promise<ReservationRow> => {
+): Promise<ReservationRow | undefined> => {
   const [row] = await transaction
     .select()
     .from(reservations)
-    .where(whereOf(columns, idAnd(id, reach)))
+    .where(ofShop(shop, id, reach))
     .for('update')
-  if (!row) throw refused(reservationNotFound)
   return row
 }

@@ -1,0 +1,27 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { pairingCodes } from '../../../tables/pairing-codes.ts'
+
+/** A code that a terminal entered, and the time. */
+export interface EnteredCode {
+  readonly hash: string
+  readonly now: string
+}
+
+type Taken = typeof pairingCodes.$inferSelect
+
+const isValid = ({ hash, now }: EnteredCode) =>
+  and(eq(pairingCodes.codeHash, hash), gt(pairingCodes.expires, now))
+
+/** Deletes a valid code of a shop and returns it, or undefined if there is no such code. */
+export const takeCode = async (
+  transaction: Database,
+  shop: string,
+  entered: EnteredCode,
+): Promise<Taken | undefined> => {
+  const [taken] = await transaction
+    .delete(pairingCodes)
+    .where(and(eq(pairingCodes.shop, shop), isValid(entered)))
+    .returning()
+  return taken
+}
