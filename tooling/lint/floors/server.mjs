@@ -33,6 +33,8 @@ export const floors = [
     'services/members/bookmarks',
   ],
   [
+    'services/rewards/counted',
+    'services/rewards/coupon-codes',
     'services/rewards/user-coupons',
     'services/rewards/gift-bookmark-records',
     'services/rewards/gifts',

@@ -26,6 +26,7 @@ import { products } from '../services/products/products/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
+import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
@@ -44,6 +45,7 @@ export const served: readonly Served[] = [
   menus,
   ...gifts,
   giftBookmarkRecords,
+  ...couponCodes,
   ...userCoupons,
   pointRecords,
   availablePoints,

@@ -3,7 +3,6 @@ import { serveTable } from '../../calls/serve-table.ts'
 import type { Served } from '../../calls/served.ts'
 import { appSettings } from '../../tables/app-settings.ts'
 import { categories } from '../../tables/categories.ts'
-import { couponCodes } from '../../tables/coupon-codes.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
 import { paymentMethods } from '../../tables/payment-methods.ts'
 import { reservationSettings } from '../../tables/reservation-settings.ts'
@@ -32,7 +31,6 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.orderDiscounts, orderDiscounts),
   serveTable(services.shopRanks, shopRanks),
   serveTable(services.vipLevels, vipLevels),
-  serveTable(services.couponCodes, couponCodes),
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.translations, translations),
   serveTable(services.staffActions, staffActions),

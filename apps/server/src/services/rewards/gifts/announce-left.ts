@@ -1,7 +1,9 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
+import { withQuantities } from '../counted/with-quantities.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
+import { giftSlots } from '../../../tables/gift-slots.ts'
 import { gifts } from '../../../tables/gifts.ts'
 
 /** Announces the remaining quantity of counted rewards. Only after the transaction. */
@@ -15,5 +17,6 @@ export const announceLeft = async (
     .select()
     .from(gifts)
     .where(and(inArray(gifts._id, [...ids]), isNotNull(gifts.quantity)))
-  for (const row of rows) bus.publish({ path: 'gifts', event: 'patched', data: recordOf(row) })
+  for (const row of await withQuantities(database, giftSlots, rows))
+    bus.publish({ path: 'gifts', event: 'patched', data: recordOf(row) })
 }

@@ -1,7 +1,7 @@
 import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
 import { giftState } from '@comanda/engine/coupons'
 import { pointBalance } from '@comanda/engine/members'
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -12,6 +12,9 @@ import { takePoints } from '../../../ledgers/points/take-points.ts'
 import { couponRecord } from '../user-coupons/queries/owned-coupons.ts'
 import { userCoupons } from '../../../tables/user-coupons.ts'
 import { giftRefusal } from './gift-refusal.ts'
+import { giftSlots } from '../../../tables/gift-slots.ts'
+import { takeOne } from '../counted/take-one.ts'
+import { withQuantities } from '../counted/with-quantities.ts'
 import { giftRecords } from '../../../tables/gift-records.ts'
 import { gifts } from '../../../tables/gifts.ts'
 
@@ -37,7 +40,9 @@ export const giftWithRule = async (
     .from(gifts)
     .innerJoin(orderDiscounts, eq(orderDiscounts._id, gifts.coupon))
     .where(eq(gifts._id, id))
-  return row && { gift: recordOf(row.gift) as Gift, rule: recordOf(row.rule) as OrderDiscount }
+  if (!row) return undefined
+  const [gift] = await withQuantities(database, giftSlots, [row.gift])
+  return { gift: recordOf(gift ?? row.gift) as Gift, rule: recordOf(row.rule) as OrderDiscount }
 }
 
 const redeemedBy = async (transaction: Database, user: string, gift: string): Promise<number> => {
@@ -48,18 +53,9 @@ const redeemedBy = async (transaction: Database, user: string, gift: string): Pr
   return row?.times ?? 0
 }
 
-/** Decrements the quantity of a counted reward. Returns `false` if none is left. */
-const decrementQuantity = async (transaction: Database, gift: string): Promise<boolean> => {
-  const { rowCount } = await transaction
-    .update(gifts)
-    .set({ quantity: sql`${gifts.quantity} - 1` })
-    .where(and(eq(gifts._id, gift), or(isNull(gifts.quantity), gt(gifts.quantity, 0))))
-  return rowCount === 1
-}
-
 /**
  * Redeems a reward for points in a transaction, which creates a coupon of the member. Locks the member's points first,
- * so that limits hold, then the reward, whose quantity it decrements. Throws refusals.
+ * so that limits hold, then takes one of a counted reward. Throws refusals.
  */
 export const redeemGift = async (
   transaction: Database,
@@ -74,7 +70,7 @@ export const redeemGift = async (
   const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
   const standing = giftState(gift, place)
   if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
-  if (!(await decrementQuantity(transaction, id)))
+  if (gift.quantity !== undefined && !(await takeOne(transaction, giftSlots, id)))
     throw refused(giftRefusal(id, { state: 'soldOut' }, field))
   const of = { user, gift: id, shop: shop._id, session: session ?? null }
   if (gift.point > 0) {

@@ -1,4 +1,5 @@
 import type {
+  Gift,
   GiftRecord,
   PairDeviceResult,
   PairingCodeResult,
@@ -13,6 +14,7 @@ import {
   type MemberShop,
   type TestMember,
 } from '../../../testing/member-shop.ts'
+import { idempotencyKey } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -87,4 +89,29 @@ it('staff and terminals redeem for the member of a pass, and not without (CPN-5.
     })
   }
   await expect(redeem(await kiosk())).rejects.toMatchObject({ code: 403 })
+})
+
+it('CPN-5.5: a counted reward is redeemed as often as its quantity says, and staff see and set what is left', async () => {
+  const gifts = server.app.service('gifts')
+  const gift = { name: [], coupon: shop.freeBun, point: 1, quantity: 7 }
+  const { _id } = (await gifts.create(gift)) as Gift
+  const members = await Promise.all(Array.from({ length: 12 }, () => makeMember(server, shop)))
+  for (const { user } of members) await memberCalls(server, shop).givePoints(user, 10)
+  const redeemAll = () =>
+    Promise.allSettled(
+      members.map(({ client }) => redeem(client, { gift: _id, idempotencyKey: idempotencyKey() })),
+    )
+  const outcomes = await redeemAll()
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ data: { code: 'giftRefused', state: 'soldOut' } })
+  expect(await gifts.get(_id)).toMatchObject({ quantity: 0 })
+  expect(await gifts.patch(_id, { point: 2 })).toMatchObject({ quantity: 0, point: 2 })
+  expect(await gifts.patch(_id, { quantity: 3 })).toMatchObject({ quantity: 3 })
+  expect((await redeemAll()).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await gifts.find({ query: { _id } })).toMatchObject([{ quantity: 0 }])
+  expect(await gifts.patch(_id, { quantity: null })).not.toHaveProperty('quantity')
+  expect((await redeemAll()).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await gifts.remove(_id)).toMatchObject({ _id })
 })

@@ -56,3 +56,17 @@ it('a code with a limit of two for each member is granted twice', async () => {
   expect(second._id).not.toBe(first._id)
   expect([first._id, second._id]).toContain((await claim(member.client, 'TWICE'))._id)
 })
+
+it('CPN-5.5: a counted code gives as many coupons as its quantity says to members who claim it at once', async () => {
+  const codes = server.app.service('couponCodes')
+  const code = { code: 'SEVEN', coupon: shop.tenOff, quantity: 7, limitPerUser: 2 }
+  const { _id } = (await codes.create(code)) as { _id: string }
+  const members = await Promise.all(Array.from({ length: 6 }, () => makeMember(server, shop)))
+  const claims = await Promise.allSettled(
+    members.flatMap(({ client }) => [1, 2, 3].map(() => claim(client, 'SEVEN'))),
+  )
+  const given = claims.flatMap((one) => (one.status === 'fulfilled' ? [one.value._id] : []))
+  expect(new Set(given).size).toBe(7)
+  for (const member of members) expect((await group.coupons(member)).length).toBeLessThanOrEqual(2)
+  expect(await codes.get(_id)).toMatchObject({ quantity: 0 })
+})

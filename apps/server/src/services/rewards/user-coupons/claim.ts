@@ -6,7 +6,7 @@ import {
 import type { CouponError } from '@comanda/engine/coupons'
 import { inDateRange, localMoment } from '@comanda/engine/time'
 import { NotAuthenticated } from '@feathersjs/errors'
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -17,7 +17,10 @@ import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { codeError } from './code-error.ts'
-import { type CouponCodeRow, couponCodes } from '../../../tables/coupon-codes.ts'
+import { couponCodes } from '../../../tables/coupon-codes.ts'
+import { couponCodeSlots } from '../../../tables/coupon-code-slots.ts'
+import { takeOne } from '../counted/take-one.ts'
+import { withQuantities } from '../counted/with-quantities.ts'
 import { shops } from '../../../tables/shops.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { couponRefusal } from './coupon-refusal.ts'
@@ -47,19 +50,6 @@ const claimsOf = (transaction: Database, code: string, user: string) =>
 const nextNumber = (before: readonly UserCouponRow[]): number =>
   Math.max(0, ...before.map(({ claimNumber }) => claimNumber ?? 0)) + 1
 
-const decrementQuantity = async (
-  transaction: Database,
-  { _id }: CouponCodeRow,
-): Promise<boolean> => {
-  const { rowCount } = await transaction
-    .update(couponCodes)
-    .set({ quantity: sql`${couponCodes.quantity} - 1` })
-    .where(
-      and(eq(couponCodes._id, _id), or(isNull(couponCodes.quantity), gt(couponCodes.quantity, 0))),
-    )
-  return rowCount === 1
-}
-
 const isInDate = (
   { endDate }: { readonly endDate: string | null },
   { timeZone }: { readonly timeZone: string },
@@ -79,10 +69,11 @@ const claimedCoupon = async (
   transaction: Database,
   { data, user, now }: Claiming,
 ): Promise<CouponKey | undefined> => {
-  const [code] = await transaction
+  const stored = await transaction
     .select()
     .from(couponCodes)
     .where(sql`upper(${couponCodes.code}) = upper(${data.code})`)
+  const [code] = await withQuantities(transaction, couponCodeSlots, stored)
   const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
   if (!code || !shop) throw invalid('couponErrors.invalidCode')
   // A visitor has no identity to count by: only members can claim a code that is limited for each.
@@ -115,7 +106,8 @@ const claimedCoupon = async (
     .onConflictDoNothing()
     .returning()
   if (!coupon) return undefined
-  if (!(await decrementQuantity(transaction, code))) throw invalid('couponErrors.alreadyUsed')
+  if (code.quantity !== null && !(await takeOne(transaction, couponCodeSlots, code._id)))
+    throw invalid('couponErrors.alreadyUsed')
   return coupon
 }
 
