@@ -5,6 +5,9 @@ import { io, type Socket } from 'socket.io-client'
 /** How long to wait for a response before a call is repeated, in ms. */
 const responseLimit = 3_000
 
+/** The delay before reconnecting after a server has closed the connection, in ms. */
+const returnDelay = 500
+
 /** An error that the server responded with, other than `unavailable`. */
 export class CallRefused extends Error {
   readonly code: string | undefined
@@ -49,7 +52,11 @@ export class Caller {
       }),
     )
     for (const socket of this.#sockets)
-      socket.on('disconnect', () => void this.#signedIn.delete(socket))
+      socket.on('disconnect', (reason) => {
+        this.#signedIn.delete(socket)
+        // Then it does not reconnect by itself: the server is stopping.
+        if (reason === 'io server disconnect') setTimeout(() => socket.connect(), returnDelay)
+      })
   }
 
   /** Calls `create` of a service, until a server responds. */

@@ -25,6 +25,7 @@ export class BuiltServer {
   readonly #campaign: Campaign
   readonly #settings: ServerSettings
   readonly #port: number
+  #checkout: string
   #process: RunningProcess | undefined
 
   private constructor(campaign: Campaign, settings: ServerSettings, port: number) {
@@ -33,6 +34,7 @@ export class BuiltServer {
     this.#campaign = campaign
     this.#settings = settings
     this.#port = port
+    this.#checkout = settings.checkout ?? thisCheckout
   }
 
   static async start(campaign: Campaign, settings: ServerSettings): Promise<BuiltServer> {
@@ -48,7 +50,7 @@ export class BuiltServer {
 
   /** Starts it, and resolves when it is ready to serve. */
   async start(): Promise<void> {
-    const { name, env, demo, checkout = thisCheckout } = this.#settings
+    const { name, env, demo } = this.#settings
     const dataFolder = join(this.#campaign.folder, `${name}.data`)
     mkdirSync(dataFolder, { recursive: true })
     const started = this.#campaign.processes.start(
@@ -56,7 +58,7 @@ export class BuiltServer {
       process.execPath,
       ['apps/server/dist/main.js', ...(demo ? ['--demo'] : [])],
       {
-        cwd: checkout,
+        cwd: this.#checkout,
         env: {
           PORT: String(this.#port),
           DATA_DIR: dataFolder,
@@ -72,6 +74,13 @@ export class BuiltServer {
       return (await fetch(`${this.url}/api/ready`)).ok
     })
     if (started.hasEnded) throw new Error(`${name} ended at its start:\n${started.output}`)
+  }
+
+  /** Stops it, and starts the build of another checkout on the same port and data folder. */
+  async replace(checkout: string): Promise<void> {
+    await this.stop()
+    this.#checkout = checkout
+    await this.start()
   }
 
   /** Kills it, like a power cut. */

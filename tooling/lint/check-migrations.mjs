@@ -65,14 +65,14 @@ const anyTable = [
     /^drop index\b|\bdrop constraint\b/,
     'drops what an "on conflict" of the previous build may name, or what it relies on to be unique',
   ],
+  [
+    /\badd column .*\b((big|small)?serial|generated|default (nextval|random|gen_random_uuid|clock_timestamp))/,
+    'rewrites the table, which then looks empty to transactions that began before: add the column, set its default, then fill it',
+  ],
   [/^(lock|cluster|vacuum full|reindex (?!.*concurrently))\b/, 'locks a table'],
 ].map(([pattern, what]) => ({ pattern, what, onlyGrowing: false }))
 
 const growingTables = [
-  [
-    /\badd column .*\b(serial|generated|default (nextval|random|gen_random_uuid|clock_timestamp))/,
-    'rewrites the table: add the column without it, and fill it in batches',
-  ],
   [/^create (unique )?index (?!concurrently)/, 'locks the table: "create index concurrently"'],
   [
     /\badd constraint \w+ (?:primary key|unique|exclude)\b(?! using index)/,

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from '@comanda/e2e/free-port'
+import { Client } from 'pg'
+import type { Campaign } from '../run/campaign.ts'
+import { databaseUser, makeDatabaseFolder } from '../run/database-user.ts'
+import { programPath } from '../run/programs.ts'
+import { waitUntil } from '../run/wait-until.ts'
+
+/** Starts one PostgreSQL, and returns the URL of an empty database. */
+export const startDatabase = async ({ folder, processes }: Campaign): Promise<string> => {
+  const data = join(folder, 'database')
+  makeDatabaseFolder(data)
+  const user = databaseUser()
+  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C']
+  execFileSync(programPath('initdb'), ['--pgdata', data, ...options], {
+    cwd: data,
+    stdio: 'ignore',
+    ...user,
+  })
+  const port = await freePort()
+  const settings = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
+  processes.start('postgres', programPath('postgres'), [...settings, '-c', 'max_connections=100'], {
+    cwd: data,
+    user,
+  })
+  const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  await waitUntil('PostgreSQL is ready', async () => {
+    const client = new Client({ connectionString: url('postgres') })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('create database comanda')
+    await client.end()
+    return true
+  })
+  return url('comanda')
+}
