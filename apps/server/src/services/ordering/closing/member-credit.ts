@@ -9,6 +9,7 @@ import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { systemSettings } from '../../../tables/system-settings.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { erasedMember } from './erased-member.ts'
 
 /** When points earned now expire. */
 const pointsEnd = async (transaction: Database, now: Date): Promise<string | null> => {
@@ -44,24 +45,6 @@ export const creditMember = async (
   return amount
 }
 
-/**
- * Returns the member whom a session has credited. If their account was erased since, only the record of a top-up names
- * them: it must not be refunded once it is spent. Points of an erased account are not reversed.
- */
-const creditedMember = async (
-  transaction: Database,
-  { _id, user, topUp }: SessionRow,
-): Promise<string | undefined> => {
-  if (user !== null) return user
-  if (topUp === null) return undefined
-  const [record] = await transaction
-    .select({ user: balanceRecords.user })
-    .from(balanceRecords)
-    .where(eq(balanceRecords.session, _id))
-    .limit(1)
-  return record?.user
-}
-
 /** Reverses `creditMember`, and returns the points that the session's rules spent. */
 export const debitMember = async (
   transaction: Database,
@@ -69,7 +52,8 @@ export const debitMember = async (
   now: Date,
 ): Promise<void> => {
   const { _id: session, pointsSpent } = row
-  const user = await creditedMember(transaction, row)
+  // Points of an account that was erased are not reversed, but a top-up must not be refunded once it is spent.
+  const user = row.user ?? (row.topUp === null ? undefined : await erasedMember(transaction, row))
   if (user === undefined) return
   const ofSession = await transaction
     .select()

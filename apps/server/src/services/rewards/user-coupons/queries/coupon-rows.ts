@@ -1,10 +1,17 @@
-import { always, userCoupons as description } from '@comanda/contract'
+import {
+  always,
+  both,
+  type Condition,
+  fieldIn,
+  userCoupons as description,
+} from '@comanda/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import type { CallParams } from '../../../../runtime/app.ts'
 import { findRecords } from '../../../../table-service/find.ts'
 import { notFound } from '../../../../table-service/get.ts'
-import { namedMember } from '../../../../table-service/named-member.ts'
+import { fieldValues } from '../../../../table-service/field-values.ts'
+import { selectOverAll } from '../../../../table-service/find-over-all.ts'
 import { holdsAlways, idAnd, queryOf } from '../../../../table-service/read.ts'
 import { recordTable } from '../../../../table-service/table.ts'
 import { whereOf } from '../../../../table-service/where.ts'
@@ -16,18 +23,21 @@ const hasRule = sql`exists (select 1 from ${orderDiscounts} where ${orderDiscoun
 
 const records = { ...recordTable(description, table), served: hasRule }
 
-/** Returns the rows of a query; of one holder if it names a member. */
+/** Returns the condition with the holders of the coupons of all members whom it names. */
+const withHolders = (where: Condition): Condition => {
+  const users = [...(fieldValues(where, 'user') ?? [])].filter((user) => user !== null)
+  return users.length > 0 && !fieldValues(where, 'user')?.has(null)
+    ? both(where, fieldIn('holder', users))
+    : where
+}
+
+/** Returns the rows of a query; by their holders if it names members. */
 export const findCouponRows = async (
   database: Database,
   params: CallParams,
 ): Promise<readonly UserCouponRow[]> => {
-  const user = namedMember(queryOf(records, params).where)
-  const served = user === undefined ? hasRule : and(hasRule, eq(table.holder, user))
-  const rows = await findRecords<UserCouponRow>(
-    database,
-    { ...records, ...(served ? { served } : {}) },
-    params,
-  )
+  const scope = withHolders(queryOf(records, params).where)
+  const rows = await findRecords<UserCouponRow>(database, records, { ...params, scope })
   if (!Array.isArray(rows)) throw new Error('coupons are not paginated')
   return rows
 }
@@ -42,19 +52,23 @@ export const getCouponRow = async (
   params: CallParams,
 ): Promise<UserCouponRow> => {
   const query = queryOf(records, params)
-  const rowOf = async (holder?: string): Promise<UserCouponRow | undefined> => {
-    const ofHolder = holder === undefined ? undefined : eq(table.holder, holder)
+  const isWanted = whereOf(records.columns, idAnd(id, query.where))
+  const rowOf = async (holder: string): Promise<UserCouponRow | undefined> => {
     const [row] = await database
       .select()
       .from(table)
-      .where(and(ofHolder, whereOf(records.columns, idAnd(id, query.where))))
+      .where(and(eq(table.holder, holder), isWanted))
     return row
+  }
+  const rowOfAnyone = async (): Promise<UserCouponRow | undefined> => {
+    const [row] = await selectOverAll(database, records, records.columns).where(isWanted)
+    return row as UserCouponRow | undefined
   }
   const caller = params.user?._id
   const row =
     (caller === undefined ? undefined : await rowOf(caller)) ??
     (await rowOf(id)) ??
-    (holdsAlways(params.scope ?? always) ? await rowOf() : undefined)
+    (holdsAlways(params.scope ?? always) ? await rowOfAnyone() : undefined)
   if (!row) throw notFound(id)
   return row
 }
