@@ -42,6 +42,7 @@ const cleanAreas = [
   'docs/contributing/',
   'docs/glossary.md',
   'docs/operations.md',
+  'docs/operations/',
   'e2e/',
   'packages/client/src/staff/',
   'packages/client/',
