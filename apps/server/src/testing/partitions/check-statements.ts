@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import '../test-engine.ts'
-import { statementsOverAll, statementsWithoutKey } from './statements-over-all.ts'
+import { statementsOverAll } from './statements-over-all.ts'
 import { touchedPartitions, touchesSeveral } from './touched-partitions.ts'
 import { type SentStatement, takeSentStatements } from './watch-statements.ts'
 
@@ -13,7 +13,6 @@ const plan = async (client: Client, statement: SentStatement): Promise<string | 
   const [issuer = 'an unknown line'] = statement.lines
   const file = issuer.replace(/:\d+$/, '')
   if (ownSource.test(issuer) || statementsOverAll[file] !== undefined) return undefined
-  if (statementsWithoutKey.includes(file)) return undefined
   const touched = await touchedPartitions(client, statement.text, statement.values)
   if (!touched || !touchesSeveral(touched)) return undefined
   const what = statement.name ? `"${statement.name}"` : statement.text.slice(0, 300)

@@ -17,6 +17,3 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a pairing code from before they told their shop, for the ten minutes of an upgrade',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',
 }
-
-/** The files whose statements are still to get their key. */
-export const statementsWithoutKey: readonly string[] = []

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
 import { orders } from '../../tables/orders.ts'
+import { partitionKeys } from '../../tables/partition-keys.ts'
 import { makePlainDatabase, type TestDatabase } from '../test-database.ts'
 import { linesOf, startOfRunning } from './issued-from.ts'
 import { partitionTables } from './partition-tables.ts'
@@ -29,7 +30,7 @@ const isOverSeveral = async (text: string, values: readonly unknown[] = []) => {
 }
 
 describe('a statement touches several partitions', () => {
-  it('if it names no shop, or some of them', async () => {
+  it('if it names no shop, or some of them (ID-3.1)', async () => {
     const byId = 'select * from orders where _id = $1'
     expect(await isOverSeveral(byId, ['o'])).toBe(true)
     expect(await isOverSeveral(`${byId} and shop = $2`, ['o', 's'])).toBe(false)
@@ -58,6 +59,18 @@ describe('a statement touches several partitions', () => {
 })
 
 describe('partitioned tables', () => {
+  it('are all whose primary key begins with a shop, a member or a holder', async () => {
+    const { rows } = await plans.query<{ name: string; key: string }>(
+      `select t.relname as name, a.attname as key from pg_index i
+       join pg_class t on t.oid = i.indrelid
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+       where i.indisprimary and t.relnamespace = 'public'::regnamespace
+         and a.attname in ('shop', 'user', 'holder')`,
+    )
+    const found = Object.fromEntries(rows.map(({ name, key }) => [name, key]))
+    expect(found).toEqual(partitionKeys)
+  })
+
   it('have the triggers, checks and unique indexes of the plain ones', async () => {
     const event = `insert into session_events (shop, session, at, kind, actor, detail)
       values ('s', 'x', now(), 'created', '{}', '{}')`
