@@ -30,6 +30,11 @@ export const followSignIns = (app: App, runtime: Runtime): void => {
     owners.set(connection, id)
     channels.join(channelOf.user(id), connection)
   })
+  // A token in the handshake signs in before there is a connection, which can join only now.
+  app.on('connection', (connection: RealTimeConnection) => {
+    const id = owners.get(connection)
+    if (id !== undefined) channels.join(channelOf.user(id), connection)
+  })
   app.on('logout', (_result: unknown, { connection }: { connection?: RealTimeConnection }) => {
     const former = connection && owners.get(connection)
     if (connection && former !== undefined) leave(connection, former)
