@@ -152,3 +152,26 @@ describe('records that give access, or belong to others, are listed only for ent
       expect(holding(caller, [group.atTable.order._id])).toContain('find orders')
   })
 })
+
+const scrape = (authorization: string) =>
+  fetch(`${group.server.url}/api/metrics`, { headers: { authorization } })
+
+describe('metrics', () => {
+  it.each(callers)('METRIC-1.1: no token of %s opens them', async (caller) => {
+    const signedIn = (await group.clients[caller].get('authentication')) as
+      { accessToken?: string } | undefined
+    for (const scheme of ['Bearer', 'bearer', 'Basic', ''])
+      expect((await scrape(`${scheme} ${signedIn?.accessToken ?? ''}`)).status).toBe(401)
+  })
+
+  it('METRIC-1.3: after calls of every service they name no id, address, secret or text of a caller', async () => {
+    const [, , metricsToken] = configuredSecrets
+    const text = await (await scrape(`Bearer ${metricsToken}`)).text()
+    expect(text).toContain('comanda_calls_total{path="users",method="find",result="forbidden"}')
+    expect(text).not.toMatch(/[0-9a-f]{20}|@|x{24}/)
+    for (const values of secrets.values())
+      for (const value of values) expect(text).not.toContain(value)
+    const results = new Set([...text.matchAll(/,result="([^"]*)"/g)].map(([, result]) => result))
+    for (const result of results) expect(result).toMatch(/^[a-zA-Z-]{2,40}$/)
+  })
+})

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { NotAuthenticated } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import { measureWaits } from '../database/measure-waits.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { measurePoolWaits } from './measure-pool.ts'
 import type { Metrics } from './metrics.ts'
 import { storedFigures } from './stored-figures.ts'
 
@@ -23,7 +23,7 @@ export const serveMetrics = (
   token: string,
 ): Middleware => {
   const { connection, bus } = runtime
-  measurePoolWaits(connection.pool, metrics)
+  measureWaits(connection.pool, (ms) => metrics.poolWaitSeconds.observe(ms / 1000))
   bus.onDelay((ms) => metrics.eventDelaySeconds.observe(ms / 1000))
   const readStored = storedFigures(runtime, metrics)
   const { registry } = metrics

@@ -30,8 +30,12 @@ export interface BusyGroup {
 }
 
 /** The secrets of the configuration. */
-export const configuredSecrets = ['a-secret-of-mail', 'a-secret-of-the-provider'] as const
-const [mailSecret, clientSecret] = configuredSecrets
+export const configuredSecrets = [
+  'a-secret-of-mail',
+  'a-secret-of-the-provider',
+  'a-secret-with-which-the-metrics-are-read',
+] as const
+const [mailSecret, clientSecret, metricsToken] = configuredSecrets
 
 const mail = { url: `smtp://mailer:${mailSecret}@127.0.0.1:1`, from: 'menu@comanda.test' }
 const provider = {
@@ -51,7 +55,9 @@ const isIn = (shop: string, role: string, { staff = [] }: DemoAccount): boolean 
   staff.some((one) => one.shop === shop && one.role === role)
 
 export const startBusyGroup = async (): Promise<BusyGroup> => {
-  const server = await startTestServer({ config: { mail, oidcProviders: [provider] } })
+  const server = await startTestServer({
+    config: { mail, oidcProviders: [provider], metricsToken },
+  })
   await loadDemo(server.app, server.runtime)
   const shop = await makeOrderingShop(server)
   const at = shop.shop

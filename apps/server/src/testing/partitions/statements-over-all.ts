@@ -4,6 +4,8 @@
  */
 export const statementsOverAll: Readonly<Record<string, string>> = {
   'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',
+  'metrics/stored-figures.ts':
+    'unpaid bills of the installation, counted up to a bound for an alarm, at most every ten seconds',
   'services/members/point-records/expire-points.ts':
     'a job that writes off the points of any member',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',

@@ -1,25 +1,18 @@
 import type { Pool } from 'pg'
-import type { Metrics } from './metrics.ts'
 
 const isFunction = (value: unknown): value is (...all: unknown[]) => unknown =>
   typeof value === 'function'
 
-/** Measures how long statements and transactions wait for a connection of the pool. */
-export const measurePoolWaits = (
-  pool: Pool,
-  { poolWaitSeconds }: Pick<Metrics, 'poolWaitSeconds'>,
-): void => {
+/** Calls `onWait` with how long each statement or transaction waited for a connection of the pool, in ms. */
+export const measureWaits = (pool: Pool, onWait: (wait: number) => void): void => {
   const connect: unknown = Reflect.get(pool, 'connect')
   if (!isFunction(connect)) throw new TypeError('the pool has no connect()')
   Reflect.set(pool, 'connect', (callback?: unknown) => {
-    const end = poolWaitSeconds.startTimer()
+    const start = performance.now()
+    const end = (): void => onWait(performance.now() - start)
     if (!isFunction(callback)) {
       const connecting = Reflect.apply(connect, pool, [])
-      if (connecting instanceof Promise)
-        connecting.then(
-          () => end(),
-          () => end(),
-        )
+      if (connecting instanceof Promise) connecting.then(end, end)
       return connecting
     }
     return Reflect.apply(connect, pool, [
