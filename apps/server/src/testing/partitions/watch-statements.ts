@@ -71,7 +71,6 @@ const watchStatements = (): void => {
     times.set(key, seen + 1)
     sent.push({ text: config.text, values, lines, ...(config.name ? { name: config.name } : {}) })
   }
-  rememberStarts()
   // A pool passes the statement on to a client later, when its stack has nothing of the caller.
   replaceMethod(Pool.prototype, 'query', (query) => {
     const watched: typeof query = function (...args) {
@@ -91,4 +90,5 @@ const watchStatements = (): void => {
   })
 }
 
+rememberStarts()
 if (inject('testEngine').plans) watchStatements()
