@@ -14,7 +14,7 @@ import { runCampaign } from '../run/campaign.ts'
 import { waitUntil } from '../run/wait-until.ts'
 import { BuiltServer } from '../server/built-server.ts'
 import { openBook, startBookers } from './bookers.ts'
-import { startDatabase } from './database.ts'
+import { startDatabase } from '../run/database.ts'
 import { buildEarlier, earlierCommit, newMigrations } from './earlier-build.ts'
 import { addRows } from './rows.ts'
 

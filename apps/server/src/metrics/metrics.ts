@@ -59,6 +59,7 @@ export const createMetrics = () => {
       buckets: delayBuckets,
       registers,
     }),
+    eventPacketsSent: counter('event_packets_sent', 'Packets that were sent to other servers'),
     eventPacketsArrived: counter('event_packets_arrived', 'Packets of other servers that arrived'),
     eventPacketsDecoded: counter('event_packets_decoded', 'Those of followed subjects'),
     eventGaps: counter('event_gaps', 'Subjects whose events may have been missed'),

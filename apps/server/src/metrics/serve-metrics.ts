@@ -33,8 +33,9 @@ export const serveMetrics = (
     metrics.poolIdle.set(pool.idleCount)
     metrics.poolWaiting.set(pool.waitingCount)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
-    const { arrived, decoded, gaps, followed, waiting } = bus.counts()
+    const { sent, arrived, decoded, gaps, followed, waiting } = bus.counts()
     for (const [counter, count] of [
+      [metrics.eventPacketsSent, sent],
       [metrics.eventPacketsArrived, arrived],
       [metrics.eventPacketsDecoded, decoded],
       [metrics.eventGaps, gaps],

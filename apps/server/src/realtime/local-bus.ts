@@ -13,7 +13,7 @@ export const localBus = (log: Logger): EventBus => {
     follow: () => ({ ready: undefined, end: () => undefined }),
     onGap: () => undefined,
     onDelay: () => undefined,
-    counts: () => ({ arrived: 0, decoded: 0, gaps: 0, followed: 0, waiting: 0, lag: 0 }),
+    counts: () => ({ sent: 0, arrived: 0, decoded: 0, gaps: 0, followed: 0, waiting: 0, lag: 0 }),
     close: () => Promise.resolve(),
   }
 }

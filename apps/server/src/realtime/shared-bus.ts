@@ -46,7 +46,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   const delayListeners: ((delay: number) => void)[] = []
   const outbox = new Outbox()
   const seen = new Set<string>()
-  const counts = { arrived: 0, decoded: 0, gaps: 0, lag: 0 }
+  const counts = { sent: 0, arrived: 0, decoded: 0, gaps: 0, lag: 0 }
   const sending = new Set<Promise<void>>()
   const closing = new AbortController()
   let number = 0
@@ -80,7 +80,9 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   }
   const send = async (subject: Subject, batch: Batch): Promise<void> => {
     try {
-      await carrier.send(subject, await packetsOf(subject, batch))
+      const packets = await packetsOf(subject, batch)
+      await carrier.send(subject, packets)
+      counts.sent += packets.length
     } catch (error) {
       warn(error)
       outbox.takeBack(subject, batch)

@@ -25,6 +25,8 @@ export interface Following {
 
 /** What a bus has counted since its start. */
 export interface BusCounts {
+  /** Packets that were sent to other servers. */
+  readonly sent: number
   /** Packets of other servers that arrived. */
   readonly arrived: number
   /** Packets that were decoded: those of followed subjects. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '@comanda/e2e/free-port'
 import { Client } from 'pg'
-import type { Campaign } from '../run/campaign.ts'
-import { databaseUser, makeDatabaseFolder } from '../run/database-user.ts'
-import { programPath } from '../run/programs.ts'
-import { waitUntil } from '../run/wait-until.ts'
+import type { Campaign } from './campaign.ts'
+import { databaseUser, makeDatabaseFolder } from './database-user.ts'
+import { programPath } from './programs.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Starts one PostgreSQL, and returns the URL of an empty database. */
 export const startDatabase = async ({ folder, processes }: Campaign): Promise<string> => {

@@ -1,0 +1,35 @@
+import { Client } from 'pg'
+import type { Screen } from './screens.ts'
+
+/** What is stored of a shop. */
+interface Truth {
+  readonly dish: string
+  readonly orders: number
+}
+
+const truths = async (url: string): Promise<ReadonlyMap<string, Truth>> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Truth & { shop: string }>(
+      `select p.shop, p.name -> 0 ->> 'value' as dish,
+         (select count(*)::int from orders o where o.shop = p.shop) as orders
+       from products p`,
+    )
+    return new Map(rows.map((row) => [row.shop, row]))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Returns the screens that show something else than what is stored. */
+export const staleScreens = async (
+  url: string,
+  screens: readonly Screen[],
+): Promise<readonly Screen[]> => {
+  const known = await truths(url)
+  return screens.filter(({ shop, dish, orders }) => {
+    const truth = known.get(shop.id)
+    return truth?.dish !== dish || truth.orders !== orders
+  })
+}
