@@ -56,7 +56,7 @@ export class RedisCluster {
     await this.#node(place).process.kill()
   }
 
-  /** Puts a new node at another address in the place of one that was killed. */
+  /** Puts a new node at another address instead of one that was killed. */
   async replace(place: number): Promise<void> {
     const others = [0, 1, 2].filter((other) => other !== place)
     const dead = this.#node(place).port

@@ -2,7 +2,6 @@ import { io, type Socket } from 'socket.io-client'
 import type { Shop } from './shops.ts'
 
 interface Dish {
-  readonly _id: string
   readonly name: readonly { readonly value: string }[]
 }
 
@@ -10,6 +9,9 @@ interface Order {
   readonly _id: string
   readonly createTime: string
 }
+
+/** How long after an event of the dish it is read again, in ms: the apps do so after 5 s. */
+const refreshDelay = 1000
 
 type Answer = (error: unknown, result: unknown) => void
 
@@ -24,10 +26,11 @@ const call = <T>(socket: Socket, ...words: readonly unknown[]): Promise<T> =>
   })
 
 /**
- * A kitchen's screen: its shop's dish and number of orders, as the apps show them. It reads them when it connects, and
- * then applies events.
+ * A kitchen's screen: its shop's dish and number of orders. It reads them when it connects. Then it applies the events of
+ * orders, and reads the dish again after its events, as the apps do with a menu.
  */
 export class Screen {
+  readonly name: string
   readonly shop: Shop
   /** The name of the dish that it shows. */
   dish = ''
@@ -37,8 +40,10 @@ export class Screen {
   readonly #socket: Socket
   readonly #orders = new Set<string>()
   readonly #token: string
+  #refresh: ReturnType<typeof setTimeout> | undefined
 
   constructor(url: string, shop: Shop, token: string) {
+    this.name = `a screen of ${shop.id} at ${url}`
     this.shop = shop
     this.#token = token
     this.#socket = io(url, {
@@ -47,16 +52,15 @@ export class Screen {
       forceNew: true,
       randomizationFactor: 1,
     })
-    this.#socket.on(
-      'connect',
-      () => void this.#load().catch(() => this.#socket.disconnect().connect()),
-    )
+    this.#socket.on('connect', () => this.#try(() => this.#load()))
     this.#socket.on('disconnect', () => {
       this.disconnects += 1
     })
     this.#socket.on('orders created', ({ _id }: Order) => this.#orders.add(_id))
-    this.#socket.on('products patched', ({ _id, name }: Dish) => {
-      if (_id === shop.dish) this.dish = name[0]?.value ?? ''
+    // A dish has no version, by which its event and a response that cross could be put in order: it is read again.
+    this.#socket.on('products patched', () => {
+      clearTimeout(this.#refresh)
+      this.#refresh = setTimeout(() => this.#try(() => this.#loadDish()), refreshDelay)
     })
   }
 
@@ -65,17 +69,30 @@ export class Screen {
   }
 
   close(): void {
+    clearTimeout(this.#refresh)
     this.#socket.close()
   }
 
   async #load(): Promise<void> {
-    const { id, dish } = this.shop
+    const { id } = this.shop
     const token = { strategy: 'jwt', accessToken: this.#token }
     await call(this.#socket, 'create', 'authentication', token, {})
     await call(this.#socket, 'create', 'shops/subscribe', { item: id }, {})
-    const { name } = await call<Dish>(this.#socket, 'get', 'products', dish, {})
-    this.dish = name[0]?.value ?? ''
+    await this.#loadDish()
     await this.#loadOrders('')
+  }
+
+  async #loadDish(): Promise<void> {
+    const { name } = await call<Dish>(this.#socket, 'get', 'products', this.shop.dish, {})
+    this.dish = name[0]?.value ?? ''
+  }
+
+  /** Reads something. What a disconnect interrupts is read again once it is connected again. */
+  #try(read: () => Promise<void>): void {
+    const { id } = this.#socket
+    read().catch((error: unknown) => {
+      if (this.#socket.id === id) this.failure = error
+    })
   }
 
   /** Reads the orders since a time, the earliest first. */

@@ -22,14 +22,15 @@ const truths = async (url: string): Promise<ReadonlyMap<string, Truth>> => {
   }
 }
 
-/** Returns the screens that show something else than what is stored. */
+/** Returns the screens that show something else than what is stored, each with what it shows and what is stored. */
 export const staleScreens = async (
   url: string,
   screens: readonly Screen[],
-): Promise<readonly Screen[]> => {
+): Promise<readonly string[]> => {
   const known = await truths(url)
-  return screens.filter(({ shop, dish, orders }) => {
+  return screens.flatMap(({ name, shop, dish, orders }) => {
     const truth = known.get(shop.id)
-    return truth?.dish !== dish || truth.orders !== orders
+    if (truth?.dish === dish && truth.orders === orders) return []
+    return [`${name}: ${dish}, ${orders} orders; stored: ${truth?.dish}, ${truth?.orders}`]
   })
 }

@@ -62,7 +62,7 @@ export class BuiltServer {
         env: {
           PORT: String(this.#port),
           DATA_DIR: dataFolder,
-          LOG_LEVEL: 'warn',
+          LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
           JWT_SECRET: 'the same secret on all servers of a campaign',
           ...env,
         },

@@ -83,7 +83,9 @@ export const redisCarrier = (urls: readonly string[], log: Logger): Carrier => {
     }
     one.isTrying = true
     try {
-      return await hear(channel, one, node)
+      const missed = await hear(channel, one, node)
+      if (nodes.ownerOf(channel) !== node) tryAgain()
+      return missed
     } catch {
       tryAgain()
       return false

@@ -27,7 +27,7 @@ const announceChanges = async (
   const owned = found.filter((coupon) => coupon !== undefined)
   for (const data of owned) bus.publish({ path: 'userCoupons', event: 'patched', data })
   const rewards = owned.flatMap(({ gift }) => gift ?? [])
-  await announceLeft(database, bus, rewards)
+  announceLeft(database, bus, rewards)
   if (user == null) return
   const at = now.toISOString()
   const records = await database

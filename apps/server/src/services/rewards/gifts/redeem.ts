@@ -26,7 +26,7 @@ const announceGift = async (
   { user, gift, coupon, createTime }: GiftRecord,
 ): Promise<void> => {
   bus.publish({ path: 'userCoupons', event: 'created', data: coupon })
-  await announceLeft(database, bus, [gift])
+  announceLeft(database, bus, [gift])
   const records = await database
     .select()
     .from(pointRecords)
