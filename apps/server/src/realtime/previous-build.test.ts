@@ -101,6 +101,28 @@ describe.each(ways)('beside a server of the previous build on %s', (_name, start
     await previous.close()
   })
 
+  it('servers of this build hear each other once, and the previous one in order', async () => {
+    const previous = await start(() => undefined)
+    const bus = await sharedBus(makeCarrier(), log)
+    const other = await sharedBus(makeCarrier(), log)
+    const heard: BusMessage[] = []
+    other.listen((one) => heard.push(one))
+    await other.follow('shop/a').ready
+    const large = message('large'.repeat(400_000))
+    await previous.publish(written(1, [large]))
+    await previous.publish(written(2, [message('after it')]))
+    await expect.poll(() => heard).toEqual([large, message('after it')])
+    bus.publish(message('ours'))
+    await expect.poll(() => heard).toHaveLength(3)
+    // Behind all that the other sends to servers of the previous build.
+    await bus.close()
+    await previous.publish(written(3, [message('last')]))
+    await expect.poll(() => heard.at(-1)).toEqual(message('last'))
+    expect(heard.slice(2)).toEqual([message('ours'), message('last')])
+    await other.close()
+    await previous.close()
+  })
+
   it('if there is none, nothing is sent for it', async () => {
     const bus = await sharedBus(makeCarrier(), log)
     const packets: string[] = []

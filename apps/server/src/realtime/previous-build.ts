@@ -31,12 +31,15 @@ export interface PreviousChannel {
   send(packets: readonly string[]): Promise<void>
 }
 
+/** Begins the names of the senders of this build, which hear what they send to servers of the previous build. */
+const ownMark = '2-'
+
 const isMessage = (value: unknown): value is BusMessage =>
   isFields(value) && typeof value['path'] === 'string' && value['path'] !== ''
 
 /** Exchanges messages with servers of the previous build while there are any. */
 export class PreviousBuild {
-  readonly #self = randomBytes(8).toString('hex')
+  readonly #self = ownMark + randomBytes(8).toString('hex')
   readonly #channel: PreviousChannel
   readonly #deliver: (message: BusMessage) => void
   readonly #log: Logger
@@ -46,6 +49,7 @@ export class PreviousBuild {
   #number = 0
   #waiting: BusMessage[] = []
   #sending: Promise<void> = Promise.resolve()
+  #reading: Promise<void> = Promise.resolve()
 
   constructor(channel: PreviousChannel, deliver: (message: BusMessage) => void, log: Logger) {
     this.#channel = channel
@@ -67,29 +71,34 @@ export class PreviousBuild {
     if (this.#waiting.length === 1) setTimeout(() => void this.#send(), gathering).unref()
   }
 
-  /** Delivers the messages that a packet completes, unless they are our own. */
-  async receive(packet: string): Promise<void> {
+  /** Delivers the messages that a packet completes, in the order of the packets; those of this build come by subject. */
+  receive(packet: string): Promise<void> {
     const [sender = '', number = '', count = '', part = '', bytes = ''] = packet.split('.')
-    if (sender === this.#self) return
+    if (sender.startsWith(ownMark)) return this.#reading
     const key = `${sender}.${number}`
     const parts = this.#parts.get(key) ?? []
     this.#parts.set(key, parts)
     parts[Number(part)] = bytes
-    if (parts.length < Number(count)) return
+    if (parts.length < Number(count)) return this.#reading
     this.#parts.delete(key)
+    this.#reading = this.#reading.then(() => this.#deliverAll(parts.join('')))
+    return this.#reading
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looking)
+    await this.#send()
+  }
+
+  async #deliverAll(bytes: string): Promise<void> {
     try {
-      const text = (await unpack(Buffer.from(parts.join(''), 'base64'))).toString()
+      const text = (await unpack(Buffer.from(bytes, 'base64'))).toString()
       const messages: unknown = JSON.parse(text)
       for (const message of Array.isArray(messages) ? messages : [])
         if (isMessage(message)) this.#deliver(message)
     } catch (error) {
       this.#log.warn({ err: error }, 'an event of the previous build is no event')
     }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#looking)
-    await this.#send()
   }
 
   #send(): Promise<void> {
