@@ -1,5 +1,6 @@
 import type { Product, Shop } from '@comanda/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newShopSecret } from '../identifiers/shop-ids.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { heardBy, orderingCalls } from '../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../testing/ordering-shop.ts'
@@ -10,9 +11,10 @@ import { mostRecent } from './recent-channels.ts'
 
 let server: TestServer
 let shop: OrderingShop
+let now = Date.now()
 const name = [{ lang: 'en', value: 'Name' }]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => now })
   shop = await makeOrderingShop(server)
 })
 afterAll(() => server.stop())
@@ -251,4 +253,23 @@ describe('events of stocks (EVENT-1.6)', () => {
       .poll(() => heard)
       .toEqual([`productOptionStocks created ${_id}`, `productOptionStocks patched ${_id}`])
   })
+})
+
+it('ID-2.1: the shop that an id tells is followed before the record is read, also if the id was tried before there was the shop', async () => {
+  const { shopDirectory, database } = server.runtime
+  const client = await server.client()
+  const number = (await shopDirectory.numberOf(database, shop.shop)) ?? 0
+  for (let next = 1; next < 10; next += 1) {
+    const tried = client.service('tableSessions').get(newShopSecret(number + next))
+    await expect(tried).rejects.toMatchObject({ data: { code: 'sessionNotFound' } })
+  }
+  const later = await makeOrderingShop(server)
+  const { session } = await orderingCalls(await server.client(), later).create()
+  now += 61_000
+  const follow = vi.spyOn(server.runtime.bus, 'follow')
+  const read = vi.spyOn(shopDirectory, 'readManyByShop')
+  await client.service('tableSessions').get(session._id)
+  expect(follow).toHaveBeenCalledWith(`shop/${later.shop}`)
+  expect(follow.mock.invocationCallOrder[0]).toBeLessThan(read.mock.invocationCallOrder[0] ?? 0)
+  vi.restoreAllMocks()
 })

@@ -55,17 +55,21 @@ const shopCarrier = ({ id, params, data }: CallContext): string | undefined =>
     .filter((value) => typeof value === 'string')
     .find((value) => shopNumberIn(value) !== undefined)
 
+/** How long a number counts as one that no shop has, in ms: the next shop may get it. */
+const unknownFor = 60_000
+
 /** Returns a function that follows the shop that an id in a call tells: its events then arrive before the record is read. */
-const shopFollower = ({ shopDirectory, database, bus }: Runtime) => {
-  /** The numbers that no shop has: those that the digits of older ids make. */
-  const unknown = new RecentlyUsed<number, true>(10_000)
+const shopFollower = ({ shopDirectory, database, bus, now }: Runtime) => {
+  /** Until when numbers count as those of no shop, in ms: the digits of older ids make them. */
+  const unknown = new RecentlyUsed<number, number>(10_000)
   return async (context: CallContext): Promise<Following | undefined> => {
     const carrier = shopCarrier(context)
     const number = carrier === undefined ? undefined : shopNumberIn(carrier)
-    if (carrier === undefined || number === undefined || unknown.get(number)) return undefined
+    if (carrier === undefined || number === undefined) return undefined
+    if ((unknown.get(number) ?? 0) > now()) return undefined
     const shop = await shopDirectory.shopIn(database, carrier)
     if (shop === undefined) {
-      unknown.set(number, true)
+      unknown.set(number, now() + unknownFor)
       return undefined
     }
     const following = bus.follow(`shop/${shop}`)
