@@ -8,6 +8,10 @@ import { interceptStatements, isBegin } from './intercept-statements.ts'
  */
 const lostNode = /^(08|57P0|25006)/
 
+/** The connection has waited for a response in vain, so that later statements would wait behind this one. */
+const hasTimedOut = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 /** Removes connections from the pool whose node is lost, instead of handing them out again. */
 export const removeLost = (pool: Pool): void => {
   const lost = new WeakSet<PoolClient>()
@@ -16,7 +20,7 @@ export const removeLost = (pool: Pool): void => {
       const result = send(statement, ...rest)
       if (result instanceof Promise)
         result.catch((error: unknown) => {
-          if (lostNode.test(errorState(error) ?? '')) lost.add(pooled)
+          if (lostNode.test(errorState(error) ?? '') || hasTimedOut(error)) lost.add(pooled)
           // Drizzle does not release the connection of a transaction that does not begin.
           if (isBegin(statement)) pooled.release(true)
         })
