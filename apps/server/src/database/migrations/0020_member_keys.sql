@@ -36,30 +36,26 @@ CREATE OR REPLACE TRIGGER user_coupons_holder
   BEFORE INSERT ON "user_coupons"
   FOR EACH ROW WHEN (NEW."holder" IS NULL) EXECUTE FUNCTION fill_holder_of_coupon();
 --> statement-breakpoint
--- The takes of a record get its member, batch after batch in the order of their key. Takes are only ever added: the trigger
+-- The takes of a record get its member, batch after batch in the order of the keys. Takes are only ever added: the trigger
 -- that refuses changes is off within each batch only, whose lock is short.
 -- safe: it changes only the rows that are left
 DO $$
-DECLARE
-  batch record;
-  last_record text := '';
-  last_lot text := '';
+DECLARE last_record text := ''; last_lot text := ''; is_over boolean := false;
 BEGIN
-  LOOP
+  WHILE NOT is_over LOOP
     ALTER TABLE "point_takes" DISABLE TRIGGER point_takes_append_only;
-    SELECT max(ARRAY["record", "lot"]) AS "key" INTO batch FROM (
+    WITH batch AS (
       SELECT "record", "lot" FROM "point_takes" WHERE ("record", "lot") > (last_record, last_lot)
       ORDER BY "record", "lot" LIMIT 2000
-    ) AS "rows";
-    UPDATE "point_takes" SET "user" = "point_records"."user" FROM "point_records"
-      WHERE "point_records"."_id" = "point_takes"."record" AND "point_takes"."user" IS NULL
-        AND ("point_takes"."record", "lot") > (last_record, last_lot)
-        AND ("point_takes"."record", "lot") <= (batch."key"[1], batch."key"[2]);
+    ), filled AS (
+      UPDATE "point_takes" SET "user" = "point_records"."user" FROM batch, "point_records"
+      WHERE "point_takes"."record" = batch."record" AND "point_takes"."lot" = batch."lot"
+        AND "point_takes"."user" IS NULL AND "point_records"."_id" = batch."record"
+    )
+    SELECT "record", "lot" INTO last_record, last_lot FROM batch ORDER BY "record" DESC, "lot" DESC LIMIT 1;
+    is_over := NOT FOUND;
     ALTER TABLE "point_takes" ENABLE TRIGGER point_takes_append_only;
     COMMIT;
-    EXIT WHEN batch."key" IS NULL;
-    last_record := batch."key"[1];
-    last_lot := batch."key"[2];
   END LOOP;
 END;
 $$;
@@ -67,31 +63,27 @@ $$;
 -- Claims are numbered batch after batch; no coupon is claimed during one, so that no number is given twice.
 -- safe: it changes only the rows that are left
 DO $$
-DECLARE
-  last_id text := '';
-  batch_end text;
+DECLARE last_id text := ''; is_over boolean := false;
 BEGIN
-  LOOP
+  WHILE NOT is_over LOOP
     LOCK TABLE "user_coupons" IN SHARE ROW EXCLUSIVE MODE;
-    SELECT max("_id") INTO batch_end FROM (
-      SELECT "_id" FROM "user_coupons" WHERE "_id" > last_id ORDER BY "_id" LIMIT 2000
-    ) AS "rows";
-    UPDATE "user_coupons" SET "holder" = "filled"."holder", "claim_number" = "filled"."number"
-      FROM (
-        SELECT "_id", coalesce("user", "_id") AS "holder",
-          CASE WHEN "user" IS NOT NULL AND "code" IS NOT NULL THEN
-            row_number() OVER (PARTITION BY "user", "code" ORDER BY "create_time", "_id")
-              + coalesce((SELECT max("claim_number") FROM "user_coupons" AS "numbered"
-                  WHERE "numbered"."user" = "left"."user" AND "numbered"."code" = "left"."code"), 0)
-          END AS "number"
-        FROM (
-          SELECT * FROM "user_coupons" WHERE "_id" > last_id AND "_id" <= batch_end AND "holder" IS NULL
-        ) AS "left"
-      ) AS "filled"
-      WHERE "filled"."_id" = "user_coupons"."_id";
+    WITH batch AS (
+      SELECT * FROM "user_coupons" WHERE "_id" > last_id ORDER BY "_id" LIMIT 2000
+    ), numbered AS (
+      SELECT "_id", coalesce("user", "_id") AS "holder",
+        CASE WHEN "user" IS NOT NULL AND "code" IS NOT NULL THEN
+          row_number() OVER (PARTITION BY "user", "code" ORDER BY "create_time", "_id")
+            + coalesce((SELECT max("claim_number") FROM "user_coupons" AS "before"
+                WHERE "before"."user" = batch."user" AND "before"."code" = batch."code"), 0)
+        END AS "number"
+      FROM batch WHERE "holder" IS NULL
+    ), filled AS (
+      UPDATE "user_coupons" SET "holder" = numbered."holder", "claim_number" = numbered."number"
+      FROM numbered WHERE numbered."_id" = "user_coupons"."_id"
+    )
+    SELECT "_id" INTO last_id FROM batch ORDER BY "_id" DESC LIMIT 1;
+    is_over := NOT FOUND;
     COMMIT;
-    EXIT WHEN batch_end IS NULL;
-    last_id := batch_end;
   END LOOP;
 END;
 $$;
