@@ -36,6 +36,15 @@ test('an order that arrives is reported once and is new until it is seen', async
   expect(board.state.get().arrived.size).toBe(0)
 })
 
+test('an order whose arrival was never announced rings at its first change, unless it is under way (EVENT-1.10)', async () => {
+  const { server, board, rung, statuses } = await open([order('1')])
+  for (const one of [order('1'), order('7'), order('7'), order('8', 'preparing')])
+    server.dispatch('orders patched', one)
+  expect(rung).toEqual(['7'])
+  expect([...board.state.get().arrived]).toEqual(['7'])
+  expect(statuses()).toEqual(['received', 'received', 'preparing'])
+})
+
 test('a move on another screen is followed', async () => {
   const { server, statuses, board } = await open([])
   server.dispatch('orders created', order('7'))

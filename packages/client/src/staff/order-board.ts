@@ -67,6 +67,7 @@ export const createOrderBoard = (
   }
   const change = (order: Order): void => {
     if (order.shop !== shop._id) return
+    if (order.status === 'received' && state.get().status === 'ready') arrive(order)
     put(order)
     if (order.status !== 'received') markSeen(order._id)
   }

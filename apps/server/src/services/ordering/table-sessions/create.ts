@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
+import { announceAgain } from '../announcements/announce-again.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
@@ -149,6 +150,6 @@ export const create = async (
       coupons: made.coupons,
       now,
     })
-  }
+  } else announceAgain(ordering, { shop: data.shop, session: answer._id, order: answer.order._id })
   return answer
 }

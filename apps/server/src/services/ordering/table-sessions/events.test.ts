@@ -1,7 +1,12 @@
 import type { ProductStock } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
-import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { GATHER_FOR } from '../../products/product-stocks/stock-announcer.ts'
 
@@ -94,6 +99,24 @@ describe('receivers of an order', () => {
       code: 404,
       data: { code: 'sessionNotFound' },
     })
+  })
+
+  it('a repeated order is announced again as it stands now (EVENT-1.10)', async () => {
+    const diner = await listener()
+    const staff = await listener(shop.staff)
+    const { session } = await diner.scan()
+    await staff.client.service('shops/subscribe').create({ item: shop.shop })
+    const own = { cart: [lineOf(shop.bun)], idempotencyKey: idempotencyKey() }
+    const { order } = await diner.order(session._id, own)
+    const ready = await staff.setStatus(order._id, 'ready')
+    await expect.poll(() => staff.patched).toEqual([ready])
+    expect((await diner.order(session._id, own)).order).toEqual(order)
+    await expect.poll(() => staff.patched).toEqual([ready, ready])
+    const takeAway = { cart: [lineOf(shop.bun)], idempotencyKey: idempotencyKey() }
+    const { order: taken } = await diner.create(takeAway)
+    await diner.create(takeAway)
+    await expect.poll(() => staff.patched).toEqual([ready, ready, taken])
+    expect(staff.created).toEqual([order, taken])
   })
 
   it('a refused order is not announced (EVENT-1.5)', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
+import { announceAgain } from '../announcements/announce-again.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
@@ -137,6 +138,7 @@ export const order = async (
       coupons: made.coupons,
       now,
     })
-  }
+  } else
+    announceAgain(ordering, { shop: answer.shop, session: answer._id, order: answer.order._id })
   return answer
 }
