@@ -105,6 +105,27 @@ describe('erasing', () => {
     ).toMatchObject([{ phone: null, contact_name: null }])
   })
 
+  it('leaves a session that becomes another member’s in the meantime (ACC-3.5)', async () => {
+    const sam = await member('sam')
+    const kim = await member('kim')
+    const id = '5'.repeat(24)
+    await leave(sam.user._id, id)
+    const other = await server.runtime.connection.pool.connect()
+    await other.query('begin')
+    await other.query('update table_sessions set "user" = $1 where _id = $2', [kim.user._id, id])
+    const erasing = sam.client.service('users/erase').create({ password })
+    const waiting = () =>
+      query(`select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toHaveLength(1)
+    await other.query('commit')
+    other.release()
+    await erasing
+    expect(await query('select "user", phone from table_sessions where _id = $1', [id])).toEqual([
+      { user: kim.user._id, phone: '91234567' },
+    ])
+  })
+
   it('an owner closes the account of a staff member, with all that names it', async () => {
     const credentials = await makeAccount(server, 'till', [{ role: 'cashier', shop }])
     const till = await server.client(credentials)

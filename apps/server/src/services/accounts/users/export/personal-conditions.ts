@@ -16,6 +16,8 @@ export type PersonalConditions = (
 interface KeyColumns {
   readonly shop: AnyPgColumn
   readonly id: AnyPgColumn
+  /** The account, if the records name it: they may have become another's since they were listed. */
+  readonly user?: AnyPgColumn
 }
 
 interface InShop {
@@ -51,7 +53,7 @@ const ofTable =
         .from(table)
         .where(eq(table.user, user)),
       columns,
-    )
+    ).map((condition) => and(condition, columns.user && eq(columns.user, user)))
 
 /** Records of an account's sessions. */
 export const bySession = ofTable(memberSessions)

@@ -73,7 +73,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'reservations',
     table: reservations,
-    of: byReservation({ shop: reservations.shop, id: reservations._id }),
+    of: byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
     erased: { user: null, name: '', phone: '', title: null, email: null, remark: null },
   },
   {
@@ -117,7 +117,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'tableSessions',
     table: tableSessions,
-    of: bySession({ shop: tableSessions.shop, id: tableSessions._id }),
+    of: bySession({ shop: tableSessions.shop, id: tableSessions._id, user: tableSessions.user }),
     hidden: ['restoreKey'],
     erased: { user: null, contactName: null, phone: null, remark: null, twInvoice: null },
   },
