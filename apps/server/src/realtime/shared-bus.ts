@@ -159,6 +159,9 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
       followed.close()
       sendAll()
       await Promise.all([...sending, previous?.close()])
+      // What was published while other messages of its subject were being sent.
+      sendAll()
+      await Promise.all(sending)
       await carrier.close()
     },
   }
