@@ -47,6 +47,8 @@ export const migrate = async (
   { migrations = readMigrations(), patience = defaultPatience, onDone }: MigrateOptions = {},
 ): Promise<void> => {
   const client = new Client(settings)
+  // The next statement fails; without a listener one that breaks between two ends the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await lock(client)

@@ -108,3 +108,24 @@ describe('a migration', () => {
     expect(await journal()).toEqual([1, 2])
   })
 })
+
+it('a connection that breaks while its server waits for another fails the call, not the process', async () => {
+  // The lock of migrations.
+  await client.query('select pg_advisory_lock(4702111905)')
+  const migrating = migrate(
+    { ...settings, application_name: 'a waiting server' },
+    {
+      migrations: [],
+    },
+  )
+  const outcome = expect(migrating).rejects.toThrow('connection')
+  const end = async () => {
+    const { rows } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'a waiting server' and query like '%pg_try_advisory_lock%' and state = 'idle'`,
+    )
+    return rows.length
+  }
+  await expect.poll(end).toBe(1)
+  await outcome
+})
