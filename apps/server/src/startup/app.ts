@@ -4,21 +4,9 @@ import { bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import { receiveAttachments } from '../attachments/receive-attachments.ts'
 import { serveAttachments } from '../attachments/serve-attachments.ts'
-import { auditStaff } from '../audit/audit-staff.ts'
 import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
 import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
-import { wireErrors } from '../calls/wire-errors.ts'
-import { authenticateCaller } from '../calls/authenticate-caller.ts'
-import { authorize } from '../calls/authorize.ts'
-import { checkData } from '../calls/check-data.ts'
-import { checkId } from '../calls/check-id.ts'
-import { checkQuery } from '../calls/check-query.ts'
-import { checkPriceable } from '../calls/check-priceable.ts'
-import { logCalls } from '../calls/log-calls.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
-import { normaliseConditions } from '../calls/normalise-conditions.ts'
-import { populateRecords } from '../calls/populate-records.ts'
-import { countCalls } from '../metrics/count-calls.ts'
 import { countOrders } from '../metrics/count-orders.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
@@ -35,13 +23,13 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
 import { serveOpenApi } from '../openapi/serve-open-api.ts'
 import { configureRealtime } from '../realtime/deliver.ts'
-import { joinUsedChannels } from '../realtime/join-used-channels.ts'
 import { openChannels } from '../realtime/joined-channels.ts'
 import { reconnectAfterGap } from '../realtime/reconnect-after-gap.ts'
 import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { policies, served } from './services.ts'
+import { callHooks } from './call-hooks.ts'
+import { served } from './services.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
@@ -90,26 +78,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   configureSocket(app, runtime)
   openChannels(app, runtime.bus)
   for (const { register } of served) register({ app, runtime })
-  app.hooks({
-    around: {
-      all: [
-        ...(metrics ? [countCalls(metrics)] : []),
-        wireErrors(log),
-        parts.calls.hook,
-        logCalls(log),
-        checkId,
-        checkQuery(services),
-        authenticateCaller,
-        checkData(services),
-        normaliseConditions,
-        authorize(policies),
-        joinUsedChannels(runtime),
-        checkPriceable(runtime),
-        auditStaff(runtime),
-        populateRecords(services),
-      ],
-    },
-  })
+  app.hooks({ around: callHooks({ runtime, calls: parts.calls, metrics }) })
   makeLookupSafe(app)
   configureRealtime(app, runtime)
   revokeStaff(app, runtime)
