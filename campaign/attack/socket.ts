@@ -1,0 +1,29 @@
+import { io, type Socket } from 'socket.io-client'
+
+/** Opens a socket that does not reconnect. Rejects if the server refuses it. */
+export const openSocket = (url: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(url, {
+      path: '/api/socket.io',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
+    socket.once('connect', () => resolve(socket))
+    socket.once('connect_error', reject)
+  })
+
+/** Calls a method of a service. Rejects with the error of the server, or after `limit` ms. */
+export const call = <T = unknown>(
+  socket: Socket,
+  words: readonly [method: string, path: string, ...unknown[]],
+  limit = 30_000,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const [method, ...rest] = words
+    socket.timeout(limit).emit(method, ...rest, (silence: unknown, error: unknown, result: T) => {
+      if (silence) reject(new Error(`${words.join(' ')}: no response in ${limit} ms`))
+      else if (error) reject(new Error(JSON.stringify(error)))
+      else resolve(result)
+    })
+  })
