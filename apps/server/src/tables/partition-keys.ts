@@ -9,6 +9,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   categories: 'shop',
   devices: 'shop',
   idempotency_keys: 'shop',
+  menu_revisions: 'shop',
   order_counters: 'shop',
   orders: 'shop',
   pairing_codes: 'shop',
