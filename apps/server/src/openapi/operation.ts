@@ -1,4 +1,4 @@
-import type { ServiceDescription, ServiceMethod } from '@comanda/contract'
+import { queryLimits, type ServiceDescription, type ServiceMethod } from '@comanda/contract'
 import { findParameters, keyParameters, selectParameter } from './query-parameters.ts'
 import type { Content, Operation, Parameter } from './open-api.ts'
 import type { Json, SchemaBook } from './schema-book.ts'
@@ -16,7 +16,7 @@ const json = (schema: Json): Content => ({ 'application/json': { schema } })
 
 const pageOf = (record: Json): Json => ({
   type: 'object',
-  description: '`total` counts all that match; `skip` is 0, pages follow one another by `$after`.',
+  description: `A page with fewer records than \`limit\` is the last; \`skip\` is 0, pages follow one another by \`$after\`. \`total\` counts all that match: on the first page up to ${queryLimits.counted}, with \`$limit=0\` always; otherwise it is ${queryLimits.uncounted}.`,
   properties: {
     total: { type: 'integer' },
     limit: { type: 'integer' },

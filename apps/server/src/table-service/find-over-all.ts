@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import type { RecordTable } from './table.ts'
@@ -13,6 +13,13 @@ export const selectOverAll = (
   columns: Record<string, AnyPgColumn>,
 ) => database.select(columns).from(table).$dynamic()
 
-/** Starts the statement that counts such a list. */
-export const countOverAll = (database: Database, { table }: RecordTable) =>
-  database.select({ total: count() }).from(table).$dynamic()
+/** Returns the statement that counts such a list, up to a number. */
+export const countOverAll = (
+  database: Database,
+  { table, id }: RecordTable,
+  condition: SQL | undefined,
+  most: number,
+) =>
+  database
+    .select({ total: count() })
+    .from(database.select({ id }).from(table).where(condition).limit(most).as('found'))

@@ -69,7 +69,7 @@ describe('endless list', () => {
     expect(queries).toHaveLength(2)
   })
 
-  it('is loaded once the total is reached, or a page is empty (LIST-1.2)', async () => {
+  it('is loaded once the total is reached, a page is empty, or shorter than its limit (LIST-1.2)', async () => {
     const orders = list()
     orders.fit(20, 2)
     orders.more()
@@ -80,6 +80,15 @@ describe('endless list', () => {
     none.more()
     await pass(0)
     expect(none.state.get()).toEqual({ items: [], isLoading: false, isLoaded: true })
+    respond = async (query) => ({ ...(await paged(query)), total: 2_147_483_647, limit: 20 })
+    const uncounted = list()
+    uncounted.fit(7, 2)
+    uncounted.more()
+    await pass(0)
+    expect(uncounted.state.get()).toMatchObject({ isLoaded: false, items: { length: 20 } })
+    uncounted.more()
+    await pass(500)
+    expect(uncounted.state.get()).toMatchObject({ isLoaded: true, items: rows })
   })
 
   it('an error is logged and marks it loaded (LIST-1.3)', async () => {

@@ -54,10 +54,12 @@ export const createEndlessList = <R extends Listed>(
     const { error: _, ...present } = state.get()
     state.set({ ...present, isLoading: true, isLoaded: false })
     try {
-      const { data, total } = await loadPage<R>(connection, query, limit, before.at(-1))
+      const page = await loadPage<R>(connection, query, limit, before.at(-1))
       if (current !== round) return
+      const { data, total = Infinity } = page
       const items = [...before, ...data]
-      const isLoaded = data.length === 0 || items.length >= (total ?? Infinity)
+      const isShort = data.length === 0 || data.length < (page.limit ?? 0)
+      const isLoaded = isShort || items.length >= total
       state.set({ items, isLoading: false, isLoaded })
     } catch (failure) {
       if (current !== round) return

@@ -24,13 +24,21 @@ export interface Listed {
 export interface LoadedPage<R> {
   readonly data: readonly R[]
   readonly total?: number
+  /** How many records the service would have returned. */
+  readonly limit?: number
+}
+
+interface FoundPage {
+  readonly data: readonly unknown[]
+  readonly total?: number
+  readonly limit?: number
 }
 
 interface Finder {
   readonly find: (query: WireQuery) => Promise<unknown>
 }
 
-const isPage = (response: unknown): response is { data: readonly unknown[]; total?: number } =>
+const isPage = (response: unknown): response is FoundPage =>
   typeof response === 'object' &&
   response !== null &&
   'data' in response &&
@@ -68,6 +76,10 @@ export const loadPage = async <R extends Listed>(
     ...(last === undefined ? {} : { $after: await cursorOf(finder, query, last) }),
   })
   if (!isPage(response)) return { data: response as readonly R[] }
-  const data = response.data as readonly R[]
-  return response.total === undefined ? { data } : { data, total: response.total }
+  const { total, limit: size } = response
+  return {
+    data: response.data as readonly R[],
+    ...(total === undefined ? {} : { total }),
+    ...(size === undefined ? {} : { limit: size }),
+  }
 }

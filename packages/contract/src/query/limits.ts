@@ -8,6 +8,10 @@ export const queryLimits = {
   unpaginated: 5000,
   /** Records of a list that is usually paged, if the query turns paging off. */
   unpaged: 500,
+  /** Up to how many records the first page of a list counts, in `total` (CALL-1.10). */
+  counted: 1000,
+  /** The `total` of a list that is not counted: no list has more, and every client's integers hold it. */
+  uncounted: 2_147_483_647,
   /** The nesting of `$or` and `$and`. */
   depth: 3,
   /** Clauses of one `$or` or `$and`. */

@@ -4,7 +4,10 @@ import type { ServiceMethod } from './description.ts'
 import type { DataOf, PatchOf } from './record-data.ts'
 import type { Service, ServiceSpec } from './service.ts'
 
-/** A page of a paginated `find`. `total` counts all matches. */
+/**
+ * A page of a paginated `find`; one with fewer records than `limit` is the last. `total` counts all matches if they are few or
+ * the query has `$limit: 0`; otherwise it is `queryLimits.uncounted` (CALL-1.10).
+ */
 export interface Page<R> {
   readonly total: number
   readonly limit: number
