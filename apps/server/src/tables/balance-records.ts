@@ -27,6 +27,9 @@ export const balanceRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.user, table._id] }),
     index('balance_records_recent').on(table.user, table.createTime, table._id),
+    // The lists of a shop's managers, and of a chain's owners.
+    index('balance_records_of_shop').on(table.shop, table.createTime, table._id),
+    index('balance_records_of_all').on(table.createTime, table._id),
     index('balance_records_session').on(table.session),
     uniqueIndex('balance_records_reversed_once').on(table.user, table.reverses),
     uniqueIndex('balance_records_topped_up_once')

@@ -21,5 +21,6 @@ export const memberReservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.user, table._id] }),
     index('member_reservations_start').on(table.user, table.startTime, table._id),
+    index('member_reservations_recent').on(table.user, table.createTime, table._id),
   ],
 )

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, money } from '../database/columns.ts'
 
@@ -33,6 +34,12 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.shop, table.businessDay, table.number),
     index('orders_recent').on(table.shop, table.createTime, table._id),
     index('orders_by_status').on(table.shop, table.status, table.createTime),
+    // The kitchen's board, oldest first: a shop's first order may be years old.
+    index('orders_open')
+      .on(table.shop, table.createTime, table._id)
+      .where(sql`${table.status} in ('received', 'preparing', 'ready')`),
+    // The list of a chain over all its shops.
+    index('orders_of_all').on(table.createTime, table._id),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect

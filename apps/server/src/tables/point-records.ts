@@ -29,6 +29,9 @@ export const pointRecords = pgTable(
     // For the previous build, which names no member; see the decision record 0048.
     index('point_records_id').on(table._id),
     index('point_records_recent').on(table.user, table.createTime, table._id),
+    // The lists of a shop's managers, and of a chain's owners.
+    index('point_records_of_shop').on(table.shop, table.createTime, table._id),
+    index('point_records_of_all').on(table.createTime, table._id),
     index('point_records_session').on(table.session),
     uniqueIndex('point_records_reversed_once').on(table.user, table.reverses),
     uniqueIndex('point_records_earned_once')

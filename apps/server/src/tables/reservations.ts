@@ -46,6 +46,10 @@ export const reservations = pgTable(
     index('reservations_day').on(table.shop, table.date),
     index('reservations_user').on(table.user, table.startTime, table._id),
     index('reservations_start').on(table.shop, table.startTime, table._id),
+    index('reservations_recent').on(table.shop, table.createTime, table._id),
+    // The lists of a chain over all its shops.
+    index('reservations_start_of_all').on(table.startTime, table._id),
+    index('reservations_recent_of_all').on(table.createTime, table._id),
     check('reservations_somebody', sql`${table.adults} + ${table.children} > 0`),
   ],
 )

@@ -107,6 +107,11 @@ export const tableSessions = pgTable(
     index('table_sessions_restore_key').on(table.restoreKey),
     index('table_sessions_of_user').on(table.user, table.createTime, table._id),
     index('table_sessions_recent').on(table.shop, table.createTime, table._id),
+    // The list of a chain over all its shops.
+    index('table_sessions_of_all').on(table.createTime, table._id),
+    index('table_sessions_open_recent')
+      .on(table.shop, table.createTime, table._id)
+      .where(sql`${table.status} in ('ongoing', 'toPay')`),
     index('table_sessions_open')
       .on(table.createTime)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),

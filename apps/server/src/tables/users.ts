@@ -49,6 +49,8 @@ export const users = pgTable(
     primaryKey({ columns: [table._id] }),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_member_number').on(table.memberNumber),
+    index('users_by_name').on(table.name, table._id),
+    index('users_by_email').on(table.email, table._id),
     index('users_recent').on(table.createTime, table._id),
     index('users_phone').on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`),
   ],
