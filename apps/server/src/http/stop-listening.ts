@@ -4,9 +4,11 @@ import type { RunningCalls } from '../calls/running-calls.ts'
 import type { App } from '../runtime/app.ts'
 
 /** How long running calls may take to finish, in ms. */
-const drainTimeout = 10_000
+const drainTimeout = 4_500
 /** How long a last response may take to be sent, in ms. */
 const flushTimeout = 50
+/** How long callers may take to close their connections, in ms. */
+const closeTimeout = 1_000
 
 /** Refuses new calls, waits for running ones, and closes every connection. */
 export const stopListening = async (
@@ -19,7 +21,7 @@ export const stopListening = async (
   })
   await calls.drain(drainTimeout)
   await sleep(flushTimeout)
-  const cut = setTimeout(() => server.closeAllConnections(), drainTimeout)
+  const cut = setTimeout(() => server.closeAllConnections(), closeTimeout)
   app.io?.disconnectSockets(true)
   server.closeIdleConnections()
   await closed

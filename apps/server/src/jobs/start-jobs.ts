@@ -11,6 +11,9 @@ const pollSeconds = 30
 /** Seconds after a start during which other starts enqueue no job: servers that start together enqueue each once. */
 const startWindow = 300
 
+/** How long running jobs may take to finish when the server stops, in ms; later ones are done by the next start. */
+const stopTimeout = 5_000
+
 export interface RunningJobs {
   /** Waits for running jobs and starts no more. */
   stop(): Promise<void>
@@ -61,5 +64,5 @@ export const startJobs = async (
       }
     })
   }
-  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }) }
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: stopTimeout }) }
 }

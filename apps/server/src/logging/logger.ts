@@ -1,4 +1,5 @@
-import { destination, type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { LogOutput } from './log-output.ts'
 
 const secrets = [
   'password',
@@ -31,7 +32,7 @@ const errorLine = (error: unknown): unknown => {
 }
 
 /** Creates a logger of structured lines, a JSON object each. Possible secrets are removed at any depth. */
-export const createLogger = (level: string, to: DestinationStream = destination(1)): Logger =>
+export const createLogger = (level: string, to: DestinationStream = new LogOutput(1)): Logger =>
   pino(
     {
       level,

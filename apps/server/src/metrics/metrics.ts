@@ -52,6 +52,12 @@ export const createMetrics = () => {
     poolConnections: gauge('pool_connections', 'Open connections of the pool'),
     poolIdle: gauge('pool_idle_connections', 'Connections of the pool that are not in use'),
     poolWaiting: gauge('pool_waiting', 'Requests that wait for a connection of the pool'),
+    trouble: new Gauge({
+      name: 'comanda_trouble',
+      help: 'Whether something is wrong with the server while it serves',
+      labelNames: ['name'],
+      registers,
+    }),
     sockets: gauge('sockets', 'Open realtime connections'),
     eventDelaySeconds: new Histogram({
       name: 'comanda_event_delay_seconds',

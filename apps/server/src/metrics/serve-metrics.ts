@@ -4,6 +4,7 @@ import type { Middleware } from '@feathersjs/koa'
 import { measureWaits } from '../database/measure-waits.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { troubleNames } from '../runtime/troubles.ts'
 import type { Metrics } from './metrics.ts'
 import { storedFigures } from './stored-figures.ts'
 
@@ -22,7 +23,7 @@ export const serveMetrics = (
   metrics: Metrics,
   token: string,
 ): Middleware => {
-  const { connection, bus } = runtime
+  const { connection, bus, troubles } = runtime
   measureWaits(connection.pool, (ms) => metrics.poolWaitSeconds.observe(ms / 1000))
   bus.onDelay((ms) => metrics.eventDelaySeconds.observe(ms / 1000))
   const readStored = storedFigures(runtime, metrics)
@@ -32,6 +33,7 @@ export const serveMetrics = (
     metrics.poolConnections.set(pool.totalCount)
     metrics.poolIdle.set(pool.idleCount)
     metrics.poolWaiting.set(pool.waitingCount)
+    for (const name of troubleNames) metrics.trouble.set({ name }, troubles.get(name) ? 1 : 0)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
     const { sent, arrived, decoded, gaps, followed, waiting } = bus.counts()
     for (const [counter, count] of [

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/connect.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import type { EventBus } from './event-bus.ts'
+import type { Troubles } from './troubles.ts'
 
 /** The parts of a running server, passed to everything that needs them. */
 export interface Runtime {
@@ -14,6 +15,7 @@ export interface Runtime {
   readonly bus: EventBus
   readonly mailer: Mailer
   readonly log: Logger
+  readonly troubles: Troubles
   /** The current time in ms since 1970. */
   readonly now: () => number
 }

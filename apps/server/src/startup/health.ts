@@ -19,14 +19,14 @@ const isWritable = async ({ pool }: Connection): Promise<boolean> => {
 }
 
 /**
- * `GET /health`: the process is running. `GET /ready`: it can serve; its database accepts writes and it is not
+ * `GET /health`: the process is running; what is wrong with it, if anything (OPER-1.1). `GET /ready`: it can serve; its database accepts writes and it is not
  * stopping.
  */
 export const health =
-  ({ connection, log }: Runtime, calls: RunningCalls): Middleware =>
+  ({ connection, log, troubles }: Runtime, calls: RunningCalls): Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/health') {
-      ctx.body = { status: 'ok' }
+      ctx.body = { status: 'ok', troubles: troubles.all() }
       return
     }
     if (ctx.path !== '/ready') {

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { ConfigProblem } from '../config/variables.ts'
 import { readConfig } from '../config/config.ts'
 import { webApps } from '../http/web-apps.ts'
+import { LogOutput } from '../logging/log-output.ts'
 import { createLogger } from '../logging/logger.ts'
+import { Troubles } from '../runtime/troubles.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { startServer } from './server.ts'
@@ -15,22 +17,32 @@ const root = join(
   '../..',
 )
 
-const say = (text: string): void => {
-  process.stdout.write(`${text}\n`)
-}
+const stopping = new AbortController()
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env, root)
-  const log = createLogger(config.logLevel)
+  const output = new LogOutput(1, {
+    onTrouble: (trouble) => {
+      if (trouble) troubles.report('log', `${trouble.code}: ${trouble.lost} lines lost`)
+      else troubles.clear('log')
+    },
+  })
+  const say = (text: string): void => output.write(`${text}\n`)
+  const log = createLogger(config.logLevel, output)
+  const troubles = new Troubles(log)
+  process.on('exit', () => output.flush())
+  // Warnings of Node are written there; its reader may be gone.
+  process.stderr.on('error', () => undefined)
   const isDemo = process.argv.includes('--demo')
   const starting = startServer({
     config,
     log,
+    troubles,
+    stopping: stopping.signal,
     web: webApps(root),
-    onDatabaseLost: () => process.exit(1),
     ...(isDemo ? { prepare: prepareDemo } : {}),
   })
-  stopOnSignals(starting, log)
+  stopOnSignals(starting, log, stopping)
   const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   if (isDemo) say(demoLinks(server.url))
@@ -39,6 +51,8 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
+  // A stop during the start is no failure.
+  if (stopping.signal.aborted) process.exit(0)
   const known = error instanceof ConfigProblem || !(error instanceof TypeError)
   const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
   process.stderr.write(`Comanda does not start.\n${text}\n`)

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { Troubles } from '../runtime/troubles.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
@@ -20,10 +21,12 @@ export interface OpenedBills {
 
 /** Opens the configured database to read it, also beside a server that runs on the same data folder. */
 const openToRead = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
-  if (config.databaseUrl !== undefined) return openDatabase(config, log)
+  if (config.databaseUrl !== undefined)
+    return openDatabase({ config, log, troubles: new Troubles(log) })
   const cluster = join(config.dataFolder, 'postgres')
   if (!existsSync(cluster)) throw new Error(`There are no orders in ${config.dataFolder}.`)
-  if (runningPostmaster(cluster) === undefined) return openDatabase(config, log)
+  if (runningPostmaster(cluster) === undefined)
+    return openDatabase({ config, log, troubles: new Troubles(log) })
   const settings = embeddedConnection(runFolderOf(realpathSync(config.dataFolder)))
   return { settings, direct: settings, alone: false, close: () => Promise.resolve() }
 }

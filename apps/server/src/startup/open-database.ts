@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { checkDatabase } from '../database/check-database.ts'
 import type { DatabaseSettings } from '../database/connect.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
+import type { Troubles } from '../runtime/troubles.ts'
 
 /** A database to connect to. */
 export interface OpenedDatabase {
@@ -13,7 +14,8 @@ export interface OpenedDatabase {
   readonly direct: ClientConfig
   /** Whether no other server can use it. */
   readonly alone: boolean
-  close(): Promise<void>
+  /** Closes it, within so many ms if given. */
+  close(left?: number): Promise<void>
 }
 
 /** Throws if a URL cannot be used; returns how to connect to a PostgreSQL that others run. */
@@ -40,25 +42,31 @@ const openOwn = async (
   }
 }
 
-/**
- * Opens the PostgreSQL of the configuration, or starts the embedded one. `onLost` is called if that has exited and
- * cannot be restarted.
- */
-export const openDatabase = async (
-  config: Config,
-  log: Logger,
-  onLost?: () => void,
-): Promise<OpenedDatabase> => {
+/** What opening a database needs. */
+export interface DatabaseOpening {
+  readonly config: Config
+  readonly log: Logger
+  readonly troubles: Troubles
+  readonly stopping?: AbortSignal | undefined
+}
+
+/** Opens the PostgreSQL of the configuration, or starts the embedded one. */
+export const openDatabase = async (opening: DatabaseOpening): Promise<OpenedDatabase> => {
+  const { config, log, troubles, stopping } = opening
   if (config.databaseUrl !== undefined) return openOwn(config, config.databaseUrl)
   const engine = await startEmbedded({
     dataFolder: config.dataFolder,
-    onRestart: () => log.warn('PostgreSQL had ended and was started again'),
-    onLost: (error) => {
-      log.fatal({ err: error }, 'PostgreSQL ended and does not start again')
-      onLost?.()
-    },
+    stopping,
+    onLost: () => troubles.report('database', 'PostgreSQL has ended and is started again'),
+    onRestart: () => troubles.clear('database'),
+    onRestartFailed: (error) => log.error({ err: error }, 'PostgreSQL does not start yet'),
   })
   if (engine.adopted) log.info('PostgreSQL was still running and is used on')
   const { connection } = engine
-  return { settings: connection, direct: connection, alone: true, close: () => engine.stop() }
+  return {
+    settings: connection,
+    direct: connection,
+    alone: true,
+    close: (left) => engine.stop(left),
+  }
 }

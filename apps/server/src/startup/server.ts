@@ -13,8 +13,10 @@ import { stopListening } from '../http/stop-listening.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { Closing } from './closing.ts'
 import { openBus } from './open-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { Troubles } from '../runtime/troubles.ts'
 import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 
 /** Connections to the queue of the jobs: they last only while a job is polled for. */
@@ -24,7 +26,7 @@ export interface RunningServer {
   readonly app: App
   readonly runtime: Runtime
   readonly url: string
-  /** Finishes running calls, then closes everything. */
+  /** Finishes running calls, then closes everything, within 10 s. Throws if a part could not be closed. */
   stop(): Promise<void>
 }
 
@@ -33,37 +35,30 @@ export interface ServerOptions {
   readonly log: Logger
   /** Serves the paths outside the API. */
   readonly web: Middleware
-  /** Called if the embedded database has exited and cannot be restarted. */
-  readonly onDatabaseLost?: () => void
+  readonly troubles?: Troubles
+  /** Aborted if the server has to stop while it starts. */
+  readonly stopping?: AbortSignal
   /** Runs before the server listens. */
   readonly prepare?: (app: App, runtime: Runtime) => Promise<void>
 }
 
 /** Opens the database, migrates it, and serves. If any of it fails, closes what it opened and throws. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { config, log } = options
-  const closing: (() => Promise<unknown>)[] = []
+  const { config, log, troubles = new Troubles(log), stopping } = options
+  const closing = new Closing(log)
   const calls = new RunningCalls()
-  const closeAll = async (): Promise<void> => {
-    for (const close of closing.toReversed())
-      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
-  }
-  let closed: Promise<void> | undefined
-  const close = (): Promise<void> => {
-    closed ??= closeAll()
-    return closed
-  }
   try {
-    const opened = await openDatabase(config, log, options.onDatabaseLost)
-    closing.push(() => opened.close())
+    const opened = await openDatabase({ config, log, troubles, stopping })
+    closing.add('the embedded PostgreSQL', 'engine', (left) => opened.close(left))
     if (config.migrates === false) await checkSchema(opened.direct)
     else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })
+    stopping?.throwIfAborted()
     const connection = connect(opened.settings, log)
-    closing.push(() => connection.close())
+    closing.add('the connections', 'pools', () => connection.close())
     const bus = await openBus(config, opened, log)
-    closing.push(() => bus.close())
+    closing.add('the event bus', 'carriers', () => bus.close())
     const mailer = openMailer(config.mail, connection.database, log)
-    closing.push(() => mailer.close())
+    closing.add('the mailer', 'work', () => mailer.close())
     const runtime: Runtime = {
       config,
       connection,
@@ -72,19 +67,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       bus,
       mailer,
       log,
+      troubles,
       now: Date.now,
     }
     const app = createApp(runtime, { web: options.web, calls })
     await options.prepare?.(app, runtime)
     const server = await listen(app, config.host, config.port)
-    closing.push(() => stopListening(app, server, calls))
+    closing.add('the calls', 'work', () => stopListening(app, server, calls))
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
-    closing.push(() => queue.close())
+    closing.add('the queue of jobs', 'carriers', () => queue.close())
     const running = await startJobs(runtime, jobs, { pool: queue.pool })
-    closing.push(() => running.stop())
-    return { app, runtime, url: urlOf(server, config.host), stop: close }
+    closing.add('the jobs', 'work', () => running.stop())
+    return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
   } catch (error) {
-    await close()
+    await closing.close().catch((late: unknown) => log.error({ err: late }, 'closing failed'))
     throw error
   }
 }

@@ -14,15 +14,25 @@ export interface ServerProcess {
   readonly url: string
   /** Kills it and its PostgreSQL, as a power cut would. */
   kill(): Promise<void>
-  /** Stops it as an operator would. */
-  stop(): Promise<void>
+  /** Stops it as an operator would. Returns its exit code. */
+  stop(): Promise<number | null>
+  /** Returns the process id of its embedded PostgreSQL. */
+  postmaster(): number | undefined
 }
 
-const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill(signal)
-  await exit
+export interface ProcessOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** The descriptor of its standard output; by default what it prints is part of an error at its start. */
+  readonly stdout?: number
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return child.exitCode
 }
 
 /** Returns the PostgreSQL process of a data folder by its `postmaster.pid`. */
@@ -51,6 +61,7 @@ export const startServerProcess = async (
   dataFolder: string,
   port: number,
   databaseUrl = '',
+  { env = {}, stdout }: ProcessOptions = {},
 ): Promise<ServerProcess> => {
   const child = spawn(
     process.execPath,
@@ -64,13 +75,14 @@ export const startServerProcess = async (
         LOG_LEVEL: 'warn',
         DATABASE_URL: databaseUrl,
         REDIS_URL: '',
+        ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
     },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
   const url = `http://127.0.0.1:${port}`
@@ -88,5 +100,6 @@ export const startServerProcess = async (
       if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
     },
     stop: () => ended(child, 'SIGTERM'),
+    postmaster: () => postmasterOf(dataFolder),
   }
 }

@@ -18,6 +18,7 @@ import { openMailer } from '../mail/mailer.ts'
 import { localBus } from '../realtime/local-bus.ts'
 import type { EventBus } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { Troubles } from '../runtime/troubles.ts'
 import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -73,6 +74,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     bus,
     mailer,
     log,
+    troubles: new Troubles(log),
     now,
   }
   const calls = new RunningCalls()

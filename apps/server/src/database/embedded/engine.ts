@@ -24,10 +24,13 @@ export interface EmbeddedOptions {
   readonly binaries?: Binaries
   /** Settings of PostgreSQL, `name=value`. */
   readonly settings?: readonly string[]
-  /** Called after PostgreSQL has exited unexpectedly and was restarted. */
+  /** Aborted if the server has to stop while PostgreSQL starts. */
+  readonly stopping?: AbortSignal | undefined
+  /** Called when PostgreSQL has exited unexpectedly. It is restarted, however long that takes. */
+  readonly onLost?: () => void
   readonly onRestart?: () => void
-  /** Called if it has exited and could not be restarted. */
-  readonly onLost?: (error: unknown) => void
+  /** Called when a restart has failed, such as on a full disk. It is tried again. */
+  readonly onRestartFailed?: (error: unknown) => void
 }
 
 /** A PostgreSQL that this server runs. */
@@ -35,18 +38,22 @@ export interface EmbeddedEngine {
   readonly connection: PoolConfig
   /** Whether it was already running, left by a server that was killed. */
   readonly adopted: boolean
-  /** Stops PostgreSQL and waits until it has exited. */
-  stop(): Promise<void>
+  /** Stops PostgreSQL and waits until it has exited: in `patience` ms, in the end by force. */
+  stop(patience?: number): Promise<void>
 }
 
 /** How long to wait for a stopping server to release the folder, in ms. */
 const releaseTimeout = 5000
 /** How long a running PostgreSQL may take to accept connections, such as during recovery, in ms. */
 const startTimeout = 60_000
+/** The longest wait before another restart, in ms. */
+const longestPause = 2000
+/** How long a stop takes at most, by default, in ms. */
+const defaultPatience = 60_000
 
-interface LockedEngine {
-  readonly lock: FolderLock
-  readonly child?: ChildProcess
+/** The process that was started last. It may still be starting. */
+interface Started {
+  child?: ChildProcess
 }
 
 /** Connects to the PostgreSQL of the folder, starting it if needed, and locks the folder. */
@@ -54,27 +61,30 @@ const startAndLock = async (
   start: PostmasterSettings,
   dataFolder: string,
   signal: AbortSignal,
-): Promise<LockedEngine> => {
+  started: Started,
+): Promise<FolderLock> => {
   const begin = Date.now()
-  let child: ChildProcess | undefined
+  delete started.child
   for (let failures = 0; ; await sleep(20)) {
     signal.throwIfAborted()
     const lock = await connectForLock(start.runFolder)
+    if (signal.aborted) await lock?.end().catch(() => undefined)
+    signal.throwIfAborted()
     if (lock) {
       const { lockedBy } = await lockFolder(lock).catch(() => ({ lockedBy: 'a server that ends' }))
-      if (lockedBy === undefined) return child && !hasEnded(child) ? { lock, child } : { lock }
+      if (lockedBy === undefined) return lock
       await lock.end().catch(() => undefined)
       if (Date.now() > begin + releaseTimeout)
         throw new Error(
           `The data folder ${dataFolder} is in use by another server (${lockedBy}). ` +
             'Stop that server, or set DATA_DIR to another folder.',
         )
-    } else if (child === undefined || hasEnded(child)) {
+    } else if (started.child === undefined || hasEnded(started.child)) {
       if (runningPostmaster(start.cluster) !== undefined && Date.now() < begin + startTimeout)
         continue
-      failures += child ? 1 : 0
+      failures += started.child ? 1 : 0
       if (failures > 20) throw new Error(`PostgreSQL does not start:\n${logTail(start.logFile)}`)
-      child = startPostmaster(start)
+      started.child = startPostmaster(start)
     }
   }
 }
@@ -101,43 +111,62 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
 
 /**
  * Runs PostgreSQL in the data folder. Adopts one that outlived its server. Throws with the reason if another server
- * uses the folder or PostgreSQL does not start.
+ * uses the folder or PostgreSQL does not start. If it exits later, it is restarted until that succeeds (OPER-1.4).
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
   const start = await prepare(options)
   const ranBefore = runningPostmaster(start.cluster)
   const stopping = new AbortController()
-  let engine: LockedEngine
-  let starting: Promise<void>
+  const stopStart = (): void => stopping.abort()
+  options.stopping?.addEventListener('abort', stopStart)
+  const started: Started = {}
+  let lock: FolderLock | undefined
   const lockEngine = async (): Promise<void> => {
-    engine = await startAndLock(start, options.dataFolder, stopping.signal)
-    await makeDatabase(engine.lock, embeddedDatabase)
-    engine.lock.once('end', () => {
-      if (stopping.signal.aborted) return
-      starting = lockEngine().then(
-        () => options.onRestart?.(),
-        (error: unknown) => {
-          if (!stopping.signal.aborted) options.onLost?.(error)
-        },
-      )
+    const locked = await startAndLock(start, options.dataFolder, stopping.signal, started)
+    lock = locked
+    await makeDatabase(locked, embeddedDatabase).catch(async (error: unknown) => {
+      await locked.end().catch(() => undefined)
+      throw error
     })
+    locked.once('end', () => void restart())
   }
-  const end = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
+    if (stopping.signal.aborted) return
+    options.onLost?.()
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        await lockEngine()
+        options.onRestart?.()
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) options.onRestartFailed?.(error)
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const end = async (patience: number): Promise<void> => {
     stopping.abort()
-    await starting
-    const pid = postmasterPid(start.cluster)
-    if (pid !== undefined) await stopPostmaster(pid, engine.child)
-    await engine.lock.end().catch(() => undefined)
+    const { child } = started
+    const pid = child && !hasEnded(child) ? child.pid : runningPostmaster(start.cluster)
+    if (pid !== undefined) await stopPostmaster(pid, patience, child)
+    await lock?.end().catch(() => undefined)
   }
   let ended: Promise<void> | undefined
-  starting = lockEngine()
-  await starting
+  const stop = (patience = defaultPatience): Promise<void> => {
+    ended ??= end(patience)
+    return ended
+  }
+  try {
+    await lockEngine()
+  } catch (error) {
+    if (stopping.signal.aborted) await stop()
+    throw error
+  } finally {
+    options.stopping?.removeEventListener('abort', stopStart)
+  }
   return {
     connection: embeddedConnection(start.runFolder),
     adopted: ranBefore !== undefined && ranBefore === postmasterPid(start.cluster),
-    stop: () => {
-      ended ??= end()
-      return ended
-    },
+    stop,
   }
 }

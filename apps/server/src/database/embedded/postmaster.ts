@@ -64,11 +64,33 @@ export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
   return child
 }
 
-/** Stops PostgreSQL by a fast shutdown and waits until it has exited. */
-export const stopPostmaster = async (pid: number, child?: ChildProcess): Promise<void> => {
-  const gone = () => (child?.pid === pid ? hasEnded(child) : !isAlive(pid))
-  if (!gone()) process.kill(pid, 'SIGINT')
-  while (!gone()) await sleep(10)
+/** How a shutdown becomes more forceful, by the part of the patience that has passed. No way loses a committed row. */
+const shutdowns = [
+  { signal: 'SIGINT', from: 0 },
+  { signal: 'SIGQUIT', from: 0.6 },
+  { signal: 'SIGKILL', from: 0.9 },
+] as const
+
+/**
+ * Stops PostgreSQL and waits until it has exited: by a fast shutdown, which ends the connections and writes a checkpoint;
+ * if that takes too long, by an immediate one, after which the next start recovers; in the end by killing it.
+ */
+export const stopPostmaster = async (
+  pid: number,
+  patience: number,
+  child?: ChildProcess,
+): Promise<void> => {
+  const begin = performance.now()
+  const isGone = (): boolean => (child?.pid === pid ? hasEnded(child) : !isAlive(pid))
+  for (const [at, { signal }] of shutdowns.entries()) {
+    const until = begin + patience * (shutdowns[at + 1]?.from ?? 1)
+    try {
+      if (!isGone()) process.kill(pid, signal)
+    } catch {
+      // It has exited since.
+    }
+    while (!isGone() && performance.now() < until) await sleep(10)
+  }
 }
 
 /** Returns whether the process that we started has exited. */
