@@ -66,6 +66,8 @@ export const shops = pgTable(
     priceRoundMethod: text('price_round_method').$type<NonNullable<Shop['priceRoundMethod']>>(),
     minOrderInterval: integer('min_order_interval'),
     maxPending: integer('max_pending'),
+    maxQuantity: integer('max_quantity'),
+    maxPortions: integer('max_portions'),
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),

@@ -54,7 +54,9 @@ export const createSceneFinder = (selfService: boolean, source: SessionSource): 
       last?.open === open &&
       isSameMenu(last.menu, menu) &&
       last.offer.orderType === offer.orderType &&
-      last.offer.section === offer.section
+      last.offer.section === offer.section &&
+      last.offer.limits?.quantity === offer.limits?.quantity &&
+      last.offer.limits?.portions === offer.limits?.portions
     return [isSame && last ? last.offer : offer, open]
   }
 

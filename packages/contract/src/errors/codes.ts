@@ -21,6 +21,7 @@ export const errorCodes = [
   'optionsInvalid',
   'productNotAvailable',
   'outOfStock',
+  'purchaseLimit',
   'priceChanged',
   'idempotencyKeyReused',
   'orderInterval',

@@ -5,6 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { PrinterName } from '../fields/printers.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { Quantity } from '../fields/quantity.ts'
 import { TimeOfDay, Weekdays } from '../fields/time.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
@@ -70,6 +71,9 @@ export const Shop = Closed(
     minOrderInterval: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Unfinished orders without a table that one diner may have (ORDER-1.5). */
     maxPending: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Units of one product, and of all, that a diner may order at once (ORDER-6.1); 20 and 100 by default. */
+    maxQuantity: Type.Optional(Quantity),
+    maxPortions: Type.Optional(Quantity),
     /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
     orderCutoffMinutes: Type.Optional(Minutes),
     orderLeaveMinutes: Type.Optional(Minutes),

@@ -2,6 +2,7 @@ import type { LineMaker } from '../cart/add-line.ts'
 import { toPriceLines } from '../cart/order-lines.ts'
 import { isSent } from '../cart/special-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
+import { purchaseLimits } from '../catalog/purchase-limits.ts'
 import type { Session } from '../catalog/session.ts'
 import type { Shop } from '../catalog/shop.ts'
 import type { PricingUser } from '../catalog/user.ts'
@@ -23,6 +24,8 @@ export interface CartContext {
   readonly newId: () => string
   /** Diners on their phones and at kiosks: stricter rules of stock, no hidden products. `false` for staff. */
   readonly selfService: boolean
+  /** Whether staff order, whom the shop's limits do not bind (ORDER-6.3). Default: false. */
+  readonly isUnlimited?: boolean | undefined
   /** A till: lines are combined into sets only if `shop.autoMergeInPOS` is set. Default: false. */
   readonly posMode?: boolean | undefined
   /** Whether coupons that can never apply here stay in the cart. Default: false. */
@@ -36,12 +39,17 @@ export const menuContextOf = ({
   session,
   now,
   selfService,
-}: Pick<CartContext, 'menu' | 'shop' | 'session' | 'now' | 'selfService'>): MenuContext => ({
+  isUnlimited = !selfService,
+}: Pick<
+  CartContext,
+  'menu' | 'shop' | 'session' | 'now' | 'selfService' | 'isUnlimited'
+>): MenuContext => ({
   products: menu.products,
   productOptions: menu.productOptions,
   orderType: session.type,
   ...(session.section === undefined ? {} : { section: session.section }),
   selfService,
+  ...(isUnlimited ? {} : { limits: purchaseLimits(shop) }),
   isOpen: timeConditionsApply(menu.prices, { now, shop, session }),
 })
 

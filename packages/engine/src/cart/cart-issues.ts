@@ -7,6 +7,7 @@ import { draftOptions } from '../set-items/draft-options.ts'
 import { topLines } from '../set-items/line-tree.ts'
 import { repeatedIds, type SetItemIssue, setItemIssues } from '../set-items/set-item-issues.ts'
 import { lineUnavailableReason, type UnavailableReason } from './product-availability.ts'
+import { type PurchaseIssue, purchaseIssues } from './purchase-limit.ts'
 
 /** What is wrong with a line of the cart. */
 export type CartIssue =
@@ -20,6 +21,7 @@ export type CartIssue =
     }
   /** Something that the line depends on is still being worked out. */
   | { readonly line: string; readonly code: 'updating' }
+  | PurchaseIssue
   | SetItemIssue
 
 const lineIssues = (
@@ -47,8 +49,9 @@ const lineIssues = (
 
 /**
  * Returns what keeps the lines of a cart from being ordered (CART-5), line by line: picks, products for sets and gifts only
- * that are bought alone, products that cannot be had now, sets whose lines do not fit together. Cancelled lines and
- * lines being replaced are not tested. `updating` names lines on which a dependent update is running.
+ * that are bought alone, products that cannot be had now, sets whose lines do not fit together, more than diners may order
+ * at once. Cancelled lines and lines being replaced are not tested. `updating` names lines on which a dependent update is
+ * running.
  */
 export const cartIssues = (
   lines: readonly CartLine[],
@@ -61,6 +64,7 @@ export const cartIssues = (
   return [
     ...topLines(counted).flatMap((line) => lineIssues(counted, line, context)),
     ...setItemIssues(counted, context),
+    ...purchaseIssues(counted, context),
     ...counted
       .filter((line) => updating.has(line.id))
       .map((line) => ({ line: line.id, code: 'updating' as const })),

@@ -1,6 +1,7 @@
 import { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
+import { purchaseLimits } from '../catalog/purchase-limits.ts'
 import type { Session } from '../catalog/session.ts'
 import type { Shop } from '../catalog/shop.ts'
 import type { TimeCondition } from '../catalog/time-condition.ts'
@@ -36,6 +37,7 @@ export const menuAt = ({
     orderType: session.type,
     ...(session.section === undefined ? {} : { section: session.section }),
     selfService,
+    ...(selfService && { limits: purchaseLimits(shop) }),
     isOpen: createClock(now, shop.timeZone, session, conditions).holdsAny,
   })
 }

@@ -1,5 +1,6 @@
 import type { ProductOption } from './product-option.ts'
 import type { Product } from './product.ts'
+import type { PurchaseLimits } from './purchase-limits.ts'
 import type { Id, OrderType } from './vocabulary.ts'
 
 /** Today's menu, as picks and carts are checked against it. */
@@ -11,6 +12,8 @@ export interface MenuContext {
   readonly section?: Id | undefined
   /** Diners on their own devices and kiosks: stock rules are stricter, hidden products cannot be bought. */
   readonly selfService: boolean
+  /** Missing: none, for staff. */
+  readonly limits?: PurchaseLimits | undefined
   /** Returns whether one of these time conditions applies now; `true` for an empty or missing list (TIME-4.3). */
   readonly isOpen: (timeConditions: readonly Id[] | undefined) => boolean
 }

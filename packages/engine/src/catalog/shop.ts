@@ -18,6 +18,8 @@ export interface Shop {
   readonly priceRoundFactor?: number | undefined
   readonly priceRoundMethod?: RoundMethod | undefined
   readonly onlineCanSwitchSection?: boolean | undefined
+  readonly maxQuantity?: number | undefined
+  readonly maxPortions?: number | undefined
   readonly autoMergeInPOS?: boolean | undefined
   readonly autoMergeOrderedInPOS?: boolean | undefined
 }

@@ -39,6 +39,10 @@ interface DishControlProps {
   readonly onOpen: (product: string) => void
 }
 
+/** Returns how many of a product a diner may order at once. */
+const usePurchaseLimit = (): number =>
+  useSelected(useDiner().client.cart.state, ({ offer }) => offer?.limits?.quantity ?? MAX_QUANTITY)
+
 /** A round + that turns into a stepper once the dish is in the cart; a dish that needs a choice opens instead. */
 export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) => {
   const { t } = useMessages()
@@ -46,7 +50,9 @@ export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) 
   const { _id: id, stock } = product
   const { quickAdd } = offer
   const quantity = useDishQuantity(id)
-  const isFull = sellableQuantity(stock, true) <= quantity
+  const limit = usePurchaseLimit()
+  const isAtLimit = limit <= quantity
+  const isFull = isAtLimit || sellableQuantity(stock, true) <= quantity
   if (quickAdd)
     return (
       <div className="dish-control">
@@ -57,7 +63,7 @@ export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) 
           max={isFull ? quantity : MAX_QUANTITY}
           label={t('dish.quantityOf', { name })}
           startLabel={t('dish.add', { name })}
-          increaseLabel={t('dish.increase')}
+          increaseLabel={isAtLimit ? t('dish.limit', { count: limit }) : t('dish.increase')}
           decreaseLabel={quantity > 1 ? t('dish.decrease') : t('dish.remove')}
           onChange={(next) => changeDish(cart, { product: id, options: quickAdd }, next)}
         />

@@ -1,7 +1,7 @@
-import { MAX_QUANTITY, type CartLine } from '@comanda/engine/cart'
+import { type CartLine, MAX_QUANTITY, purchasesLeft } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
-import { childrenOf } from '@comanda/engine/set-items'
+import { childrenOf, treeOf } from '@comanda/engine/set-items'
 import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -67,11 +67,12 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   const money = useMoney()
   const { client } = useDiner()
   const { menu } = useCatalogue()
-  const { isLocked, place, coupons } = useCart()
+  const { isLocked, lines, place, coupons } = useCart()
   const product = menu?.products.find((candidate) => candidate._id === line.product)
   const title = name(product?.name)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color
   const quantity = line.quantity ?? 1
+  const isAtLimit = purchasesLeft(treeOf(lines, line.id), lines, context) < 1
   const words = lineWords(line, context, name).join('\u00a0· ')
   const price = result?.lines.find((entry) => entry.id === line.id)?.relatedTreePrice ?? 0
 
@@ -117,10 +118,15 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
           </Badge>
         )}
         {line.mergeStatus === 'merged' && <MergedNote line={line.id} />}
+        {isAtLimit && !problem && context.limits && (
+          <p className="cart-words" role="status">
+            {t('cart.issue.purchaseLimit', { count: context.limits.quantity })}
+          </p>
+        )}
         {problem && (
           <p className="cart-problem" role="status">
             <Badge tone="danger" icon="warning">
-              {t(problem.key, { count: problem.left ?? 0 })}
+              {t(problem.key, { count: problem.limit ?? problem.left ?? 0 })}
             </Badge>
             {(problem.left ?? 0) > 0 && (
               <Button
@@ -151,7 +157,7 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             value={quantity}
             min={1}
             removes
-            max={isLocked ? quantity : MAX_QUANTITY}
+            max={isLocked || isAtLimit ? quantity : MAX_QUANTITY}
             label={t('dish.quantityOf', { name: title })}
             increaseLabel={t('dish.increase')}
             decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}

@@ -37,6 +37,13 @@ describe('why a line cannot be ordered (CART-5.5)', () => {
   it('not selling any more: sold out', () => {
     expect(problems(line('1', 'gone', 1))).toEqual({ 1: { key: 'cart.issue.soldOut', left: 0 } })
   })
+  it('ORDER-6.2: more of a dish than the shop sells at once: how many of the line can be ordered', () => {
+    const lines = [line('1', 'tea', 15), line('2', 'tea', 10)]
+    const issues = [{ line: '2', code: 'purchaseLimit', limit: 20, left: 5 }] as const
+    expect(Object.fromEntries(lineProblems(lines, issues, context))).toEqual({
+      2: { key: 'cart.issue.purchaseLimit', limit: 20, left: 5 },
+    })
+  })
   it('an issue of a set child shows at its set', () => {
     const child: CartLine = { ...line('2', 'tea', 1), fromProduct: '1' }
     const issue = { line: '2', code: 'childQuantity' } as const

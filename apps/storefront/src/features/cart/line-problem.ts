@@ -4,10 +4,11 @@ import { treeIds, treeOf } from '@comanda/engine/set-items'
 import { lineLevels, portionsLeft, StockLevel } from '@comanda/engine/stock'
 import type { OrderingKey } from '@comanda/locales/ordering'
 
-/** Why a line cannot be ordered as it is; `left` is how many of it can. */
+/** Why a line cannot be ordered as it is; `left` is how many of it can, `limit` what the shop sells at once. */
 export interface LineProblem {
   readonly key: OrderingKey
   readonly left?: number
+  readonly limit?: number
 }
 
 const keyOf = (issue: CartIssue): OrderingKey => {
@@ -35,7 +36,14 @@ export const lineProblems = (
     if (line.fromProduct !== undefined) continue
     const ids = treeIds(lines, line.id)
     const issue = issues.find((candidate) => ids.has(candidate.line))
-    if (issue) problems.set(line.id, { key: keyOf(issue) })
+    if (issue?.code === 'purchaseLimit') {
+      const { limit, left } = issue
+      problems.set(line.id, {
+        key: 'cart.issue.purchaseLimit',
+        limit,
+        ...(issue.line === line.id && { left }),
+      })
+    } else if (issue) problems.set(line.id, { key: keyOf(issue) })
     else if (SHORT.has(levels.get(line.id) ?? StockLevel.None)) {
       const others = lines.filter((other) => !ids.has(other.id))
       const left = portionsLeft(treeOf(lines, line.id), others, context)

@@ -28,6 +28,8 @@ const messages: Readonly<Record<string, OrderingKey>> = {
   exceedMaxPending: 'checkout.error.exceedMaxPending',
   orderInterval: 'checkout.error.orderIntervalSoon',
   idempotencyKeyReused: 'checkout.error.idempotencyKeyReused',
+  purchaseLimit: 'checkout.error.purchaseLimit',
+  tooManyUnpaid: 'checkout.error.tooManyUnpaid',
   tooManyAttempts: 'checkout.error.tooManyAttempts',
 }
 

@@ -6,10 +6,12 @@ import { ProductBar } from './product-bar.tsx'
 const open = async ({
   quantity = 1,
   left = 9,
+  purchasable = 20,
   ...given
 }: {
   quantity?: number
   left?: number
+  purchasable?: number
   refusal?: string
   isUpdate?: boolean
   isGift?: boolean
@@ -18,7 +20,8 @@ const open = async ({
   const onDone = vi.fn<() => void>()
   const draft = { options: [], quantity, remark: '' }
   const newLine = { product: 'p', quantity, options: [] }
-  const model = { draft, change, issues: [], newLine, price: 60 * quantity, left }
+  const price = 60 * quantity
+  const model = { draft, change, issues: [], newLine, price, left, purchasable, limit: 20 }
   const screen = await renderForDiner(
     <ProductBar {...{ model, onDone, isUpdate: false, refusal: undefined, ...given }} />,
   )
@@ -40,6 +43,19 @@ it('the quantity ends at what is left', async () => {
   const { press, change } = await open({ quantity: 2, left: 2 })
   await press('button', 'Increase quantity')
   expect(change).not.toHaveBeenCalled()
+})
+it('ORDER-6.2: the quantity ends at the purchase limit, and the note says so', async () => {
+  const { all, press, change } = await open({ quantity: 5, purchasable: 5 })
+  expect(all('status').map(textOf)).toContain(
+    'At most 20 of a dish in one order. Our staff can take more.',
+  )
+  await press('button', 'Increase quantity')
+  expect(change).not.toHaveBeenCalled()
+})
+it('ORDER-6.2: more than the purchase limit cannot be added', async () => {
+  const { press, onDone } = await open({ quantity: 3, purchasable: 2 })
+  await press('button', 'Add · $ 180.00')
+  expect(onDone).not.toHaveBeenCalled()
 })
 it('SCREEN-3.3: more than is left cannot be added, and the note says how many are left', async () => {
   const { all, press, onDone } = await open({ quantity: 3, left: 2 })

@@ -24,10 +24,14 @@ export const ProductBar = ({
 }: ProductBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
-  const { draft, change, price, left } = model
+  const { draft, change, price, left, purchasable, limit = 0 } = model
   const isShort = left < draft.quantity
+  const isOver = !isGift && purchasable < draft.quantity
+  const isAtLimit = !isGift && purchasable <= draft.quantity
   const note =
-    refusal ?? (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : '')
+    refusal ??
+    (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : undefined) ??
+    (isAtLimit ? t('cart.issue.purchaseLimit', { count: limit }) : '')
   return (
     <>
       {note && (
@@ -41,14 +45,14 @@ export const ProductBar = ({
             size="large"
             value={draft.quantity}
             min={1}
-            max={Math.max(1, Math.min(MAX_QUANTITY, left))}
+            max={Math.max(1, Math.min(MAX_QUANTITY, left, purchasable))}
             label={t('dish.quantity')}
             increaseLabel={t('dish.increase')}
             decreaseLabel={t('dish.decrease')}
             onChange={(quantity) => change({ quantity })}
           />
         )}
-        <Button size="large" disabled={refusal !== undefined || isShort} onClick={onDone}>
+        <Button size="large" disabled={refusal !== undefined || isShort || isOver} onClick={onDone}>
           {isGift
             ? t('product.update')
             : t(isUpdate ? 'product.updateFor' : 'product.addFor', { price: money(price) })}

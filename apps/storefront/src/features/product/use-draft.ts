@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { type CartLine, makeLines } from '@comanda/engine/cart'
+import { type CartLine, makeLines, purchasesLeft } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
 import { portionsLeft } from '@comanda/engine/stock'
@@ -21,7 +21,7 @@ export interface LineDraft extends Draft {
   readonly unedited: Pick<CartLine, 'takeAway' | 'section' | 'fromCoupon'>
 }
 
-/** Returns the stock that an edited line gives back to the cart, and a new one takes. */
+/** Returns how many portions can be ordered by the stock and by the shop's limits. An edited line is not among the others. */
 const portions = (
   product: Product,
   draft: Draft,
@@ -33,7 +33,10 @@ const portions = (
     { product: product._id, quantity: 1, options: draft.options },
     { context, newId: () => `draft-${(next += 1)}`, now: '' },
   )
-  return portionsLeft(item, others, context)
+  return {
+    left: portionsLeft(item, others, context),
+    purchasable: purchasesLeft(item, others, context),
+  }
 }
 
 /**
@@ -60,6 +63,7 @@ export const useDraft = (product: Product, context: MenuContext, first: LineDraf
     issues,
     newLine,
     price: client.cart.quote([newLine])?.lines[0]?.relatedTreePrice ?? product.price,
-    left: portions(product, draft, others, context),
+    ...portions(product, draft, others, context),
+    limit: context.limits?.quantity,
   }
 }

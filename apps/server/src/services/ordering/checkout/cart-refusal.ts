@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import type { CartIssue, CartLine } from '@comanda/engine/cart'
+import type { CartIssue, CartLine, PurchaseIssue } from '@comanda/engine/cart'
 import { availableSections, type MenuContext } from '@comanda/engine/catalog'
 import { isGroupAvailable, type OptionIssue } from '@comanda/engine/options'
 import { topLines, treeOf } from '@comanda/engine/set-items'
@@ -20,6 +20,18 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
   message: 'Product Not Available',
   field: `${field}.product`,
   detail: { line: line.id, product: line.product, reason },
+})
+
+const purchaseLimit = (
+  { line: id, limit, left }: PurchaseIssue,
+  line: CartLine | undefined,
+  field: string,
+): Refusal => ({
+  kind: 'Conflict',
+  code: 'purchaseLimit',
+  message: 'Exceed Purchase Limit',
+  field: `${field}.quantity`,
+  detail: { line: id, product: line?.product, limit, left },
 })
 
 const emptyCart: Refusal = {
@@ -88,6 +100,7 @@ const issueRefusal = (issue: CartIssue, lines: readonly CartLine[]): Refusal => 
   const field = `cart.${index}`
   const line = lines[index]
   if (issue.code === 'productNotAvailable' && line) return unavailable(line, issue.reason, field)
+  if (issue.code === 'purchaseLimit') return purchaseLimit(issue, line, field)
   if (issue.code !== 'options') return invalid(issue.line, issue.code, field)
   return optionsInvalid(line, issue.options, field)
 }

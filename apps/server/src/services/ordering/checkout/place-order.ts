@@ -74,7 +74,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const free = Math.max(0, points - rewards)
   const user =
     member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)
-  const evaluatedIn = sessionContext(menu, row, now, user)
+  const evaluatedIn = sessionContext(menu, row, now, user, checkout.staff !== undefined)
   const context = menuContextOf(evaluatedIn)
   const lines = linkChildren(sent, context)
   const { issues, ...priced } = checkoutCart({ lines, coupons }, evaluatedIn)

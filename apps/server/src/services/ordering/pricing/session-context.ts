@@ -5,12 +5,13 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { type PricedRow, pricedSession } from './price-session.ts'
 import { shopBook } from './shop-book.ts'
 
-/** Returns the context in which a session's cart is evaluated: today's menu for self-service. */
+/** Returns the context in which a session's cart is evaluated: today's menu for self-service. `isUnlimited`: staff order. */
 export const sessionContext = (
   menu: Menu,
   row: PricedRow,
   now: Date,
   user: PricingUser | undefined,
+  isUnlimited = false,
 ): CartContext => ({
   menu: shopBook(menu),
   shop: menu.shop,
@@ -19,4 +20,5 @@ export const sessionContext = (
   now: now.toISOString(),
   newId: newSecretId,
   selfService: true,
+  isUnlimited,
 })

@@ -1,0 +1,2 @@
+ALTER TABLE "shops" ADD COLUMN "max_quantity" integer;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "max_portions" integer;
