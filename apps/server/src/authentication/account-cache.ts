@@ -17,7 +17,7 @@ export class AccountCache {
     const known = this.#known.get(id)
     if (known && known.until > Date.now()) return known.account
     const account =
-      (await accountById(this.#within.database, id)) ?? (await deviceAccount(this.#within, id))
+      (await accountById(this.#within.reads, id)) ?? (await deviceAccount(this.#within, id))
     if (this.#known.size > 10_000) this.#known.clear()
     if (account) this.#known.set(id, { account, until: Date.now() + maxAge })
     else this.#known.delete(id)

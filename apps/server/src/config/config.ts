@@ -5,6 +5,7 @@ import type { S3Config } from './s3.ts'
 import type { OidcProvider } from './oidc-provider.ts'
 import { readVariables } from './variables.ts'
 import type { MailConfig } from './mail.ts'
+import type { PoolSizes } from './pool-sizes.ts'
 
 export interface Config {
   readonly port: number
@@ -20,6 +21,8 @@ export interface Config {
   readonly migrates?: boolean
   /** The Redis to use, or some nodes of its cluster; by default events are carried by PostgreSQL. */
   readonly redisUrls?: readonly string[]
+  /** How many connections the server opens. */
+  readonly poolSizes?: PoolSizes
   readonly jwtSecret: string
   readonly logLevel: string
   /** The secret that reads the metrics; without it there are none. */
@@ -79,6 +82,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
       ? {}
       : { preparedStatements: variables.PREPARED_STATEMENTS }),
     migrates: variables.MIGRATE ?? true,
+    poolSizes: {
+      writes: variables.DATABASE_CONNECTIONS,
+      reads: variables.DATABASE_READ_CONNECTIONS,
+    },
     ...(REDIS_URL === undefined ? {} : { redisUrls: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
     logLevel: variables.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { readS3, type S3Config } from './s3.ts'
 import { readRedisUrls } from './redis-urls.ts'
+import { defaultPoolSizes } from './pool-sizes.ts'
 import { urlProblem } from './url-problem.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
 
@@ -19,6 +20,8 @@ interface Variables {
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string
   readonly DATABASE_DIRECT_URL?: string
+  readonly DATABASE_CONNECTIONS: number
+  readonly DATABASE_READ_CONNECTIONS: number
   readonly PREPARED_STATEMENTS?: boolean
   readonly MIGRATE?: boolean
   readonly REDIS_URL?: readonly string[]
@@ -37,11 +40,12 @@ interface Variables {
 export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const problems: string[] = []
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined
-  const whole = (name: string, fallback: number, most: number): number => {
+  const whole = (name: string, fallback: number, most: number, least = 0): number => {
     const value = given(name)
     if (value === undefined) return fallback
-    if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
-    problems.push(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
+    const isWithin = Number(value) >= least && Number(value) <= most
+    if (/^\d{1,6}$/.test(value) && isWithin) return Number(value)
+    problems.push(`${name} is "${value}": it must be a whole number from ${least} to ${most}`)
     return fallback
   }
   const switched = (name: string): boolean | undefined => {
@@ -91,6 +95,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     DATA_DIR: given('DATA_DIR') ?? 'data',
     ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { DATABASE_DIRECT_URL }),
+    DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', defaultPoolSizes.writes, 500, 1),
+    DATABASE_READ_CONNECTIONS: whole('DATABASE_READ_CONNECTIONS', defaultPoolSizes.reads, 500, 1),
     ...(PREPARED_STATEMENTS === undefined ? {} : { PREPARED_STATEMENTS }),
     ...(MIGRATE === undefined ? {} : { MIGRATE }),
     ...('urls' in redis ? { REDIS_URL: redis.urls } : {}),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import type { ClientBase, Pool, PoolConfig } from 'pg'
+import { BoundedPool, type WaitLimits } from './bounded-pool.ts'
 import { removeLost } from './remove-lost.ts'
 import { applyTimeouts, defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { withoutSession } from './without-session.ts'
@@ -18,20 +19,25 @@ export interface Connection {
 export interface DatabaseSettings extends PoolConfig {
   /** Whether a transaction pooler stands between: no statement may rely on the session of an earlier one. */
   readonly pooler?: { readonly keepsPreparedStatements: boolean }
+  /** How callers wait if all connections are in use; by default, as long as one may take to open. */
+  readonly waits?: WaitLimits
 }
 
 /** How much later than PostgreSQL itself a client ends a statement behind a pooler, in ms. */
 const graceTimeout = 5000
 
+/** How long opening a connection may take, in ms. */
+const openingTimeout = 10_000
+
 /** Opens a pool. A broken connection, or one whose node was lost, is logged and replaced. */
 export const connect = (
-  { pooler, ...settings }: DatabaseSettings,
+  { pooler, waits = { patience: openingTimeout, most: Infinity }, ...settings }: DatabaseSettings,
   log: Logger,
   timeouts: Timeouts = defaultTimeouts,
 ): Connection => {
   const own = {
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: openingTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -43,7 +49,7 @@ export const connect = (
     },
     ...(pooler ? { query_timeout: timeouts.statement + graceTimeout } : {}),
   }
-  const pool = new Pool({ ...own, ...settings })
+  const pool = new BoundedPool({ ...own, ...settings }, waits)
   const closing = new AbortController()
   const warn = (error: Error): void => {
     if (!closing.signal.aborted) log.warn({ err: error }, 'a database connection broke')

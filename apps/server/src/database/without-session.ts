@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { interceptStatements, isBegin, textOf } from './intercept-statements.ts'
-import type { Timeouts } from './timeouts.ts'
+import { type Timeouts, timeoutSettings } from './timeouts.ts'
 
 /**
  * Makes a connection independent of its session: behind a transaction pooler, each transaction may run on another
@@ -12,9 +12,7 @@ export const withoutSession = (
   timeouts: Timeouts,
   keepsPreparedStatements: boolean,
 ): void => {
-  const local =
-    `set local statement_timeout = ${timeouts.statement}; ` +
-    `set local idle_in_transaction_session_timeout = ${timeouts.idleTransaction}`
+  const local = timeoutSettings(timeouts, 'set local')
   const independent = (statement: unknown): unknown => {
     if (isBegin(statement)) return `${textOf(statement)}; ${local}`
     const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement

@@ -45,13 +45,13 @@ export const createMetrics = () => {
     }),
     poolWaitSeconds: new Histogram({
       name: 'comanda_pool_wait_seconds',
-      help: 'Waits for a connection of the pool',
+      help: 'Waits for a connection of a pool',
       buckets: delayBuckets,
       registers,
     }),
-    poolConnections: gauge('pool_connections', 'Open connections of the pool'),
-    poolIdle: gauge('pool_idle_connections', 'Connections of the pool that are not in use'),
-    poolWaiting: gauge('pool_waiting', 'Requests that wait for a connection of the pool'),
+    poolConnections: gauge('pool_connections', 'Open connections of the pools'),
+    poolIdle: gauge('pool_idle_connections', 'Connections of the pools that are not in use'),
+    poolWaiting: gauge('pool_waiting', 'Requests that wait for a connection of a pool'),
     trouble: new Gauge({
       name: 'comanda_trouble',
       help: 'Whether something is wrong with the server while it serves',

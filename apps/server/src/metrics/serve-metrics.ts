@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { NotAuthenticated } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import type { Pool } from 'pg'
 import { measureWaits } from '../database/measure-waits.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -23,16 +24,18 @@ export const serveMetrics = (
   metrics: Metrics,
   token: string,
 ): Middleware => {
-  const { connection, bus, troubles } = runtime
-  measureWaits(connection.pool, (ms) => metrics.poolWaitSeconds.observe(ms / 1000))
+  const { connection, readConnection, bus, troubles } = runtime
+  const pools = [connection.pool, readConnection.pool]
+  for (const pool of pools) measureWaits(pool, (ms) => metrics.poolWaitSeconds.observe(ms / 1000))
   bus.onDelay((ms) => metrics.eventDelaySeconds.observe(ms / 1000))
   const readStored = storedFigures(runtime, metrics)
   const { registry } = metrics
+  const sum = (count: (pool: Pool) => number): number =>
+    pools.reduce((total, pool) => total + count(pool), 0)
   const update = async (): Promise<void> => {
-    const { pool } = connection
-    metrics.poolConnections.set(pool.totalCount)
-    metrics.poolIdle.set(pool.idleCount)
-    metrics.poolWaiting.set(pool.waitingCount)
+    metrics.poolConnections.set(sum((pool) => pool.totalCount))
+    metrics.poolIdle.set(sum((pool) => pool.idleCount))
+    metrics.poolWaiting.set(sum((pool) => pool.waitingCount))
     for (const name of troubleNames) metrics.trouble.set({ name }, troubles.get(name) ? 1 : 0)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
     const { sent, arrived, decoded, gaps, followed, waiting } = bus.counts()

@@ -63,7 +63,7 @@ const read = async (database: Database): Promise<Figures> => {
 
 /** Adds figures that the database has. Returns the function that brings them up to date before a scrape. */
 export const storedFigures = (
-  { database, log }: Pick<Runtime, 'database' | 'log'>,
+  { reads, log }: Pick<Runtime, 'reads' | 'log'>,
   { registry }: Pick<Metrics, 'registry'>,
 ): (() => Promise<void>) => {
   const registers = [registry]
@@ -84,7 +84,7 @@ export const storedFigures = (
     if (reading && performance.now() - since < usedFor) return reading
     since = performance.now()
     const late = sleep(patience, undefined, { ref: false })
-    reading = Promise.race([read(database).catch(warn), late])
+    reading = Promise.race([read(reads).catch(warn), late])
     return reading
   }
   return async () => {

@@ -59,7 +59,7 @@ const shopCarrier = ({ id, params, data }: CallContext): string | undefined =>
 const unknownFor = 60_000
 
 /** Returns a function that follows the shop that an id in a call tells: its events then arrive before the record is read. */
-const shopFollower = ({ shopDirectory, database, bus, now }: Runtime) => {
+const shopFollower = ({ shopDirectory, reads, bus, now }: Runtime) => {
   /** Until when numbers count as those of no shop, in ms: the digits of older ids make them. */
   const unknown = new RecentlyUsed<number, number>(10_000)
   return async (context: CallContext): Promise<Following | undefined> => {
@@ -67,7 +67,7 @@ const shopFollower = ({ shopDirectory, database, bus, now }: Runtime) => {
     const number = carrier === undefined ? undefined : shopNumberIn(carrier)
     if (carrier === undefined || number === undefined) return undefined
     if ((unknown.get(number) ?? 0) > now()) return undefined
-    const shop = await shopDirectory.shopIn(database, carrier)
+    const shop = await shopDirectory.shopIn(reads, carrier)
     if (shop === undefined) {
       unknown.set(number, now() + unknownFor)
       return undefined

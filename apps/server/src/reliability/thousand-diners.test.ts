@@ -41,7 +41,7 @@ it('a thousand diners who reload after a change cost one database read, and all 
   const count = () => {
     looks += 1
   }
-  server.runtime.connection.pool.on('acquire', count)
+  server.runtime.readConnection.pool.on('acquire', count)
   const answers = await Promise.all(Array.from({ length: 1000 }, () => reload(before.etag)))
   expect(looks).toBe(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -50,5 +50,5 @@ it('a thousand diners who reload after a change cost one database read, and all 
   const again = await Promise.all(Array.from({ length: 1000 }, () => reload(after)))
   expect(looks).toBe(1)
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([304]))
-  server.runtime.connection.pool.off('acquire', count)
+  server.runtime.readConnection.pool.off('acquire', count)
 })

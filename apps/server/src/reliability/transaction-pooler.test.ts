@@ -126,16 +126,17 @@ it('statements are unnamed, since such a pooler does not keep prepared ones', as
 })
 
 it('each transaction has its timeouts, and none stay on the sessions of the pooler', async () => {
-  const timeouts = { statement: 1000, idleTransaction: 2000 }
+  const timeouts = { statement: 1000, idleTransaction: 2000, lock: 3000 }
   const settings = { connectionString: pooler.url, max: 1 }
   const own = connect({ ...settings, pooler: { keepsPreparedStatements: false } }, log, timeouts)
   const current = sql`select current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle`
+    current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('lock_timeout') as lock`
   const within = await own.database.transaction((transaction) => transaction.execute(current))
   const outside = await own.database.execute(current)
   await own.close()
-  expect(within.rows).toEqual([{ statement: '1s', idle: '2s' }])
-  expect(outside.rows).toEqual([{ statement: '0', idle: '0' }])
+  expect(within.rows).toEqual([{ statement: '1s', idle: '2s', lock: '3s' }])
+  expect(outside.rows).toEqual([{ statement: '0', idle: '0', lock: '0' }])
 })
 
 it('a pooler without a direct address is refused, by the name of the variable', async () => {

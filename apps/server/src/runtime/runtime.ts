@@ -9,8 +9,14 @@ import type { Troubles } from './troubles.ts'
 /** The parts of a running server, passed to everything that needs them. */
 export interface Runtime {
   readonly config: Config
+  /** The connections of what writes: transactions, and statements outside of them. */
   readonly connection: Connection
   readonly database: Database
+  /** What reads outside of transactions: on connections of its own, so that no lock makes readers wait. */
+  readonly reads: Database
+  readonly readConnection: Connection
+  /** Returns whether the database accepts writes, on a connection of its own. */
+  readonly isWritable: () => Promise<boolean>
   readonly shopDirectory: ShopDirectory
   readonly bus: EventBus
   readonly mailer: Mailer

@@ -7,7 +7,7 @@ const sessionShops = shopLookUp(tableSessions)
 
 /** What a reader of records by their ids needs. */
 export interface WithShopDirectory {
-  readonly database: Database
+  readonly reads: Database
   readonly shopDirectory: ShopDirectory
 }
 
@@ -17,7 +17,7 @@ export interface WithShopDirectory {
  * such session.
  */
 export const inShopOfSession = <R>(
-  { shopDirectory, database }: WithShopDirectory,
+  { shopDirectory, reads }: WithShopDirectory,
   session: string,
   work: (shop: string) => Promise<R | undefined>,
-): Promise<R | undefined> => shopDirectory.readByShop(database, sessionShops, session, work)
+): Promise<R | undefined> => shopDirectory.readByShop(reads, sessionShops, session, work)

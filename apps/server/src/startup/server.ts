@@ -5,6 +5,7 @@ import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
 import { checkSchema } from '../database/check-schema.ts'
 import { connect } from '../database/connect.ts'
+import { openPools } from '../database/pools.ts'
 import { openDatabase } from './open-database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { App } from '../runtime/app.ts'
@@ -53,8 +54,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (config.migrates === false) await checkSchema(opened.direct)
     else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })
     stopping?.throwIfAborted()
-    const connection = connect(opened.settings, log)
-    closing.add('the connections', 'pools', () => connection.close())
+    const pools = openPools(opened.settings, log, config.poolSizes)
+    closing.add('the connections', 'pools', () => pools.close())
+    const { connection, readConnection, isWritable } = pools
     const bus = await openBus(config, opened, log)
     closing.add('the event bus', 'carriers', () => bus.close())
     const mailer = openMailer(config.mail, connection.database, log)
@@ -62,7 +64,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const runtime: Runtime = {
       config,
       connection,
+      readConnection,
+      isWritable,
       database: connection.database,
+      reads: readConnection.database,
       shopDirectory: new ShopDirectory(),
       bus,
       mailer,

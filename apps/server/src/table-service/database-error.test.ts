@@ -42,7 +42,7 @@ describe('a failed statement', () => {
   })
 
   it('that takes too long is unavailable; a transaction that hangs releases its locks', async () => {
-    const timeouts = { statement: 2000, idleTransaction: 300 }
+    const timeouts = { statement: 2000, idleTransaction: 300, lock: 0 }
     const hanging = connect(database.settings, pino({ level: 'silent' }), timeouts)
     const slow = await meaning(hanging.database.execute(sql`select pg_sleep(20)`))
     expect(slow).toMatchObject({ code: 503, data: { code: 'unavailable' } })

@@ -6,7 +6,7 @@ import { errorState } from '../database/error-state.ts'
  * transaction rollbacks; timeouts of a statement or an idle transaction; a node that is a read-only standby since a
  * failover (25006); and what a distributed PostgreSQL reports of a node that it lost (XX000).
  */
-const passing = /^(08|53|57|40|25P03|25006|55P03|XX000)/
+const passing = /^(08|53|57|40|25P03|25006|XX000)/
 
 const networkCodes = new Set([
   'ECONNABORTED',
@@ -21,16 +21,28 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** `pg` has no code for a connection that breaks during a statement, nor for a pool without free connections. */
+/** `pg` has no code for a connection that breaks during a statement. */
 const brokenConnection =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 
-const isAway = (error: unknown, state: string | undefined): boolean => {
-  if (state !== undefined) return passing.test(state) || networkCodes.has(state)
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (brokenConnection.test(at.message)) return true
+/** All connections are in use. */
+const busyPool = /^(timeout exceeded when trying to connect|no connection is free)/
+
+/** When a caller may send the call again, in ms. */
+const retryAfter = 1000
+
+const hasMessage = (error: unknown, message: RegExp): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) if (message.test(at.message)) return true
   return false
 }
+
+const isAway = (error: unknown, state: string | undefined): boolean =>
+  state === undefined
+    ? hasMessage(error, brokenConnection)
+    : passing.test(state) || networkCodes.has(state)
+
+const unavailable = (message: string) =>
+  new Unavailable(message, { code: 'unavailable', retryAfter })
 
 /** Returns the caller's error for a failed statement; any other error is returned unchanged. */
 export const databaseError = (error: unknown): unknown => {
@@ -39,7 +51,8 @@ export const databaseError = (error: unknown): unknown => {
   if (state === '23505') return new Conflict('Such a record exists already', { code: 'conflict' })
   if (state === '23503') return new BadRequest('A record that this one names does not exist')
   if (state?.startsWith('22')) return new BadRequest('A value does not fit')
-  if (isAway(error, state))
-    return new Unavailable('The database cannot be reached; try again', { code: 'unavailable' })
+  if (state === '55P03' || hasMessage(error, busyPool))
+    return unavailable('The server is too busy; try again')
+  if (isAway(error, state)) return unavailable('The database cannot be reached; try again')
   return error
 }

@@ -85,6 +85,7 @@ describe('pages by the sort fields and _id', () => {
   it('walking any order page by page visits every record once, in that order (CALL-1.3)', async () => {
     const service = new TableService<Item>({
       database: connection.database,
+      reads: connection.database,
       table,
       shopDirectory: new ShopDirectory(),
       multi: true,

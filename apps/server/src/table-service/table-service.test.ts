@@ -133,6 +133,7 @@ const database = await makeTestDatabase()
 const connection = connect(database.settings, pino({ level: 'silent' }))
 const service = new PeopleService({
   database: connection.database,
+  reads: connection.database,
   table: recordTable(description, people),
   shopDirectory: new ShopDirectory(),
 })

@@ -18,6 +18,7 @@ export type Multi = boolean | readonly string[]
 
 export interface TableServiceOptions {
   readonly database: Database
+  readonly reads: Database
   readonly shopDirectory: ShopDirectory
   readonly table: RecordTable
   /** By default ids tell the shop of a table that is stored by shop. */
@@ -39,9 +40,10 @@ const run = async <T>(
   options: TableServiceOptions,
   params: CallParams | undefined,
   work: (database: Database) => Promise<T>,
+  on: 'database' | 'reads' = 'database',
 ): Promise<T> => {
   try {
-    return await work(params?.transaction ?? options.database)
+    return await work(params?.transaction ?? options[on])
   } catch (error) {
     throw databaseError(error)
   }
@@ -74,18 +76,20 @@ export class TableService<R extends object> {
   find(params?: CallParams): Promise<Page<R> | R[]> {
     const { table, paginate } = optionsFor(this.options, params)
     const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate)
-    return run(this.options, params, (database) => findRecords<R>(database, table, params, paging))
+    const read = (database: Database) => findRecords<R>(database, table, params, paging)
+    return run(this.options, params, read, 'reads')
   }
 
   get(id: unknown, params?: CallParams): Promise<R> {
     const { table, shopDirectory } = this.options
-    return run(this.options, params, async (database) => {
+    const read = async (database: Database): Promise<R> => {
       const readWhole = this.wholeFor(params)
       if (!readWhole) return getRecord<R>(database, table, id, params, shopDirectory)
       const record = await readWhole(String(id))
       if (!record) throw notFound(id)
       return record
-    })
+    }
+    return run(this.options, params, read, 'reads')
   }
 
   /** Returns the prepared statement if the call reads whole records. It runs on the pool, so not in a transaction. */

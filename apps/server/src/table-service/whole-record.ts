@@ -18,13 +18,13 @@ export const batchCondition = ({ id, columns, shopLookUp }: RecordTable): SQL =>
 
 /** Reads records by their ids, those of one turn of the event loop together, and those of shops shop by shop. */
 export const batchByShop = <R extends object>(
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   { shopLookUp }: RecordTable,
   read: ReadRows<R>,
 ): ReadWhole<R> =>
   batchReads((ids) =>
     shopLookUp
-      ? shopDirectory.readManyByShop(database, shopLookUp, ids, (shop, own) => read(own, shop))
+      ? shopDirectory.readManyByShop(reads, shopLookUp, ids, (shop, own) => read(own, shop))
       : read(ids),
   )
 
@@ -36,7 +36,7 @@ export const wholeRecord = <R extends object>(
   source: WithShopDirectory,
   table: RecordTable,
 ): ReadWhole<R> => {
-  const statement = source.database
+  const statement = source.reads
     .select({ ...selection(table, undefined), _id: table.id })
     .from(table.table)
     .where(batchCondition(table))

@@ -8,7 +8,8 @@ import { io } from 'socket.io-client'
 import { createApp } from '../startup/app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
-import { connect } from '../database/connect.ts'
+import type { WaitLimits } from '../database/bounded-pool.ts'
+import { openPools } from '../database/pools.ts'
 import type { App, ServicesByPath } from '../runtime/app.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { noWeb } from '../http/no-web.ts'
@@ -41,6 +42,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly web?: Middleware
   readonly log?: Logger
+  /** How callers wait for connections. */
+  readonly waits?: Partial<WaitLimits>
   /** A database that other servers use as well; the test drops it. */
   readonly database?: TestDatabase
 }
@@ -51,7 +54,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
   const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
   // With hundreds of concurrent calls none may fail, however slow the machine is.
-  const connection = connect({ ...database.settings, connectionTimeoutMillis: 120_000 }, log)
+  const waits = { patience: 120_000, most: Infinity, ...options.waits }
+  const settings = { ...database.settings, connectionTimeoutMillis: 120_000, waits }
+  const pools = openPools(settings, log)
+  const { connection, readConnection, isWritable } = pools
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -69,7 +75,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const runtime: Runtime = {
     config,
     connection,
+    readConnection,
+    isWritable,
     database: pool,
+    reads: readConnection.database,
     shopDirectory,
     bus,
     mailer,
@@ -100,7 +109,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       await stopListening(app, server, calls)
       await mailer.close()
       await bus.close()
-      await connection.close()
+      await pools.close()
       if (!options.database) await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },

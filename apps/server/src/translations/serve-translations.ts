@@ -33,8 +33,8 @@ const refuseStrangers = async (app: App, authorization: string): Promise<void> =
  * `GET /locales/{app}[-draft][.{region}].json`, all languages, and `GET /locales/{app}[-draft]/{locale}.json`, one
  * (CALL-3.3): the messages that replace the app's own.
  */
-export const serveTranslations = (app: App, { database, bus }: Runtime): Middleware => {
-  const files = new TranslationFiles(database)
+export const serveTranslations = (app: App, { reads, bus }: Runtime): Middleware => {
+  const files = new TranslationFiles(reads)
   bus.listen(({ path }) => {
     if (path === 'translations') files.clear()
   })

@@ -20,11 +20,11 @@ const deviceShops = shopLookUp(devices)
 
 /** Returns the terminal of an id while it is paired. */
 export const deviceAccount = (
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   id: string,
 ): Promise<Account | undefined> =>
-  shopDirectory.readByShop(database, deviceShops, id, async (shop) => {
-    const [device] = await database
+  shopDirectory.readByShop(reads, deviceShops, id, async (shop) => {
+    const [device] = await reads
       .select()
       .from(devices)
       .where(and(eq(devices.shop, shop), eq(devices._id, id)))

@@ -35,8 +35,8 @@ const serveMenu =
   }
 
 /** A shop's whole menu in one response, cached until a part of it changes. */
-export const menus = serveRecords(description, ({ app, runtime: { database, bus, now } }) => {
-  const load = (shop: string) => loadMenu(app, database, shop)
+export const menus = serveRecords(description, ({ app, runtime: { reads, bus, now } }) => {
+  const load = (shop: string) => loadMenu(app, reads, shop)
   const cache = new MenuCache({ load, now, follow: (shop) => bus.follow(`shop/${shop}`) })
   bus.listen((message) => cache.onMessage(message))
   bus.onGap((subjects) => cache.onGap(subjects))

@@ -5,10 +5,10 @@ import { balanceAccounts } from '../../../tables/balance-accounts.ts'
 import { requestedUser } from '../../../authentication/requested-user.ts'
 
 /** `find users/balance/available`: returns a member's stored balances by currency. */
-export const availableBalance = serveRecords(description, ({ runtime: { database } }) => ({
+export const availableBalance = serveRecords(description, ({ runtime: { reads } }) => ({
   methods: {
     find: async (params = {}) => {
-      const rows = await database
+      const rows = await reads
         .select()
         .from(balanceAccounts)
         .where(eq(balanceAccounts.user, requestedUser(params)))

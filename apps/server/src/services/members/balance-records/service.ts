@@ -16,10 +16,9 @@ const records = recordTable(description, table)
 /** The ledger of stored balances: members read their own, managers adjust it. */
 export const balanceRecords = serveRecords(
   description,
-  ({ runtime: { database, now: clock } }) => ({
+  ({ runtime: { database, reads, now: clock } }) => ({
     methods: {
-      find: (params) =>
-        findRecords<BalanceRecord>(params?.transaction ?? database, records, params),
+      find: (params) => findRecords<BalanceRecord>(params?.transaction ?? reads, records, params),
       create: async (data, params = {}) => {
         const { idempotencyKey: key, ...payload } = data
         const { user, amount } = payload

@@ -28,32 +28,38 @@ const populated = async (app: App, row: Row): Promise<Bookmark | undefined> => {
 }
 
 /** Members' bookmarks of news and products. */
-export const bookmarks = serveRecords(description, ({ app, runtime: { database, now } }) => ({
-  methods: {
-    find: async (params = {}) => {
-      const { $select, ...query } = params.query ?? {}
-      const found = (await findRecords<Row>(database, rows, { ...params, query })) as Row[]
-      const all = await Promise.all(found.map((row) => populated(app, row)))
-      return all.flatMap((bookmark) => (bookmark ? [selected(bookmark, $select)] : []))
+export const bookmarks = serveRecords(
+  description,
+  ({ app, runtime: { database, reads, now } }) => ({
+    methods: {
+      find: async (params = {}) => {
+        const { $select, ...query } = params.query ?? {}
+        const found = (await findRecords<Row>(reads, rows, { ...params, query })) as Row[]
+        const all = await Promise.all(found.map((row) => populated(app, row)))
+        return all.flatMap((bookmark) => (bookmark ? [selected(bookmark, $select)] : []))
+      },
+      create: async (data, params = {}) => {
+        const item = data[data.type] ?? ''
+        const user = params.user?._id ?? ''
+        const { type } = data
+        const fresh = { _id: newRecordId(), user, type, item }
+        const bookmark = await populated(app, {
+          ...fresh,
+          createTime: new Date(now()).toISOString(),
+        })
+        if (!bookmark)
+          throw new NotFound('There is nothing to bookmark', { code: 'dataInvalid', field: type })
+        await database
+          .insert(table)
+          .values({ ...fresh, createTime: bookmark.createTime })
+          .onConflictDoNothing()
+        const [row] = await database
+          .select()
+          .from(table)
+          .where(and(eq(table.user, user), eq(table.type, type), eq(table.item, item)))
+        return row ? { ...bookmark, _id: row._id, createTime: row.createTime } : bookmark
+      },
+      remove: (id, params) => removeRecord<Bookmark>(database, known, id, params),
     },
-    create: async (data, params = {}) => {
-      const item = data[data.type] ?? ''
-      const user = params.user?._id ?? ''
-      const { type } = data
-      const fresh = { _id: newRecordId(), user, type, item }
-      const bookmark = await populated(app, { ...fresh, createTime: new Date(now()).toISOString() })
-      if (!bookmark)
-        throw new NotFound('There is nothing to bookmark', { code: 'dataInvalid', field: type })
-      await database
-        .insert(table)
-        .values({ ...fresh, createTime: bookmark.createTime })
-        .onConflictDoNothing()
-      const [row] = await database
-        .select()
-        .from(table)
-        .where(and(eq(table.user, user), eq(table.type, type), eq(table.item, item)))
-      return row ? { ...bookmark, _id: row._id, createTime: row.createTime } : bookmark
-    },
-    remove: (id, params) => removeRecord<Bookmark>(database, known, id, params),
-  },
-}))
+  }),
+)

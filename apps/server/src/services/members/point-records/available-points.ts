@@ -8,11 +8,11 @@ import { requestedUser } from '../../../authentication/requested-user.ts'
 const KIND = 'points'
 
 /** `find users/points/available`: returns a member's spendable points, and those that expire soon. */
-export const availablePoints = serveRecords(description, ({ runtime: { database, now } }) => ({
+export const availablePoints = serveRecords(description, ({ runtime: { reads, now } }) => ({
   methods: {
     find: async (params = {}) => {
       const at = new Date(now())
-      const lots = await livingLotsOf(database, requestedUser(params), at)
+      const lots = await livingLotsOf(reads, requestedUser(params), at)
       const expiring = expiringSoon(lots, at.toISOString()).map(({ left, expires = '' }) => ({
         amount: left,
         expires,

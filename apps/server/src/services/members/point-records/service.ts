@@ -15,33 +15,36 @@ import { pointRecords as table } from '../../../tables/point-records.ts'
 const records = recordTable(description, table)
 
 /** The ledger of points: members read their own, managers adjust it. */
-export const pointRecords = serveRecords(description, ({ runtime: { database, now: clock } }) => ({
-  methods: {
-    find: (params) => findRecords<PointRecord>(params?.transaction ?? database, records, params),
-    create: async (data, params = {}) => {
-      const { idempotencyKey: key, ...payload } = data
-      const { user, amount } = payload
-      if (amount === 0) throw new BadRequest('Nothing to adjust', { field: 'amount' })
-      const write = {
-        shop: payload.shop ?? '',
-        scope: `pointRecords/${user}`,
-        key,
-        caller: callerIdentity(params),
-        payload,
-      }
-      const entry = { ...payload, type: 'adjust' as const, staff: params.user?._id ?? null }
-      const now = new Date(clock())
-      const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
-        once(transaction, write, async () => {
-          const written =
-            amount > 0
-              ? { record: await grantPoints(transaction, entry, now) }
-              : await takePoints(transaction, entry, now)
-          if ('refusal' in written) throw refused({ ...written.refusal, field: 'amount' })
-          return { answer: pointRecord(written.record) }
-        }),
-      )
-      return answer
+export const pointRecords = serveRecords(
+  description,
+  ({ runtime: { database, reads, now: clock } }) => ({
+    methods: {
+      find: (params) => findRecords<PointRecord>(params?.transaction ?? reads, records, params),
+      create: async (data, params = {}) => {
+        const { idempotencyKey: key, ...payload } = data
+        const { user, amount } = payload
+        if (amount === 0) throw new BadRequest('Nothing to adjust', { field: 'amount' })
+        const write = {
+          shop: payload.shop ?? '',
+          scope: `pointRecords/${user}`,
+          key,
+          caller: callerIdentity(params),
+          payload,
+        }
+        const entry = { ...payload, type: 'adjust' as const, staff: params.user?._id ?? null }
+        const now = new Date(clock())
+        const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
+          once(transaction, write, async () => {
+            const written =
+              amount > 0
+                ? { record: await grantPoints(transaction, entry, now) }
+                : await takePoints(transaction, entry, now)
+            if ('refusal' in written) throw refused({ ...written.refusal, field: 'amount' })
+            return { answer: pointRecord(written.record) }
+          }),
+        )
+        return answer
+      },
     },
-  },
-}))
+  }),
+)

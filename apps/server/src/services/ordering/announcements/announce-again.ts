@@ -6,16 +6,16 @@ import { orderRecord } from '../records/order-record.ts'
 import { sessionRecord } from '../records/session-record.ts'
 import { announceOrder, announceSession } from './announce.ts'
 
-interface Announcing extends Pick<Runtime, 'database' | 'bus' | 'now'> {
+interface Announcing extends Pick<Runtime, 'reads' | 'bus' | 'now'> {
   readonly menuIn: (shop: string) => Promise<Menu | undefined>
 }
 
 const announceNow = async (
-  { database, bus, menuIn, now }: Announcing,
+  { reads, bus, menuIn, now }: Announcing,
   { shop, session, order }: RepeatedOrder,
 ): Promise<void> => {
   const menu = await menuIn(shop)
-  const state = await loadSession(database, shop, session)
+  const state = await loadSession(reads, shop, session)
   const placed = state?.orders.find(({ _id }) => _id === order)
   if (!menu || !state || !placed) return
   announceSession(bus, sessionRecord(state, sectionsOf(menu, state.row, new Date(now()))))

@@ -137,9 +137,9 @@ const sessionOfOrder = async (
  * Cancelling returns the stock and prices the session again.
  */
 export const patchOrder = async (ordering: Ordering, change: StatusChange): Promise<Order> => {
-  const { database, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
-  const found = await shopDirectory.readByShop(database, orderShops, change.id, (shop) =>
-    sessionOfOrder(database, shop, change),
+  const { database, reads, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
+  const found = await shopDirectory.readByShop(reads, orderShops, change.id, (shop) =>
+    sessionOfOrder(reads, shop, change),
   )
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
@@ -158,7 +158,7 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
   }
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed
-  announceMember(database, bus, {
+  announceMember(reads, bus, {
     session: found.session,
     user: changed.session?.user,
     coupons,

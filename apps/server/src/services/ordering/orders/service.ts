@@ -12,13 +12,13 @@ export const orders = serveRecords(description, (context) => {
   const ordering = orderingOf(context)
   return {
     methods: {
-      find: (params = {}) => findOrders(ordering.database, params),
+      find: (params = {}) => findOrders(ordering.reads, params),
       get: async (id, params = {}) => {
-        const { database, shopDirectory } = ordering
+        const { reads, shopDirectory } = ordering
         const _id = String(id)
-        const order = await shopDirectory.readByShop(database, orderShops, _id, async (shop) => {
+        const order = await shopDirectory.readByShop(reads, orderShops, _id, async (shop) => {
           const query = { _id, shop, $limit: 1, $paginate: false }
-          const found = await findOrders(database, { ...params, provider: '', query })
+          const found = await findOrders(reads, { ...params, provider: '', query })
           return 'data' in found ? found.data[0] : found[0]
         })
         if (!order) throw refused(orderNotFound)

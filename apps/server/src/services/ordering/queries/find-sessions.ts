@@ -71,13 +71,13 @@ const keyShops = shopLookUp(tableSessions, tableSessions.restoreKey)
 
 /** Returns the params, with the shops of the restore keys that the query names in their scope. */
 const withKeysShops = async (
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   params: CallParams,
 ): Promise<CallParams> => {
   const keys = fieldValues(queryOf(table, params).where, 'restoreKeys')
   if (!keys) return params
   const names = [...keys].map(String)
-  const shops = await shopDirectory.shopsOf(database, keyShops, names)
+  const shops = await shopDirectory.shopsOf(reads, keyShops, names)
   const scope = both(params.scope ?? always, fieldIn('shop', [...new Set(shops.values())]))
   return { ...params, scope }
 }
@@ -101,13 +101,13 @@ export const findSessions = async (
   params: CallParams,
   sectionsOf: (row: SessionRow) => Promise<string[]>,
 ): Promise<Page<TableSession> | TableSession[]> => {
-  const { database } = within
+  const { reads } = within
   const { $select: select, ...query } = params.query ?? {}
   const scoped = await withKeysShops(within, { ...params, query })
-  const found = await rowsOf(database, scoped)
+  const found = await rowsOf(reads, scoped)
   const list = Array.isArray(found) ? found : found.data
   const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
-  const { lines, placed, paid } = await partsOf(database, rows)
+  const { lines, placed, paid } = await partsOf(reads, rows)
   const hasKeys = isKeyList(query['restoreKeys'])
   const recordOf = async (row: SessionRow): Promise<TableSession> => {
     const state = {

@@ -33,7 +33,7 @@ export const proveBill = async (
   database: Database,
   id: string,
 ): Promise<ProvedBill | undefined> => {
-  const within = { database, shopDirectory: new ShopDirectory() }
+  const within = { reads: database, shopDirectory: new ShopDirectory() }
   const order = await within.shopDirectory.readByShop(database, orderShops, id, async (shop) => {
     const [row] = await database
       .select({ session: orders.session })

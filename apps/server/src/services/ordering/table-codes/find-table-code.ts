@@ -65,10 +65,10 @@ const codeShops = shopLookUp(tableCodes)
 
 /** Returns the code of any shop's active table, as `findTableCode` does. */
 export const findCode = (
-  { shopDirectory, database }: WithShopDirectory,
+  { shopDirectory, reads }: WithShopDirectory,
   code: string,
 ): Promise<StoredCode | undefined> =>
-  shopDirectory.readByShop(database, codeShops, code, (shop) => findTableCode(database, shop, code))
+  shopDirectory.readByShop(reads, codeShops, code, (shop) => findTableCode(reads, shop, code))
 
 /** Whether a code is valid in a shop, which may require a code that was shown (SESS-9.6). */
 export const entersNow = (

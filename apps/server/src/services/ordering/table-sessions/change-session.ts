@@ -34,7 +34,7 @@ export const changeSession = async (
   session: string,
   work: (locked: LockedSession) => Promise<ChangedSession | undefined>,
 ): Promise<TableSession> => {
-  const { database, bus } = ordering
+  const { database, reads, bus } = ordering
   const now = new Date(ordering.now())
   const done = await inShopOfSession(ordering, session, async (shop) => {
     const menu = await ordering.menuOf(shop)
@@ -52,7 +52,7 @@ export const changeSession = async (
   if (changed) {
     announceSession(bus, record)
     rankWhenDone(ordering, record)
-    announceMember(database, bus, {
+    announceMember(reads, bus, {
       session,
       user: record.user ?? before,
       coupons: changed.coupons ?? [],

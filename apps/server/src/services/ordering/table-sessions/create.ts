@@ -128,12 +128,12 @@ export const create = async (
   data: RequestedSession,
   by: Orderer,
 ): Promise<CreateSessionResult> => {
-  const { database, shopDirectory, bus, menuOf, stocksChanged } = ordering
+  const { database, reads, shopDirectory, bus, menuOf, stocksChanged } = ordering
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
   const ids = await newSessionIds(ordering, data.shop)
-  const orderId = await shopDirectory.newSecretId(database, data.shop)
+  const orderId = await shopDirectory.newSecretId(reads, data.shop)
   const beginning = { menu, data, by, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
@@ -144,7 +144,7 @@ export const create = async (
   if (made) {
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, made.stocks)
-    announceMember(database, bus, {
+    announceMember(reads, bus, {
       session: answer._id,
       user: answer.user,
       coupons: made.coupons,

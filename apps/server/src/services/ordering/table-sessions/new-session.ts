@@ -9,11 +9,11 @@ export type SessionIds = Pick<PricedRow, '_id' | 'restoreKey'>
 
 /** Returns the id and the key of a new session of a shop. */
 export const newSessionIds = async (
-  { shopDirectory, database }: WithShopDirectory,
+  { shopDirectory, reads }: WithShopDirectory,
   shop: string,
 ): Promise<SessionIds> => ({
-  _id: await shopDirectory.newSecretId(database, shop),
-  restoreKey: await shopDirectory.newKey(database, shop),
+  _id: await shopDirectory.newSecretId(reads, shop),
+  restoreKey: await shopDirectory.newKey(reads, shop),
 })
 
 /** Returns the section that a session orders from now: its own while that serves, else the first that does. */

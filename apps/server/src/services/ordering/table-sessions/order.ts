@@ -110,13 +110,13 @@ export const order = async (
   data: RequestedRound,
   ordererIn: (shop: string) => Orderer,
 ): Promise<OrderResult> => {
-  const { database, shopDirectory, bus, menuOf, stocksChanged } = ordering
+  const { database, reads, shopDirectory, bus, menuOf, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const outcome = await inShopOfSession(ordering, data.session, async (shop) => {
     const menu = await menuOf(shop)
     if (!menu) return undefined
     const by = ordererIn(shop)
-    const orderId = await shopDirectory.newSecretId(database, shop)
+    const orderId = await shopDirectory.newSecretId(reads, shop)
     const round = { menu, data, by, orderId, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
@@ -132,7 +132,7 @@ export const order = async (
     announceSession(bus, session)
     announceOrder(bus, 'created', placed)
     stocksChanged(session.shop, made.stocks)
-    announceMember(database, bus, {
+    announceMember(reads, bus, {
       session: session._id,
       user: session.user,
       coupons: made.coupons,

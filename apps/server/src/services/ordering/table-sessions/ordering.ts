@@ -9,7 +9,7 @@ import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.
 /** What the ordering calls need. */
 export interface Ordering extends Pick<
   Runtime,
-  'config' | 'database' | 'shopDirectory' | 'bus' | 'log' | 'now'
+  'config' | 'database' | 'reads' | 'shopDirectory' | 'bus' | 'log' | 'now'
 > {
   /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
   readonly menuIn: (shop: string) => Promise<Menu | undefined>
@@ -30,10 +30,11 @@ const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
 
 /** Returns what ordering needs of the server. */
 export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
-  const { config, database, shopDirectory, bus, log, now } = runtime
+  const { config, database, reads, shopDirectory, bus, log, now } = runtime
   return {
     config,
     database,
+    reads,
     shopDirectory,
     bus,
     log,

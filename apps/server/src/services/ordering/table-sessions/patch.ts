@@ -138,7 +138,7 @@ export const patchSession = async (
   ordering: Ordering,
   change: SessionChange,
 ): Promise<TableSession> => {
-  const { database, bus, stocksChanged } = ordering
+  const { database, reads, bus, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const changed = await inShopOfSession(ordering, change.id, async (shop) => {
     const menu = await ordering.menuOf(shop)
@@ -154,7 +154,7 @@ export const patchSession = async (
   for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)
-  announceMember(database, bus, {
+  announceMember(reads, bus, {
     session: change.id,
     user: changed.session.user,
     coupons: changed.coupons,

@@ -70,7 +70,7 @@ export const tableSessions: readonly Served[] = [
         get: async (id, params = {}) => {
           const session = String(id)
           const state = await inShopOfSession(ordering, session, (shop) =>
-            loadSession(ordering.database, shop, session),
+            loadSession(ordering.reads, shop, session),
           )
           const key = params.query?.['restoreKey'] ?? undefined
           if (!state || (key !== undefined && key !== state.row.restoreKey))

@@ -44,7 +44,7 @@ const sessionOfCode = async (
   code: string,
   { app, runtime, params }: HandlerContext,
 ): Promise<Known | undefined> => {
-  const { database, menuIn, now: clock } = orderingOf({ app, runtime })
+  const { reads, menuIn, now: clock } = orderingOf({ app, runtime })
   const found = await findCode(runtime, code)
   if (!found) {
     await countUnknownCode(runtime, params)
@@ -53,9 +53,9 @@ const sessionOfCode = async (
   const menu = await menuIn(found.shop)
   const now = new Date(clock()).toISOString()
   if (!menu || tableCodeFailure(found, now, now, menu.shop)) throw notFound()
-  const active = await activeSessionOfTable(database, found.shop, found.table._id)
+  const active = await activeSessionOfTable(reads, found.shop, found.table._id)
   if (found.session !== null && found.session !== active) throw notFound()
-  return active === undefined ? undefined : sessionIn(database, found.shop, active)
+  return active === undefined ? undefined : sessionIn(reads, found.shop, active)
 }
 
 /**
@@ -67,9 +67,9 @@ export const subscribe = async (
   context: HandlerContext,
 ): Promise<SubscribeResult> => {
   const { app, runtime, params } = context
-  const { database } = runtime
+  const { reads } = runtime
   const known =
-    (await inShopOfSession(runtime, item, (shop) => sessionIn(database, shop, item))) ??
+    (await inShopOfSession(runtime, item, (shop) => sessionIn(reads, shop, item))) ??
     (await sessionOfCode(item, context))
   if (!known) return { item, version: 0 }
   const { _id, shop } = known
@@ -80,6 +80,6 @@ export const subscribe = async (
     subscribeTo(channels, connection, channelOf.shop(shop))
     await channels.ready(connection)
   }
-  const { version } = (connection && (await sessionIn(database, shop, _id))) ?? known
+  const { version } = (connection && (await sessionIn(reads, shop, _id))) ?? known
   return { item, ...(_id === item ? {} : { session: _id }), version }
 }

@@ -37,27 +37,27 @@ const table: RecordTable = {
 type StockedGroup = Omit<ProductOptionStock, 'stock'>
 
 const stocksWithin = async (
-  { database }: WithShopDirectory,
+  { reads }: WithShopDirectory,
   params: CallParams,
 ): Promise<ProductOptionStock[]> => {
   // A stock is whole, whatever is selected of it later.
   const { $select: _, ...query } = params.query ?? {}
-  const found = await findRecords<StockedGroup>(database, table, { ...params, query }, {})
+  const found = await findRecords<StockedGroup>(reads, table, { ...params, query }, {})
   const list = Array.isArray(found) ? found : found.data
   const stocks: ProductOptionStock[] = []
   for (const [shop, own] of groupBy(list, (one) => one.shop)) {
     const ids = own.map(({ _id }) => _id)
-    stocks.push(...(await optionStocksOf(database, shop, ids)))
+    stocks.push(...(await optionStocksOf(reads, shop, ids)))
   }
   return stocks
 }
 
 const oneWithin = (
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   id: unknown,
   params: CallParams,
 ): Promise<StockedGroup> =>
-  getRecord<StockedGroup>(database, table, id, { ...params, query: {} }, shopDirectory)
+  getRecord<StockedGroup>(reads, table, id, { ...params, query: {} }, shopDirectory)
 
 const notCounted = () => new NotFound('The choices of this group are not counted.')
 
@@ -68,7 +68,7 @@ export const productOptionStocks = serveRecords(description, ({ runtime }) => ({
     find: (params = {}) => stocksWithin(runtime, params),
     get: async (id, params = {}) => {
       const { shop, productOption } = await oneWithin(runtime, id, params)
-      const [stock] = await optionStocksOf(runtime.database, shop, [productOption])
+      const [stock] = await optionStocksOf(runtime.reads, shop, [productOption])
       if (!stock) throw notCounted()
       return stock
     },

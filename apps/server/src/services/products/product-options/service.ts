@@ -27,7 +27,7 @@ export const productOptions = serveRecords(description, ({ runtime }) => {
   const whole = wholeRecord<ProductOption>(runtime, records)
   const methods = new StockedService({ ...runtime, table: records }, stocks, async (id) => {
     const option = await whole(id)
-    return option && (await withStocks(stocks, runtime.database, [option]))[0]
+    return option && (await withStocks(stocks, runtime.reads, [option]))[0]
   })
   return { methods }
 })

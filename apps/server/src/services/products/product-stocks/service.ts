@@ -28,27 +28,27 @@ const table: RecordTable = {
 type StockedProduct = Omit<ProductStock, 'stock'>
 
 const stocksWithin = async (
-  { database }: WithShopDirectory,
+  { reads }: WithShopDirectory,
   params: CallParams,
 ): Promise<ProductStock[]> => {
   // A stock is whole, whatever is selected of it later.
   const { $select: _, ...query } = params.query ?? {}
-  const found = await findRecords<StockedProduct>(database, table, { ...params, query }, {})
+  const found = await findRecords<StockedProduct>(reads, table, { ...params, query }, {})
   const list = Array.isArray(found) ? found : found.data
   const stocks: ProductStock[] = []
   for (const shop of new Set(list.map((product) => product.shop))) {
     const ids = list.filter((product) => product.shop === shop).map((product) => product._id)
-    stocks.push(...(await stocksOf(database, shop, ids)))
+    stocks.push(...(await stocksOf(reads, shop, ids)))
   }
   return stocks
 }
 
 const oneWithin = (
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   id: unknown,
   params: CallParams,
 ): Promise<StockedProduct> =>
-  getRecord<StockedProduct>(database, table, id, { ...params, query: {} }, shopDirectory)
+  getRecord<StockedProduct>(reads, table, id, { ...params, query: {} }, shopDirectory)
 
 const notCounted = () => new NotFound('This product is not counted.')
 
@@ -59,7 +59,7 @@ export const productStocks = serveRecords(description, ({ runtime }) => ({
     find: (params = {}) => stocksWithin(runtime, params),
     get: async (id, params = {}) => {
       const { shop, product } = await oneWithin(runtime, id, params)
-      const [stock] = await stocksOf(runtime.database, shop, [product])
+      const [stock] = await stocksOf(runtime.reads, shop, [product])
       if (!stock) throw notCounted()
       return stock
     },

@@ -11,9 +11,9 @@ export const GATHER_FOR = 200
  */
 export class StockAnnouncer {
   readonly #waiting = new Map<string, Set<string>>()
-  readonly #parts: Pick<Runtime, 'database' | 'bus' | 'log'>
+  readonly #parts: Pick<Runtime, 'reads' | 'bus' | 'log'>
 
-  constructor(parts: Pick<Runtime, 'database' | 'bus' | 'log'>) {
+  constructor(parts: Pick<Runtime, 'reads' | 'bus' | 'log'>) {
     this.#parts = parts
   }
 
@@ -32,11 +32,11 @@ export class StockAnnouncer {
   async #tell(shop: string): Promise<void> {
     const owners = [...(this.#waiting.get(shop) ?? [])]
     this.#waiting.delete(shop)
-    const { database, bus, log } = this.#parts
+    const { reads, bus, log } = this.#parts
     try {
-      for (const stock of await stocksOf(database, shop, owners))
+      for (const stock of await stocksOf(reads, shop, owners))
         bus.publish({ path: 'productStocks', event: 'patched', data: stock })
-      for (const stock of await optionStocksOf(database, shop, owners))
+      for (const stock of await optionStocksOf(reads, shop, owners))
         bus.publish({ path: 'productOptionStocks', event: 'patched', data: stock })
     } catch (error) {
       log.warn({ err: error, shop }, 'stocks could not be announced to menus')

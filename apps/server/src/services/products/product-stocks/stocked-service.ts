@@ -83,14 +83,14 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
   override async find(params?: CallParams): Promise<Page<R> | R[]> {
     const found = await super.find(tableParams(params))
     if (!wantsStock(params) || !Array.isArray(found)) return found
-    return withStocks(this.stocks, this.databaseOf(params), found)
+    return withStocks(this.stocks, this.readsOf(params), found)
   }
 
   override async get(id: unknown, params?: CallParams): Promise<R> {
     if (this.wholeFor(params)) return super.get(id, params)
     const record = await super.get(id, tableParams(params))
     if (!wantsStock(params)) return record
-    const [stocked] = await withStocks(this.stocks, this.databaseOf(params), [record])
+    const [stocked] = await withStocks(this.stocks, this.readsOf(params), [record])
     return stocked ?? record
   }
 
@@ -110,6 +110,10 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
 
   override remove(id: unknown, params?: CallParams): Promise<R | R[]> {
     return this.changing(params, null, (own) => super.remove(id, own))
+  }
+
+  readsOf(params: CallParams | undefined): Database {
+    return params?.transaction ?? this.options.reads
   }
 
   databaseOf(params: CallParams | undefined): Database {

@@ -49,13 +49,13 @@ const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
 
 /** `create reservations/availability`: returns what a party could reserve now, without locking any of it. */
 export const availability = async (
-  { database, now }: Pick<Booking, 'database' | 'now'>,
+  { reads, now }: Pick<Booking, 'reads' | 'now'>,
   data: AvailabilityData,
 ): Promise<AvailabilityResult> => {
-  const book = await loadShopBook(database, data.shop, now())
+  const book = await loadShopBook(reads, data.shop, now())
   const { settings, sessions, now: moment } = book
   const last = addDays(moment.date, settings.daysAhead)
-  const reserved = await reservedParties(database, data.shop, moment.date, last, data.reservation)
+  const reserved = await reservedParties(reads, data.shop, moment.date, last, data.reservation)
   const stateOf = stateFinder(book, data, reserved)
   const days = Array.from({ length: settings.daysAhead + 1 }, (_, ahead) => {
     const date = addDays(moment.date, ahead)

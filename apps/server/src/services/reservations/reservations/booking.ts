@@ -3,7 +3,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 /** What the reservation calls need. */
 export type Booking = Pick<
   Runtime,
-  'config' | 'database' | 'shopDirectory' | 'bus' | 'mailer' | 'now'
+  'config' | 'database' | 'reads' | 'shopDirectory' | 'bus' | 'mailer' | 'now'
 >
 
 /** The caller of a reservation call. */

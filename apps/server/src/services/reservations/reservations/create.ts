@@ -64,9 +64,9 @@ export const create = async (
   data: CreateReservationData,
   caller: Caller,
 ): Promise<Reservation> => {
-  const { database, bus, mailer } = booking
+  const { database, reads, bus, mailer } = booking
   const now = booking.now()
-  const book = await loadShopBook(database, data.shop, now)
+  const book = await loadShopBook(reads, data.shop, now)
   const { idempotencyKey: key, ...payload } = data
   const keyed = {
     shop: data.shop,

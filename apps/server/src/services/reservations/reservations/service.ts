@@ -48,7 +48,7 @@ export const reservations: readonly Served[] = [
       methods: {
         find: (params = {}) =>
           namesMember(ofMembers, params)
-            ? findReservationsOfMember(params.transaction ?? runtime.database, params)
+            ? findReservationsOfMember(params.transaction ?? runtime.reads, params)
             : records.find(params),
         get: (id, params) => records.get(id, params),
         patch: (id, data, params = {}) => patch(runtime, String(id), data, params.scope ?? always),

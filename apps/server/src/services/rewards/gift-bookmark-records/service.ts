@@ -30,11 +30,11 @@ const populated = async (app: App, row: Stored): Promise<GiftBookmarkRecord | un
 /** Members' bookmarks of rewards. */
 export const giftBookmarkRecords = serveRecords(
   description,
-  ({ app, runtime: { database, now } }) => ({
+  ({ app, runtime: { database, reads, now } }) => ({
     methods: {
       find: async (params = {}) => {
         const { $select, ...query } = params.query ?? {}
-        const found = (await findRecords<Row>(database, rows, { ...params, query })) as Row[]
+        const found = (await findRecords<Row>(reads, rows, { ...params, query })) as Row[]
         const all = await Promise.all(found.map((row) => populated(app, row)))
         return all.flatMap((record) => (record ? [selected(record, $select)] : []))
       },

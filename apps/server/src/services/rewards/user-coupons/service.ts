@@ -65,18 +65,18 @@ const giveCoupon = async (
 }
 
 /** The coupons of members. */
-const owned = serveRecords(description, ({ runtime: { database, now } }) => ({
+const owned = serveRecords(description, ({ runtime: { database, reads, now } }) => ({
   methods: {
     find: async (params = {}) => {
       const { $select: select, ...query } = params.query ?? {}
-      const on = params.transaction ?? database
+      const on = params.transaction ?? reads
       const rows = await findCouponRows(on, { ...params, query })
       return (await withRules(on, rows)).map((coupon) => selected(coupon, select))
     },
     get: async (id, params = {}) => {
       const { $select: select, ...query } = params.query ?? {}
-      const row = await getCouponRow(database, String(id), { ...params, query })
-      const [coupon] = await withRules(database, [row])
+      const row = await getCouponRow(reads, String(id), { ...params, query })
+      const [coupon] = await withRules(reads, [row])
       if (!coupon) throw new NotFound(`No record found for id '${String(id)}'`)
       return selected(coupon, select)
     },

@@ -25,7 +25,7 @@ const isStatus = (word: string): word is Status => statuses.has(word)
 const placeOf = (runtime: Runtime, session: string) =>
   inShopOfSession(runtime, session, async (inShop) => {
     const { shop, _id, user } = tableSessions
-    const [row] = await runtime.database
+    const [row] = await runtime.reads
       .select({ shop, user })
       .from(tableSessions)
       .where(and(eq(shop, inShop), eq(_id, session)))
@@ -37,12 +37,12 @@ export const validate = serveCall(
   userCoupons.calls.validate,
   everybody,
   async ({ coupon: id, session, shop }, { runtime, params }): Promise<ValidateCouponResult> => {
-    const { database, now } = runtime
+    const { reads, now } = runtime
     const at = session === undefined ? undefined : await placeOf(runtime, session)
     const user = at?.user ?? memberId(params)
-    const coupon = await usableCoupon(database, id, user)
+    const coupon = await usableCoupon(reads, id, user)
     if (!coupon) return { status: 'invalidCode' }
-    const [place] = await database
+    const [place] = await reads
       .select({ _id: shops._id, timeZone: shops.timeZone })
       .from(shops)
       .where(eq(shops._id, at?.shop ?? shop ?? coupon.shops?.[0] ?? ''))

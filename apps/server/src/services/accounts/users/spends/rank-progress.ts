@@ -28,9 +28,9 @@ export const rankProgress = serveCall(
   users.calls['spends/rankProgress'],
   signedIn,
   async (_, { runtime, params }) => {
-    const { database, now } = runtime
+    const { reads, now } = runtime
     const user = await grantRank(runtime, callerOf(params)._id)
-    const standings = await rankStandings(database, user._id, now())
+    const standings = await rankStandings(reads, user._id, now())
     return standings.map((standing) => progressOf(user, standing))
   },
 )

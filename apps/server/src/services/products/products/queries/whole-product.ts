@@ -15,7 +15,7 @@ import { products } from '../../../../tables/products.ts'
 
 /** Reads a product with its stock by its id, in one prepared statement. */
 export const wholeProduct = (source: WithShopDirectory, table: RecordTable): ReadWhole<Product> => {
-  const statement = source.database
+  const statement = source.reads
     .select({
       id: products._id,
       product: selection(table, undefined),

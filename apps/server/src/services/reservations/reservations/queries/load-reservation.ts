@@ -18,11 +18,11 @@ const reservationShops = shopLookUp(reservations)
  * the shop does not have the reservation. Throws `NotFound` if there is no such reservation.
  */
 export const inShopOfReservation = async <R>(
-  { database, shopDirectory }: WithShopDirectory,
+  { reads, shopDirectory }: WithShopDirectory,
   id: string,
   work: (shop: string) => Promise<R | undefined>,
 ): Promise<R> => {
-  const result = await shopDirectory.readByShop(database, reservationShops, id, work)
+  const result = await shopDirectory.readByShop(reads, reservationShops, id, work)
   if (result === undefined) throw refused(reservationNotFound)
   return result
 }
@@ -33,7 +33,7 @@ const ofShop = (shop: string, id: string, reach: Condition) =>
 /** Returns the reservation; throws `NotFound` if there is no such reservation. */
 export const loadReservation = (within: WithShopDirectory, id: string): Promise<ReservationRow> =>
   inShopOfReservation(within, id, async (shop) => {
-    const [row] = await within.database
+    const [row] = await within.reads
       .select()
       .from(reservations)
       .where(ofShop(shop, id, always))

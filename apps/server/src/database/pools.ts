@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import { defaultPoolSizes, type PoolSizes } from '../config/pool-sizes.ts'
+import { type Connection, connect, type DatabaseSettings } from './connect.ts'
+import { defaultTimeouts } from './timeouts.ts'
+import { writableCheck } from './writable-check.ts'
+
+/** The pools of a server. */
+export interface Pools {
+  readonly connection: Connection
+  readonly readConnection: Connection
+  readonly isWritable: () => Promise<boolean>
+  close(): Promise<void>
+}
+
+/** How long a caller waits for a connection before being told that the server is busy, in ms. */
+const patience = 1000
+
+/** How many wait for each connection: about what one can serve within that time. */
+const waitersOf = { write: 40, read: 200 }
+
+/**
+ * How long a write waits for a lock, in ms: a row that somebody else holds for half a minute must not hold our connections as
+ * long. Longer than PostgreSQL waits before it looks for a deadlock, 1 s, which is retried.
+ */
+const lockTimeout = 1500
+
+/** Opens the pools: of writes, of reads, and a connection that tells whether the database accepts writes. */
+export const openPools = (
+  settings: DatabaseSettings,
+  log: Logger,
+  { writes, reads }: PoolSizes = defaultPoolSizes,
+): Pools => {
+  const open = (max: number, waiters: number, lock: number) => {
+    const waits = { patience, most: waiters * max }
+    return connect({ waits, max, ...settings }, log, { ...defaultTimeouts, lock })
+  }
+  const connection = open(writes, waitersOf.write, lockTimeout)
+  // Reads wait for nothing but a change of their table's definition.
+  const readConnection = open(reads, waitersOf.read, 0)
+  const check = writableCheck(settings, log)
+  return {
+    connection,
+    readConnection,
+    isWritable: check.isWritable,
+    close: async () => {
+      await Promise.all([connection.close(), readConnection.close(), check.close()])
+    },
+  }
+}
