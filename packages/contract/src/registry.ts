@@ -23,6 +23,7 @@ import { reservations } from './reservations/service.ts'
 import { sections } from './sections/service.ts'
 import { shopRanks } from './shop-ranks/service.ts'
 import { shops } from './shops/service.ts'
+import { signIns } from './sign-ins/service.ts'
 import { staffActions } from './staff-actions/service.ts'
 import { subCategories } from './sub-categories/service.ts'
 import { surchargeSettings } from './surcharge-settings/service.ts'
@@ -64,6 +65,7 @@ const all = [
   users,
   authentication,
   authenticationProviders,
+  signIns,
   orders,
   tableSessions,
   pointRecords,

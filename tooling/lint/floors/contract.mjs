@@ -8,7 +8,14 @@ export const floors = [
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
   ['menus', 'table-view-items', 'table-codes', 'payment-methods', 'orders', 'table-sessions'],
   ['users', 'authentication', 'points', 'balance', 'staff-actions', 'devices'],
-  ['reservation-settings', 'reservations', 'news', 'bookmarks', 'gift-bookmark-records'],
+  [
+    'reservation-settings',
+    'reservations',
+    'news',
+    'bookmarks',
+    'sign-ins',
+    'gift-bookmark-records',
+  ],
   ['translations', 'missing-translations'],
   ['testing'],
 ]

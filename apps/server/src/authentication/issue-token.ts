@@ -1,15 +1,27 @@
 import type { AuthenticationResult } from '@comanda/contract'
-import { authenticationService } from './authentication-service.ts'
-import type { App } from '../runtime/app.ts'
+import type { App, CallParams } from '../runtime/app.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Account } from './accounts.ts'
+import { authenticationService } from './authentication-service.ts'
+import { beginSignIn } from './sign-ins/begin-sign-in.ts'
+
+/** The call in which an account signs in. */
+interface SigningIn {
+  readonly app: App
+  readonly runtime: Runtime
+  readonly params?: CallParams
+}
 
 /** Returns the result of a sign-in for an account that has been authenticated in another way. */
 export const issueToken = async (
-  app: App,
-  { user, tokenGeneration }: Account,
+  { app, runtime, params }: SigningIn,
+  account: Account,
 ): Promise<AuthenticationResult> => {
-  const service = authenticationService(app)
-  const payload = { generation: tokenGeneration }
-  const accessToken = await service.createAccessToken(payload, { subject: user._id })
+  const { user } = account
+  const { claims, life } = await beginSignIn(runtime, account, params)
+  const accessToken = await authenticationService(app).createAccessToken(
+    { ...claims },
+    { subject: user._id, expiresIn: life },
+  )
   return { accessToken, user }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { endAllSignIns } from './sign-ins/end-sign-in.ts'
 import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
 
@@ -14,5 +15,6 @@ export const setPassword = async (
     .set({ passwordHash, tokenGeneration: sql`${users.tokenGeneration} + 1` })
     .where(eq(users._id, user))
     .returning()
+  await endAllSignIns(transaction, user)
   return row && accountOf(row)
 }

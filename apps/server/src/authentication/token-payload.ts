@@ -4,6 +4,8 @@ export interface TokenPayload {
   readonly sub: string
   /** The generation of the account's tokens at issue. */
   readonly generation?: number
+  /** The sign-in that it belongs to; tokens of the previous build have none. */
+  readonly signIn?: string
   /** When it was issued and when it expires, in seconds since 1970. */
   readonly iat?: number
   readonly exp?: number

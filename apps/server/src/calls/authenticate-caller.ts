@@ -9,10 +9,12 @@ export const authenticateCaller = async (context: CallContext, next: NextCall): 
   const { app, path, params } = context
   if (params.provider && path !== 'authentication') {
     delete params.user
+    delete params.signIn
     if (params.authentication) {
       const service = authenticationService(app)
-      const { user } = await service.authenticate(params.authentication, {}, 'jwt')
+      const { user, authentication } = await service.authenticate(params.authentication, {}, 'jwt')
       params.user = user
+      params.signIn = authentication.payload.signIn
     }
   }
   await next()

@@ -24,6 +24,8 @@ export interface Config {
   /** How many connections the server opens. */
   readonly poolSizes?: PoolSizes
   readonly jwtSecret: string
+  /** How long staff stay signed in without use, in hours. */
+  readonly staffSignInHours?: number
   readonly logLevel: string
   /** The secret that reads the metrics; without it there are none. */
   readonly metricsToken?: string
@@ -88,6 +90,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     },
     ...(REDIS_URL === undefined ? {} : { redisUrls: REDIS_URL }),
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
+    staffSignInHours: variables.STAFF_SIGN_IN_HOURS,
     logLevel: variables.LOG_LEVEL,
     ...(variables.METRICS_TOKEN === undefined ? {} : { metricsToken: variables.METRICS_TOKEN }),
     trustedProxies: variables.TRUSTED_PROXIES,

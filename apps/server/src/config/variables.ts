@@ -26,6 +26,7 @@ interface Variables {
   readonly MIGRATE?: boolean
   readonly REDIS_URL?: readonly string[]
   readonly JWT_SECRET?: string
+  readonly STAFF_SIGN_IN_HOURS: number
   readonly METRICS_TOKEN?: string
   readonly LOG_LEVEL: string
   readonly TRUSTED_PROXIES: number
@@ -89,6 +90,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const LOG_LEVEL = given('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(LOG_LEVEL))
     problems.push(`LOG_LEVEL is "${LOG_LEVEL}": it must be one of ${logLevels.join(', ')}`)
+  const STAFF_SIGN_IN_HOURS = whole('STAFF_SIGN_IN_HOURS', 12, 336)
+  if (STAFF_SIGN_IN_HOURS === 0) problems.push('STAFF_SIGN_IN_HOURS must be at least 1')
   const variables = {
     PORT: whole('PORT', 3000, 65_535),
     HOST: given('HOST') ?? '127.0.0.1',
@@ -102,6 +105,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...('urls' in redis ? { REDIS_URL: redis.urls } : {}),
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
     ...(METRICS_TOKEN === undefined ? {} : { METRICS_TOKEN }),
+    STAFF_SIGN_IN_HOURS,
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
     ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),

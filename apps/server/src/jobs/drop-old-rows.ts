@@ -8,6 +8,8 @@ import type { Database } from '../database/connect.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
+import { knownDevices } from '../tables/known-devices.ts'
+import { signIns } from '../tables/sign-ins.ts'
 import type { Job } from './job.ts'
 
 /** How long the saved result of a write is available to retries: longer than a phone stays offline. */
@@ -54,6 +56,8 @@ export const dropOldRows: Job = {
       await dropBefore(database, memberCodes, memberCodes.expires, time),
       await dropBefore(database, socialLogins, socialLogins.expires, time),
       await dropBefore(database, tableCodes, tableCodes.validUntil, old),
+      await dropBefore(database, signIns, signIns.expires, time),
+      await dropBefore(database, knownDevices, knownDevices.until, time),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
     ]
     return dropped.reduce((sum, rows) => sum + rows, 0)

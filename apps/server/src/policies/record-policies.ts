@@ -76,6 +76,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   users,
   authentication: { create: everybody, remove: everybody },
   'authentication/providers': { find: everybody },
+  signIns: { find: own, remove: own },
   staffActions: { find: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },
   tableSessions,

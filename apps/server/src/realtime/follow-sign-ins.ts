@@ -3,41 +3,83 @@ import type { App } from '../runtime/app.ts'
 import { channelOf } from './channels.ts'
 import { channelsOf } from './joined-channels.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { onEndOfSignIn } from '../authentication/sign-ins/end-sign-in.ts'
+import type { TokenPayload } from '../authentication/token-payload.ts'
 import { onEndOfTokens } from '../authentication/end-tokens.ts'
 
-const idOf = (result: unknown): string | undefined =>
-  (result as { user?: { _id?: string } } | undefined)?.user?._id
+/** What a socket is signed in by. */
+interface Owner {
+  readonly user: string
+  readonly signIn?: string
+}
+
+interface Result {
+  readonly user?: { readonly _id?: string }
+  readonly authentication?: { readonly payload?: TokenPayload }
+}
+
+const ownerOf = (result: unknown): Owner | undefined => {
+  const { user, authentication } = (result ?? {}) as Result
+  const { signIn } = authentication?.payload ?? {}
+  return user?._id === undefined
+    ? undefined
+    : { user: user._id, ...(signIn === undefined ? {} : { signIn }) }
+}
+
+/** How long a socket that signs out itself has for its response, in ms. */
+const ownResponse = 500
 
 const staffPrefix = channelOf.staff('')
 
 /**
  * Connects each socket to the events of its account, from sign-in until it signs out, another account signs in, or the
- * tokens are revoked. It then leaves the channels that it joined as staff too.
+ * tokens are revoked. It then leaves the channels that it joined as staff too. If its sign-in is ended elsewhere or expires,
+ * it connects again.
  */
 export const followSignIns = (app: App, runtime: Runtime): void => {
   const channels = channelsOf(app)
-  const owners = new WeakMap<RealTimeConnection, string>()
-  const leave = (connection: RealTimeConnection, former: string): void => {
-    owners.delete(connection)
+  const owners = new WeakMap<RealTimeConnection, Owner>()
+  const leaveChannels = (connection: RealTimeConnection, former: string): void => {
     const heard = channels.joinedBy(connection).filter((name) => name.startsWith(staffPrefix))
     for (const name of [...heard, channelOf.user(former)]) channels.leave(name, connection)
   }
+  const leave = (connection: RealTimeConnection, former: string): void => {
+    owners.delete(connection)
+    leaveChannels(connection, former)
+  }
   app.on('login', (result: unknown, { connection }: { connection?: RealTimeConnection }) => {
-    const id = idOf(result)
-    if (!connection || id === undefined) return
-    const former = owners.get(connection)
-    if (former !== undefined && former !== id) leave(connection, former)
-    owners.set(connection, id)
-    channels.join(channelOf.user(id), connection)
+    const owner = ownerOf(result)
+    if (!connection || owner === undefined) return
+    const former = owners.get(connection)?.user
+    if (former !== undefined && former !== owner.user) leave(connection, former)
+    owners.set(connection, owner)
+    channels.join(channelOf.user(owner.user), connection)
   })
   // A token in the handshake signs in before there is a connection, which can join only now.
   app.on('connection', (connection: RealTimeConnection) => {
-    const id = owners.get(connection)
+    const id = owners.get(connection)?.user
     if (id !== undefined) channels.join(channelOf.user(id), connection)
   })
   app.on('logout', (_result: unknown, { connection }: { connection?: RealTimeConnection }) => {
-    const former = connection && owners.get(connection)
+    const former = connection && owners.get(connection)?.user
     if (connection && former !== undefined) leave(connection, former)
+  })
+  /** A socket that is signed in no more connects again, so that its client learns of it. */
+  const reconnect = (connection: RealTimeConnection): void => {
+    app.io?.sockets.sockets.get(String(connection['socketId']))?.conn.close()
+  }
+  onEndOfSignIn(runtime, ({ user, _id }) => {
+    for (const connection of channels.connectionsIn(channelOf.user(user)))
+      if (owners.get(connection)?.signIn === _id) {
+        leaveChannels(connection, user)
+        setTimeout(() => {
+          if (owners.get(connection)?.signIn === _id) reconnect(connection)
+        }, ownResponse).unref()
+      }
+  })
+  // Feathers ends the sign-in of a socket with its token, and the connection with this event too.
+  app.on('disconnect', (connection: RealTimeConnection) => {
+    if (owners.delete(connection)) reconnect(connection)
   })
   onEndOfTokens(runtime, (id) => {
     for (const connection of channels.connectionsIn(channelOf.user(id))) leave(connection, id)

@@ -14,6 +14,8 @@ export interface CallParams {
   authentication?: { strategy: string; accessToken?: string }
   /** The caller, once authenticated. */
   user?: User
+  /** The sign-in of the caller's token. */
+  signIn?: string
   /** The caller's address. */
   address?: string
   /** The id of the HTTP request or of the connection. */

@@ -5,6 +5,7 @@ import {
   authentication,
   authenticationProviders,
 } from '../services/accounts/authentication/service.ts'
+import { signIns } from '../services/accounts/authentication/sign-ins.ts'
 import { users } from '../services/accounts/users/service.ts'
 import { menus } from '../services/catalogue/menus/service.ts'
 import { missingTranslations } from '../services/content/missing-translations/service.ts'
@@ -36,6 +37,7 @@ export const served: readonly Served[] = [
   ...users,
   authentication,
   authenticationProviders,
+  signIns,
   ...plainRecords,
   ...shops,
   products,

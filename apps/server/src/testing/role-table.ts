@@ -92,6 +92,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'users/balance/available': { find: byAccount },
   authentication: { create: open, remove: open },
   'authentication/providers': { find: open },
+  signIns: { find: personal, remove: personal },
   staffActions: { find: byManagers },
   pointRecords: { find: ownOrOwner, create: byManagers },
   balanceRecords: { find: ownOrOwner, create: byManagers },

@@ -8,6 +8,7 @@ import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
 import { reservations } from '../tables/reservations.ts'
+import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
@@ -101,6 +102,9 @@ export const makeSampleRecords = async (
   await database.insert(bookmarks).values({ ...common, type: 'news', item: _id })
   await database.insert(giftBookmarkRecords).values({ ...common, gift: _id })
   await database
+    .insert(signIns)
+    .values({ ...common, device: 'Safari', lastUsed: time, expires: '2099-01-01T00:00:00Z' })
+  await database
     .insert(devices)
     .values({ _id, shop, name: 'Door', kind: 'kiosk', tokenHash: _id, createTime: time })
   await database
@@ -118,6 +122,7 @@ export const makeSampleRecords = async (
     'userCoupons',
     'bookmarks',
     'giftBookmarkRecords',
+    'signIns',
     'devices',
     'tableCodes',
     'staffActions',

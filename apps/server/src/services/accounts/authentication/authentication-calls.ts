@@ -2,18 +2,27 @@ import { AuthenticationService } from '@feathersjs/authentication'
 import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
+import { beginSignIn, type IssuedSignIn } from '../../../authentication/sign-ins/begin-sign-in.ts'
+import { endAllSignIns, endSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
+import { renewSignIn } from '../../../authentication/sign-ins/renew-sign-in.ts'
+import { renewalAge } from '../../../authentication/sign-ins/sign-in-life.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import type { TokenPayload } from '../../../authentication/token-payload.ts'
+import { inTransaction } from '../../../database/transaction.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { users } from '../../../tables/users.ts'
 
 type Result = Awaited<ReturnType<AuthenticationService['create']>>
 
-/** Age in seconds from which a token is renewed. */
-const renewAfter = 86_400
+/** What a strategy finds. */
+interface Authenticated {
+  readonly user: User
+}
 
-/** Feathers' authentication with token generations; `remove('all')` signs out everywhere. */
+const payloadOf = ({ authentication }: Result): TokenPayload => authentication.payload
+
+/** Feathers' authentication by sign-ins: `remove` ends the caller's own, `remove('all')` every one of the account. */
 export class AuthenticationCalls extends AuthenticationService {
   readonly runtime: Runtime
   constructor(app: App, runtime: Runtime) {
@@ -21,39 +30,54 @@ export class AuthenticationCalls extends AuthenticationService {
     this.runtime = runtime
   }
 
-  override async getPayload(result: Result): Promise<Record<string, unknown>> {
-    const { tokenGeneration } = result as { tokenGeneration?: number }
-    return { generation: tokenGeneration ?? 0 }
+  override async create(data: Result, params: CallParams = {}): Promise<Result> {
+    const { authStrategies } = this.configuration
+    const { tokenGeneration = 0, ...result } = await this.authenticate(
+      data,
+      params,
+      ...authStrategies,
+    )
+    const { user } = result as Authenticated
+    const account = { user, tokenGeneration: Number(tokenGeneration) }
+    const token = result['accessToken']
+      ? await this.renewed(result, user, params)
+      : await this.signed(result, user, await beginSignIn(this.runtime, account, params))
+    return { ...result, ...token, user: withStanding(user, this.runtime.now()) }
   }
 
-  override async create(data: Result, params?: CallParams): Promise<Result> {
-    const { tokenGeneration: _, ...result } = await super.create(data, params)
-    const { user } = result as { user: User }
-    return {
-      ...result,
-      accessToken: await this.renewed(result),
-      user: withStanding(user, this.runtime.now()),
-    }
+  /** Signs a token of a sign-in. */
+  async signed(result: Result, { _id }: User, { claims, life }: IssuedSignIn): Promise<Result> {
+    const options = { subject: _id, expiresIn: life }
+    const accessToken = await this.createAccessToken({ ...claims }, options)
+    const payload: TokenPayload = await this.verifyAccessToken(accessToken)
+    return { accessToken, authentication: { ...result['authentication'], accessToken, payload } }
   }
 
-  /** Renews tokens older than a day, so that weekly users stay signed in. */
-  async renewed({ accessToken, authentication }: Result): Promise<string> {
-    const { sub, generation = 0, iat = 0 } = authentication.payload as TokenPayload
-    if (Date.now() / 1000 - iat < renewAfter) return accessToken
-    return this.createAccessToken({ generation }, { subject: sub })
+  /** Renews a token that is not new, so that those who come again stay signed in (ACC-2.6). */
+  async renewed(result: Result, user: User, params: CallParams): Promise<Result> {
+    const { generation = 0, signIn, iat = 0 } = payloadOf(result)
+    if (Date.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
+    const account = { user, tokenGeneration: generation }
+    return this.signed(result, user, await renewSignIn(this.runtime, account, signIn, params))
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {
     const isAll = id === 'all'
     const result = await super.remove(isAll ? null : id, params)
-    const user = (result as { user?: { _id: string } }).user?._id
-    if (isAll && user !== undefined) {
-      await this.runtime.database
+    const { sub, signIn } = payloadOf(result)
+    if (isAll) await this.endAll(sub)
+    else if (signIn !== undefined) await endSignIn(this.runtime, { user: sub, _id: signIn })
+    return result
+  }
+
+  async endAll(user: string): Promise<void> {
+    await inTransaction(this.runtime.database, async (transaction) => {
+      await transaction
         .update(users)
         .set({ tokenGeneration: sql`${users.tokenGeneration} + 1` })
         .where(eq(users._id, user))
-      announceEndOfTokens(this.runtime, user)
-    }
-    return result
+      await endAllSignIns(transaction, user)
+    })
+    announceEndOfTokens(this.runtime, user)
   }
 }

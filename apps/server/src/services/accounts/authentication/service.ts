@@ -5,6 +5,7 @@ import {
 import { AccountCache } from '../../../authentication/account-cache.ts'
 import { onEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { DeviceStrategy } from '../../../authentication/device/device-strategy.ts'
+import { onEndOfSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { followSignIns } from '../../../realtime/follow-sign-ins.ts'
 import { SocialStrategy } from '../../../authentication/oidc/social-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
@@ -15,13 +16,11 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { AuthenticationCalls } from './authentication-calls.ts'
 
-/** How long a token is valid: the tablet of a shift stays signed in over the weekend. */
-const tokenLife = '14d'
-
-/** Returns the account of a token unless its tokens have been revoked since. */
+/** Returns the account of a token unless its sign-in has ended or all its tokens have been revoked since. */
 const accountFinder = (runtime: Runtime): FindCaller => {
   const accounts = new AccountCache(runtime)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
+  onEndOfSignIn(runtime, ({ user }) => accounts.forget(user))
   runtime.bus.listen(({ path, data }) => {
     if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)
       accounts.forget(String(data._id))
@@ -29,8 +28,8 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   runtime.bus.onGap((subjects) => {
     if (subjects.has('all')) accounts.clear()
   })
-  return async ({ sub, generation }) => {
-    const account = await accounts.find(sub)
+  return async ({ sub, generation, signIn }) => {
+    const account = await accounts.find(sub, signIn)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined
     return withStanding(account.user, runtime.now())
   }
@@ -47,7 +46,6 @@ const options = (secret: string) => ({
     audience: 'comanda',
     issuer: 'comanda',
     algorithm: 'HS256',
-    expiresIn: tokenLife,
   },
 })
 

@@ -16,7 +16,8 @@ import { signedIn } from '../../../policies/members.ts'
 export const changePassword = serveCall(
   users.calls.changePassword,
   signedIn,
-  async ({ password, newPassword }, { app, runtime, params }) => {
+  async ({ password, newPassword }, context) => {
+    const { runtime, params } = context
     const { database, mailer } = runtime
     const user = callerOf(params)
     refuseWeakPassword(newPassword, 'newPassword')
@@ -33,6 +34,6 @@ export const changePassword = serveCall(
       throw new NotAuthenticated('The account no longer exists', { code: 'notAuthenticated' })
     announceEndOfTokens(runtime, user._id)
     mailer.wake()
-    return issueToken(app, account)
+    return issueToken(context, account)
   },
 )

@@ -20,7 +20,8 @@ const limitsOf = (email: string, address: string) => [
 export const confirm = serveCall(
   users.calls.confirm,
   everybody,
-  async ({ code, ...data }, { app, runtime, params }) => {
+  async ({ code, ...data }, context) => {
+    const { runtime, params } = context
     const { config, database, now } = runtime
     const email = data.email.trim().toLowerCase()
     await countAttempt(database, limitsOf(email, callerAddress(params)), now())
@@ -37,6 +38,6 @@ export const confirm = serveCall(
     })
     // An account with this address was created in another way in the meantime.
     if (!account) throw refused(codeWrong)
-    return issueToken(app, account)
+    return issueToken(context, account)
   },
 )

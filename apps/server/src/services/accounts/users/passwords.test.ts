@@ -90,7 +90,7 @@ describe('changing the password', () => {
     const email = 'social@comanda.test'
     const account = await createAccount(server.runtime.database, { email, emailVerified: true })
     if (!account) throw new Error('there is no account')
-    const { accessToken } = await issueToken(server.app, account)
+    const { accessToken } = await issueToken(server, account)
     const client = await server.client()
     await client.authenticate({ strategy: 'jwt', accessToken })
     await expect(

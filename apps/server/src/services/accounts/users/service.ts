@@ -4,6 +4,7 @@ import { checkAccountFields } from '../../../authentication/account-fields.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
+import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -57,7 +58,9 @@ const hashNewPassword =
       ...(isNew ? { tokenGeneration: sql`${table.tokenGeneration} + 1` } : {}),
     }
     await next()
-    if (isNew) announceEndOfTokens(runtime, String(context.id))
+    if (!isNew) return
+    await endAllSignIns(runtime.database, String(context.id))
+    announceEndOfTokens(runtime, String(context.id))
   }
 
 /** Deletes the records that name the account together with it. */

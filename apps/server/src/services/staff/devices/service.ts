@@ -1,5 +1,6 @@
 import { devices as description } from '@comanda/contract'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
+import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -17,6 +18,7 @@ export const devices: readonly Served[] = [
       remove: [
         async ({ id }: CallContext, next: NextCall): Promise<void> => {
           await next()
+          await endAllSignIns(runtime.database, String(id))
           announceEndOfTokens(runtime, String(id))
         },
       ],

@@ -8,6 +8,7 @@ import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { bookmarks } from '../../../../tables/bookmarks.ts'
 import { giftBookmarkRecords } from '../../../../tables/gift-bookmark-records.ts'
 import { giftRecords } from '../../../../tables/gift-records.ts'
+import { knownDevices } from '../../../../tables/known-devices.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
 import { orders } from '../../../../tables/orders.ts'
@@ -15,6 +16,8 @@ import { pointAccounts } from '../../../../tables/point-accounts.ts'
 import { pointLots } from '../../../../tables/point-lots.ts'
 import { pointRecords } from '../../../../tables/point-records.ts'
 import { pointTakes } from '../../../../tables/point-takes.ts'
+import { secondFactors } from '../../../../tables/second-factors.ts'
+import { signIns } from '../../../../tables/sign-ins.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { sessionLines } from '../../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../../tables/session-payments.ts'
@@ -111,6 +114,9 @@ export const personalRecords: readonly PersonalRecords[] = [
   },
   { name: 'logins', table: userIdentities, of: by(userIdentities.user), erased: 'removed' },
   { name: 'pictures', table: userPictures, of: by(userPictures.user), erased: 'removed' },
+  { name: 'signIns', table: signIns, of: by(signIns.user), erased: 'removed' },
+  { table: knownDevices, of: by(knownDevices.user), erased: 'removed' },
+  { table: secondFactors, of: by(secondFactors.user), erased: 'removed' },
   { table: memberCodes, of: by(memberCodes.user), erased: 'removed' },
   { table: socialLogins, of: by(socialLogins.user), erased: 'removed' },
   { name: 'staffActions', table: staffActions, of: by(staffActions.user), erased: 'kept' },

@@ -5,10 +5,9 @@ import { issueToken } from '../../../../authentication/issue-token.ts'
 import { passwordMatches } from '../../../../authentication/password.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
-import type { App } from '../../../../runtime/app.ts'
+import type { HandlerContext } from '../../../../calls/served.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
 import { type RetriableWrite, once } from '../../../../idempotency/once.ts'
-import type { Runtime } from '../../../../runtime/runtime.ts'
 import type { Registration } from './mail-registration.ts'
 
 /** The address has an account. Without mail, its owner cannot be notified privately. */
@@ -38,16 +37,15 @@ const registeredAccount = async (
 
 /** Creates the account at once. A retry of a registration succeeds if it has the same password. */
 export const openAccount = async (
-  app: App,
-  { database }: Runtime,
+  context: HandlerContext,
   registration: Omit<Registration, 'key'>,
   caller: string,
 ): Promise<RegisterResult> => {
   const { password: _, idempotencyKey: key, ...payload } = registration.data
   const write = { shop: '', scope: 'users/register', key, caller, payload }
-  const account = await inTransaction(database, (transaction) =>
+  const account = await inTransaction(context.runtime.database, (transaction) =>
     registeredAccount(transaction, write, registration),
   )
-  const { accessToken, user } = await issueToken(app, account)
+  const { accessToken, user } = await issueToken(context, account)
   return { status: 'registered', accessToken, user }
 }

@@ -31,7 +31,8 @@ const pendingAccount = async (data: RegisterData): Promise<PendingAccount> => {
 export const register = serveCall(
   users.calls.register,
   everybody,
-  async (data, { app, runtime, params }): Promise<RegisterResult> => {
+  async (data, context): Promise<RegisterResult> => {
+    const { runtime, params } = context
     const { database, mailer, now } = runtime
     const email = data.email.trim().toLowerCase()
     await countAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
@@ -41,7 +42,7 @@ export const register = serveCall(
     const registration = { email, data, account }
     if (!mailer.isConfigured) {
       const caller = callerIdentity(params, { isDistinct: true })
-      return openAccount(app, runtime, registration, caller)
+      return openAccount(context, registration, caller)
     }
     const { idempotencyKey } = data
     const key = idempotencyKey ?? newRegistration()

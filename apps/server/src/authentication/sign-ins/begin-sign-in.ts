@@ -1,0 +1,39 @@
+import { newRecordId } from '../../identifiers/new-id.ts'
+import type { CallParams } from '../../runtime/app.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { signIns } from '../../tables/sign-ins.ts'
+import type { Account } from '../accounts.ts'
+import { textOf } from '../text-of.ts'
+import type { TokenPayload } from '../token-payload.ts'
+import { deviceNameOf } from './device-name.ts'
+import { networkOf } from './network-of.ts'
+import { signInLife } from './sign-in-life.ts'
+
+/** What the token of a sign-in is issued with. */
+export interface IssuedSignIn {
+  readonly claims: Required<Pick<TokenPayload, 'generation' | 'signIn'>>
+  /** In seconds. */
+  readonly life: number
+}
+
+/** Stores that an account or a terminal is signed in. Returns what its token is issued with. */
+export const beginSignIn = async (
+  { config, database, now }: Pick<Runtime, 'config' | 'database' | 'now'>,
+  { user, tokenGeneration }: Pick<Account, 'user' | 'tokenGeneration'>,
+  { headers, address }: CallParams = {},
+): Promise<IssuedSignIn> => {
+  const life = signInLife(config, user)
+  const time = now()
+  const begun = new Date(time).toISOString()
+  const _id = newRecordId()
+  await database.insert(signIns).values({
+    _id,
+    user: user._id,
+    device: deviceNameOf(textOf(headers?.['user-agent'])),
+    address: networkOf(address),
+    createTime: begun,
+    lastUsed: begun,
+    expires: new Date(time + life * 1000).toISOString(),
+  })
+  return { claims: { generation: tokenGeneration, signIn: _id }, life }
+}
