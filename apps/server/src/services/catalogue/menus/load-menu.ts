@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Menu, ServicePath, ServiceTypes } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import type { App } from '../../../runtime/app.ts'
+import { menuRevision } from './menu-revision.ts'
+import type { LoadedMenu } from './stocked-menu.ts'
 
 type Found<P extends ServicePath> = ServiceTypes[P] extends { find: infer F } ? F : never
 
@@ -34,8 +35,8 @@ const loadVipLevels = async (find: Find, shop: string): Promise<Menu['vipLevels'
 
 const active = { status: { $in: ['active', null] } }
 
-/** Loads a shop's menu from one snapshot. Throws `NotFound` if there is no such shop. */
-export const loadMenu = (app: App, database: Database, shop: string): Promise<Menu> =>
+/** Loads a shop's menu with its revision and stocks from one snapshot. Throws `NotFound` if there is no such shop. */
+export const loadMenu = (app: App, database: Database, shop: string): Promise<LoadedMenu> =>
   database.transaction(
     async (transaction) => {
       const find: Find = async (path, query) =>
@@ -60,8 +61,7 @@ export const loadMenu = (app: App, database: Database, shop: string): Promise<Me
         }),
         vipLevels: await loadVipLevels(find, shop),
       }
-      const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-      return { version: version.slice(0, 22), ...content }
+      return { content, revision: await menuRevision(transaction, shop) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -1,9 +1,11 @@
-import type { Menu } from '@comanda/contract'
 import { describe, expect, it } from 'vitest'
-import { MenuCache, type MenuLimits } from './menu-cache.ts'
-import { MenuSnapshot } from './menu-snapshot.ts'
+import { MenuCache, type MenuLimits, type MenuSource } from './menu-cache.ts'
+import { StockedMenu } from './stocked-menu.ts'
+import { sampleContent } from '../../../testing/sample-menu.ts'
 
-const empty = { version: '1' } as unknown as Menu
+const empty = { content: sampleContent(), revision: 1 }
+
+const unused = () => Promise.reject(new Error('not read'))
 
 /** Records which shops are followed. */
 const followed = (ready?: Promise<void>) => {
@@ -15,8 +17,10 @@ const followed = (ready?: Promise<void>) => {
   return { shops, follow }
 }
 
-const cacheOf = (load: (shop: string) => Promise<Menu>) =>
-  new MenuCache({ load, now: Date.now, follow: followed().follow })
+const source = { loadStocks: unused, revision: unused, now: () => 0 }
+
+const cacheOf = (load: MenuSource['load'], own: Partial<MenuSource & { now: () => number }> = {}) =>
+  new MenuCache({ ...source, load, follow: followed().follow, ...own })
 
 describe('the menu cache', () => {
   it('a thousand concurrent callers cost one load', async () => {
@@ -25,13 +29,13 @@ describe('the menu cache', () => {
       loads += 1
       return Promise.resolve(empty)
     })
-    await Promise.all(Array.from({ length: 1000 }, () => cache.get('s')))
+    await Promise.all(Array.from({ length: 1000 }, () => cache.shown('s')))
     expect(loads).toBe(1)
     cache.onMessage({ path: 'products', event: 'patched', data: { shop: 'other' } })
-    await cache.get('s')
+    await cache.shown('s')
     expect(loads).toBe(1)
     cache.onMessage({ path: 'taxSettings', event: 'patched', data: {} })
-    await cache.get('s')
+    await cache.shown('s')
     expect(loads).toBe(2)
   })
 
@@ -39,11 +43,11 @@ describe('the menu cache', () => {
     const waiting: (() => void)[] = []
     const cache = cacheOf(() => new Promise((resolve) => waiting.push(() => resolve(empty))))
     const change = { path: 'products', event: 'patched', data: { shop: 's' } }
-    const first = cache.get('s')
+    const first = cache.shown('s')
     cache.onMessage(change)
     const later = Array.from({ length: 100 }, () => {
       cache.onMessage(change)
-      return cache.get('s')
+      return cache.shown('s')
     })
     expect(waiting).toHaveLength(1)
     waiting[0]?.()
@@ -52,7 +56,7 @@ describe('the menu cache', () => {
     waiting[1]?.()
     expect(new Set(await Promise.all(later)).size).toBe(1)
     expect(waiting).toHaveLength(2)
-    expect(await cache.get('s')).toBe(await later[0])
+    expect(await cache.shown('s')).toBe(await later[0])
   })
 
   it('a failed load fails its callers; later callers start another', async () => {
@@ -61,28 +65,122 @@ describe('the menu cache', () => {
       loads += 1
       return loads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
     })
-    const first = cache.get('s')
+    const first = cache.shown('s')
     cache.onMessage({ path: 'products', event: 'patched', data: { shop: 's' } })
-    const second = cache.get('s')
+    const second = cache.shown('s')
     await expect(first).rejects.toThrow('away')
     await expect(second).resolves.toBeDefined()
     expect(loads).toBe(2)
   })
 
-  it('stocks, which change with every order, are loaded at most once a second', async () => {
-    let loads = 0
+  it('a changed stock is read by itself, at most once a second', async () => {
+    const read: (readonly string[])[] = []
     let now = 0
-    const load = () => {
-      loads += 1
-      return Promise.resolve(empty)
-    }
-    const cache = new MenuCache({ load, now: () => now, follow: followed().follow })
-    for (let order = 0; order < 100; order += 1) {
-      await cache.get('s')
-      cache.onMessage({ path: 'productStocks', event: 'patched', data: { shop: 's' } })
+    const cache = cacheOf(() => Promise.resolve(empty), {
+      now: () => now,
+      revision: () => Promise.resolve(1),
+      loadStocks: (_shop, owners) => {
+        read.push(owners)
+        const stock = { mode: 'manual' as const, quantity: 100 - now / 50 }
+        return Promise.resolve(new Map(owners.map((owner) => [owner, stock])))
+      },
+    })
+    for (let order = 0; order <= 100; order += 1) {
+      const { menu } = await cache.shown('s')
+      const { stock } = menu.products[0] ?? {}
+      if (order === 100) expect(stock?.quantity).toBe(0)
+      const data = { shop: 's', _id: sampleContent().products[0]?._id }
+      cache.onMessage({ path: 'productStocks', event: 'patched', data })
       now += 50
     }
-    expect(loads).toBe(5)
+    expect(read).toHaveLength(5)
+    expect(read.flat()).toEqual(Array.from({ length: 5 }, () => empty.content.products[0]?._id))
+  })
+
+  it('without the database, the stocks that are known are shown, and read later', async () => {
+    let now = 0
+    let isAway = true
+    const cache = cacheOf(() => Promise.resolve(empty), {
+      now: () => now,
+      loadStocks: (_shop, owners) =>
+        isAway
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve(new Map(owners.map((owner) => [owner, { mode: 'paused' as const }]))),
+    })
+    const { etag } = await cache.shown('s')
+    const data = { shop: 's', _id: empty.content.products[0]?._id }
+    cache.onMessage({ path: 'productStocks', event: 'patched', data })
+    now = 1000
+    expect((await cache.shown('s')).etag).toBe(etag)
+    isAway = false
+    now = 2000
+    const { menu } = await cache.shown('s')
+    expect(menu.products[0]?.stock).toEqual({ mode: 'paused' })
+  })
+})
+
+/** A cache of a menu whose revision rises without an event; each load takes a turn of the event loop. */
+const silentlyChanged = (own: Partial<MenuSource> = {}) => {
+  const state = { revision: 1, now: 0, loads: 0, reads: 0 }
+  const cache = cacheOf(
+    async () => {
+      state.loads += 1
+      const { revision } = state
+      await Promise.resolve()
+      return { ...empty, revision }
+    },
+    {
+      now: () => state.now,
+      revision: () => {
+        state.reads += 1
+        return Promise.resolve(state.revision)
+      },
+      ...own,
+    },
+  )
+  return { state, cache }
+}
+
+describe('a menu that changed without an event', () => {
+  it('is noticed when it is shown; its revision is read at most once a second (CAT-4.9)', async () => {
+    const { state, cache } = silentlyChanged()
+    await cache.shown('s')
+    state.revision = 2
+    state.now = 999
+    await cache.shown('s')
+    expect(state).toMatchObject({ loads: 1, reads: 0 })
+    state.now = 1000
+    await Promise.all(Array.from({ length: 100 }, () => cache.shown('s')))
+    expect(state).toMatchObject({ loads: 2, reads: 1 })
+    state.now = 1500
+    await cache.shown('s')
+    expect(state).toMatchObject({ loads: 2, reads: 1 })
+  })
+
+  it('is shown as it is known while the database does not respond', async () => {
+    const { state, cache } = silentlyChanged({ revision: unused })
+    const first = await cache.shown('s')
+    state.now = 5000
+    expect(await cache.shown('s')).toBe(first)
+  })
+
+  it('is loaded once for all orders that read the newer revision (CAT-4.8)', async () => {
+    const { state, cache } = silentlyChanged()
+    const before = await cache.priced('s')
+    expect(await cache.priced('s', 1)).toBe(before)
+    state.revision = 2
+    const after = await Promise.all(Array.from({ length: 100 }, () => cache.priced('s', 2)))
+    expect(new Set(after).size).toBe(1)
+    expect(after[0]).not.toBe(before)
+    expect(state).toMatchObject({ loads: 2, reads: 0 })
+  })
+
+  it('is loaded again if the change came while it was loaded', async () => {
+    const { state, cache } = silentlyChanged()
+    const early = cache.priced('s')
+    state.revision = 2
+    await Promise.all([early, cache.priced('s', 2), cache.priced('s', 2)])
+    expect(state.loads).toBe(2)
   })
 })
 
@@ -98,15 +196,15 @@ describe('the events of a cached menu’s shop', () => {
       loads += 1
       return loads === 2 ? Promise.reject(new Error('away')) : Promise.resolve(empty)
     }
-    const cache = new MenuCache({ load, now: Date.now, follow })
-    const first = cache.get('s')
+    const cache = new MenuCache({ ...source, load, follow })
+    const first = cache.shown('s')
     await Promise.resolve()
     expect([loads, shops]).toEqual([0, ['s']])
     arrive?.()
     await first
     expect([loads, shops]).toEqual([1, ['s']])
     cache.onMessage({ path: 'products', event: 'patched', data: { shop: 's' } })
-    await expect(cache.get('s')).rejects.toThrow('away')
+    await expect(cache.shown('s')).rejects.toThrow('away')
     expect(shops).toEqual([])
   })
 
@@ -116,7 +214,7 @@ describe('the events of a cached menu’s shop', () => {
       loaded.push(shop)
       return Promise.resolve(empty)
     })
-    const both = () => Promise.all([cache.get('s'), cache.get('t')])
+    const both = () => Promise.all([cache.shown('s'), cache.shown('t')])
     await both()
     cache.onGap(new Set(['shop/s']))
     await both()
@@ -134,8 +232,8 @@ const loadedWithin = async (limits: MenuLimits, ...wanted: readonly string[]) =>
     loaded.push(shop)
     return Promise.resolve(empty)
   }
-  const cache = new MenuCache({ load, now: Date.now, follow, limits })
-  for (const shop of wanted) await cache.get(shop)
+  const cache = new MenuCache({ ...source, load, follow, limits })
+  for (const shop of wanted) await cache.shown(shop)
   return { loaded: loaded.join(''), followed: shops.toSorted().join('') }
 }
 
@@ -149,7 +247,7 @@ describe('the most menus that are cached', () => {
   })
 
   it('or by their size in bytes', async () => {
-    const { size } = new MenuSnapshot(empty)
+    const { size } = new StockedMenu(empty)
     expect(await loadedWithin({ menus: 1e9, size: 2 * size }, 'a', 'b', 'c', 'b', 'a')).toEqual({
       loaded: 'abca',
       followed: 'ab',

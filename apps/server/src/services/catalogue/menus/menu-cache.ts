@@ -1,66 +1,52 @@
-import { type Menu, stockLag } from '@comanda/contract'
+import type { Menu } from '@comanda/contract'
 import type { BusMessage, Following, Subject } from '../../../runtime/event-bus.ts'
-import { MenuSnapshot } from './menu-snapshot.ts'
+import { changeOf } from './menu-change.ts'
+import type { MenuSnapshot } from './menu-snapshot.ts'
+import { RevisionCheck } from './revision-check.ts'
+import { StockUpdates } from './stock-updates.ts'
+import { type ChangedStocks, type LoadedMenu, StockedMenu } from './stocked-menu.ts'
 
-/**
- * The shops whose menus a changed record is in, or undefined for all. A record that is for some shops now may have been
- * for others before.
- */
-const shopsOf = (record: Readonly<Record<string, unknown>>, path: string): string[] | undefined => {
-  if (path === 'shops') return [String(record['_id'])]
-  return typeof record['shop'] === 'string' ? [record['shop']] : undefined
+/** Where menus come from. */
+export interface MenuSource {
+  readonly load: (shop: string) => Promise<LoadedMenu>
+  readonly loadStocks: (shop: string, owners: readonly string[]) => Promise<ChangedStocks>
+  readonly revision: (shop: string) => Promise<number>
 }
 
-const parts = new Set([
-  'shops',
-  'sections',
-  'timeConditions',
-  'categories',
-  'subCategories',
-  'products',
-  'productStocks',
-  'productOptions',
-  'productOptionStocks',
-  'taxSettings',
-  'surchargeSettings',
-  'orderDiscounts',
-  'vipLevels',
-])
-
-/** Changes with every order; menus receive these changes by events of their own. */
-const stocks: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
-
 interface Entry {
-  readonly snapshot: Promise<MenuSnapshot>
-  readonly since: number
-  /** The events of the shop, received for as long as the snapshot is cached. */
+  /** The events of the shop, received for as long as the menu is cached. */
   readonly following: Following
-  changed: 'not' | 'stock' | 'menu'
-  loading: boolean
-  /** The snapshot's size in bytes, 0 until it is loaded. */
-  size: number
+  readonly stocks: StockUpdates
+  readonly check: RevisionCheck
+  readonly menu: Promise<StockedMenu>
+  /** The menu once it is loaded. */
+  loaded?: StockedMenu
+  isOutdated: boolean
+  isLoading: boolean
   /**
    * The load that follows the running one, shared by all callers after a change that the running one may have missed.
    */
-  next?: Promise<MenuSnapshot>
+  next?: Promise<StockedMenu>
 }
 
 /** The most that is cached. */
 export interface MenuLimits {
   readonly menus: number
-  /** In bytes, as `MenuSnapshot.size` counts them. */
+  /** In bytes, as `StockedMenu.size` counts them. */
   readonly size: number
 }
 
 /** Some 300 menus of 500 dishes, or thousands of small ones: a sixth of the heap that Node has with 4 GB of memory. */
 const defaultLimits: MenuLimits = { menus: 5000, size: 512 * 2 ** 20 }
 
-interface MenuCacheOptions {
-  readonly load: (shop: string) => Promise<Menu>
+interface MenuCacheOptions extends MenuSource {
   readonly now: () => number
   readonly follow: (shop: string) => Following
   readonly limits?: MenuLimits
 }
+
+/** How often a load is repeated for a price; the second begins after the revision was read. */
+const mostLoads = 3
 
 /**
  * Caches the menus of the shops, each loaded once for all callers until a part of it changes. Loads of one shop never
@@ -78,56 +64,84 @@ export class MenuCache {
     this.#limits = options.limits ?? defaultLimits
   }
 
-  get(shop: string): Promise<MenuSnapshot> {
+  /** Returns a menu to be shown: with its stocks, and compared with its revision from time to time. */
+  async shown(shop: string): Promise<MenuSnapshot> {
+    const menu = await this.#current(shop)
+    const entry = this.#entries.get(shop)
+    if (entry?.loaded !== menu) return menu.snapshot
+    if (await entry.check.isBehind(menu.revision)) return (await this.#newer(shop, menu)).snapshot
+    await entry.stocks.apply(menu)
+    return menu.snapshot
+  }
+
+  /**
+   * Returns a menu to price with, without stocks: as events tell it, and at least at a revision that was read in the
+   * transaction that prices (CAT-4.8).
+   */
+  async priced(shop: string, revision = 0): Promise<Menu> {
+    let menu = await this.#current(shop)
+    for (let load = 0; menu.revision < revision; load += 1) {
+      if (load === mostLoads) throw new Error(`the menu of ${shop} is behind revision ${revision}`)
+      menu = await this.#newer(shop, menu)
+    }
+    return menu.menu
+  }
+
+  #current(shop: string): Promise<StockedMenu> {
     const known = this.#entries.get(shop)
     if (!known) return this.#begin(shop)
-    if (this.#isFresh(known)) {
+    if (!known.isOutdated) {
       this.#entries.delete(shop)
       this.#entries.set(shop, known)
-      return known.snapshot
+      return known.menu
     }
-    if (!known.loading) return this.#begin(shop)
-    const again = () => this.get(shop)
-    known.next ??= known.snapshot.then(again, again)
+    if (!known.isLoading) return this.#begin(shop)
+    const again = () => this.#current(shop)
+    known.next ??= known.menu.then(again, again)
     return known.next
   }
 
-  #begin(shop: string): Promise<MenuSnapshot> {
-    const { now, follow } = this.#options
-    const following = follow(shop)
-    const state: Omit<Entry, 'snapshot'> = {
-      since: now(),
-      following,
-      changed: 'not',
-      loading: true,
-      size: 0,
-    }
-    const entry = Object.assign(state, { snapshot: this.#read(shop, state) })
-    this.#drop(shop)
-    this.#entries.set(shop, entry)
-    return entry.snapshot
+  #newer(shop: string, than: StockedMenu): Promise<StockedMenu> {
+    const entry = this.#entries.get(shop)
+    if (entry?.loaded === than) entry.isOutdated = true
+    return this.#current(shop)
   }
 
-  async #read(shop: string, entry: Omit<Entry, 'snapshot'>): Promise<MenuSnapshot> {
+  #begin(shop: string): Promise<StockedMenu> {
+    const { now, follow, loadStocks, revision } = this.#options
+    const state: Omit<Entry, 'menu'> = {
+      following: follow(shop),
+      stocks: new StockUpdates((owners) => loadStocks(shop, owners), now),
+      check: new RevisionCheck(() => revision(shop), now),
+      isOutdated: false,
+      isLoading: true,
+    }
+    const entry = Object.assign(state, { menu: this.#read(shop, state) })
+    this.#drop(shop)
+    this.#entries.set(shop, entry)
+    return entry.menu
+  }
+
+  async #read(shop: string, entry: Omit<Entry, 'menu'>): Promise<StockedMenu> {
     try {
       if (entry.following.ready) await entry.following.ready
-      const snapshot = new MenuSnapshot(await this.#options.load(shop))
-      if (this.#entries.get(shop) === entry) this.#count(entry, snapshot.size)
-      return snapshot
+      const menu = new StockedMenu(await this.#options.load(shop))
+      if (this.#entries.get(shop) === entry) this.#count(entry, menu)
+      return menu
     } catch (error) {
       if (this.#entries.get(shop) === entry) this.#drop(shop)
       throw error
     } finally {
-      entry.loading = false
+      entry.isLoading = false
     }
   }
 
-  #count(entry: Omit<Entry, 'snapshot'>, size: number): void {
-    entry.size = size
-    this.#size += size
-    for (const [shop, { loading }] of this.#entries) {
+  #count(entry: Omit<Entry, 'menu'>, menu: StockedMenu): void {
+    entry.loaded = menu
+    this.#size += menu.size
+    for (const [shop, { isLoading }] of this.#entries) {
       if (this.#entries.size <= this.#limits.menus && this.#size <= this.#limits.size) return
-      if (!loading) this.#drop(shop)
+      if (!isLoading) this.#drop(shop)
     }
   }
 
@@ -135,30 +149,25 @@ export class MenuCache {
     const entry = this.#entries.get(shop)
     if (!entry) return
     this.#entries.delete(shop)
-    this.#size -= entry.size
+    this.#size -= entry.loaded?.size ?? 0
     entry.following.end()
   }
 
-  #isFresh({ changed, since }: Entry): boolean {
-    const { now } = this.#options
-    return changed === 'not' || (changed === 'stock' && now() - since < stockLag)
-  }
-
   /** Invalidates by a changed record. */
-  onMessage({ path, data }: BusMessage): void {
-    if (!parts.has(path) || typeof data !== 'object' || data === null) return
-    const shops = shopsOf({ ...data }, path) ?? this.#entries.keys()
-    for (const shop of shops) {
+  onMessage(message: BusMessage): void {
+    const change = changeOf(message)
+    if (!change) return
+    for (const shop of change.shops ?? this.#entries.keys()) {
       const entry = this.#entries.get(shop)
       if (!entry) continue
-      if (!stocks.has(path)) entry.changed = 'menu'
-      else if (entry.changed === 'not') entry.changed = 'stock'
+      if (change.stock === undefined) entry.isOutdated = true
+      else entry.stocks.add(change.stock)
     }
   }
 
   /** Invalidates the menus that events may have been missed of. */
   onGap(subjects: ReadonlySet<Subject>): void {
     for (const [shop, entry] of this.#entries)
-      if (subjects.has('all') || subjects.has(`shop/${shop}`)) entry.changed = 'menu'
+      if (subjects.has('all') || subjects.has(`shop/${shop}`)) entry.isOutdated = true
   }
 }

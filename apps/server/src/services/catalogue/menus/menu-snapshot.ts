@@ -2,19 +2,22 @@ import type { Menu } from '@comanda/contract'
 import { encodeContent } from '../../../http/encode-content.ts'
 import type { ContentEncoding } from '../../../http/content-encoding.ts'
 
-/** A menu and its bytes, compressed at most once for each content encoding. */
+/** A menu as it is served at one moment, compressed at most once for each content encoding. */
 export class MenuSnapshot {
-  readonly menu: Menu
   readonly etag: string
-  /** What it takes in memory, in bytes: its bytes as JSON, and twice that for the objects. */
-  readonly size: number
+  readonly #readMenu: () => Menu
   readonly #json: Buffer
   readonly #encoded = new Map<ContentEncoding, Promise<Buffer>>()
-  constructor(menu: Menu) {
-    this.menu = menu
-    this.etag = `"${menu.version}"`
-    this.#json = Buffer.from(JSON.stringify(menu))
-    this.size = 3 * this.#json.length
+  #menu: Menu | undefined
+  constructor(version: string, json: Buffer, readMenu: () => Menu) {
+    this.etag = `"${version}"`
+    this.#json = json
+    this.#readMenu = readMenu
+  }
+
+  get menu(): Menu {
+    this.#menu ??= this.#readMenu()
+    return this.#menu
   }
 
   /** Returns the menu as JSON, compressed if an encoding is named. */

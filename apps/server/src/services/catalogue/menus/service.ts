@@ -3,8 +3,8 @@ import { Type } from '@feathersjs/typebox'
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { serveRecords } from '../../../calls/serve-records.ts'
-import { loadMenu } from './load-menu.ts'
-import { MenuCache } from './menu-cache.ts'
+import type { MenuCache } from './menu-cache.ts'
+import { menuCacheOf } from './menu-cache-of.ts'
 import { isNotModified } from '../../../http/not-modified.ts'
 import { bestEncoding, contentEncodings } from '../../../http/content-encoding.ts'
 import { validate } from '../../../validation/validator.ts'
@@ -23,7 +23,7 @@ const serveMenu =
       return
     }
     validate(ShopId, id)
-    const snapshot = await menus.get(id).catch((error: unknown) => {
+    const snapshot = await menus.shown(id).catch((error: unknown) => {
       throw error instanceof NotFound ? refused(shopNotFound) : error
     })
     ctx.set({ etag: snapshot.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -35,13 +35,10 @@ const serveMenu =
   }
 
 /** A shop's whole menu in one response, cached until a part of it changes. */
-export const menus = serveRecords(description, ({ app, runtime: { reads, bus, now } }) => {
-  const load = (shop: string) => loadMenu(app, reads, shop)
-  const cache = new MenuCache({ load, now, follow: (shop) => bus.follow(`shop/${shop}`) })
-  bus.listen((message) => cache.onMessage(message))
-  bus.onGap((subjects) => cache.onGap(subjects))
+export const menus = serveRecords(description, (context) => {
+  const cache = menuCacheOf(context)
   return {
-    methods: { get: async (id) => (await cache.get(String(id))).menu },
+    methods: { get: async (id) => (await cache.shown(String(id))).menu },
     koa: { before: [serveMenu(cache)] },
   }
 })

@@ -1,8 +1,9 @@
 import type { Menu } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import type { ServerContext } from '../../../calls/served.ts'
-import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import type { MenuCache } from '../../catalogue/menus/menu-cache.ts'
+import { menuCacheOf } from '../../catalogue/menus/menu-cache-of.ts'
 import { storeBook } from '../pricing/store-book.ts'
 import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.ts'
 
@@ -11,7 +12,7 @@ export interface Ordering extends Pick<
   Runtime,
   'config' | 'database' | 'reads' | 'shopDirectory' | 'bus' | 'log' | 'now'
 > {
-  /** Returns the current menu of a shop with its stocks, or undefined if there is no such shop. */
+  /** Returns the current menu of a shop without stocks, or undefined if there is no such shop. */
   readonly menuIn: (shop: string) => Promise<Menu | undefined>
   /** Returns the same for a call that prices: its rule book is stored (BOOK-1.3). */
   readonly menuOf: (shop: string) => Promise<Menu | undefined>
@@ -19,9 +20,9 @@ export interface Ordering extends Pick<
   readonly stocksChanged: (shop: string, owners: readonly string[]) => void
 }
 
-const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
+const menuIn = async (menus: MenuCache, shop: string): Promise<Menu | undefined> => {
   try {
-    return (await app.service('menus').get(shop)) as Menu
+    return await menus.priced(shop)
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error
@@ -29,8 +30,10 @@ const menuIn = async (app: App, shop: string): Promise<Menu | undefined> => {
 }
 
 /** Returns what ordering needs of the server. */
-export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
+export const orderingOf = (context: ServerContext): Ordering => {
+  const { runtime } = context
   const { config, database, reads, shopDirectory, bus, log, now } = runtime
+  const menus = menuCacheOf(context)
   return {
     config,
     database,
@@ -39,9 +42,9 @@ export const orderingOf = ({ app, runtime }: ServerContext): Ordering => {
     bus,
     log,
     now,
-    menuIn: (shop) => menuIn(app, shop),
+    menuIn: (shop) => menuIn(menus, shop),
     menuOf: async (shop) => {
-      const menu = await menuIn(app, shop)
+      const menu = await menuIn(menus, shop)
       if (menu) await storeBook(database, menu, new Date(now()))
       return menu
     },
