@@ -6,7 +6,7 @@ export const floors = [
   ['shop-directory'],
   ['idempotency', 'ledgers', 'payments', 'mail'],
   ['runtime'],
-  ['policies', 'table-service'],
+  ['policies', 'table-service', 'flood-limits'],
   ['audit', 'authentication', 'calls'],
   ['http'],
   ['realtime', 'attachments', 'translations'],

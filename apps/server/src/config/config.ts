@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { FloodLimits } from './flood-limits.ts'
 import type { S3Config } from './s3.ts'
 import type { OidcProvider } from './oidc-provider.ts'
 import { readVariables } from './variables.ts'
@@ -39,6 +40,8 @@ export interface Config {
   readonly s3?: S3Config
   /** Providers that users may sign in with. */
   readonly oidcProviders?: readonly OidcProvider[]
+  /** Limits of a single caller that differ from the defaults. */
+  readonly floodLimits?: Partial<FloodLimits>
 }
 
 const readSecret = (dataFolder: string): string => {
@@ -100,5 +103,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     ...(variables.S3 === undefined ? {} : { s3: variables.S3 }),
     oidcProviders: variables.OIDC_PROVIDERS,
+    floodLimits: {
+      callsPerSecond: variables.CALLS_PER_SECOND,
+      sockets: variables.SOCKETS_PER_ADDRESS,
+    },
   }
 }

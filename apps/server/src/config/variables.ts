@@ -1,3 +1,4 @@
+import { defaultLimits } from './flood-limits.ts'
 import { readS3, type S3Config } from './s3.ts'
 import { readRedisUrls } from './redis-urls.ts'
 import { defaultPoolSizes } from './pool-sizes.ts'
@@ -34,6 +35,10 @@ interface Variables {
   readonly SMTP_URL?: string
   readonly MAIL_FROM?: string
   readonly S3?: S3Config
+  /** Calls that one socket may send a second over time; 0 for no limit. */
+  readonly CALLS_PER_SECOND: number
+  /** The most sockets of one address. */
+  readonly SOCKETS_PER_ADDRESS: number
   readonly OIDC_PROVIDERS: readonly OidcProvider[]
 }
 
@@ -111,6 +116,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
+    CALLS_PER_SECOND: whole('CALLS_PER_SECOND', defaultLimits.callsPerSecond, 100_000),
+    SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', defaultLimits.sockets, 1_000_000),
     ...('s3' in storage ? { S3: storage.s3 } : {}),
     OIDC_PROVIDERS: 'problem' in oidc ? [] : oidc.providers,
   }

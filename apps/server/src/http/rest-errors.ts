@@ -2,6 +2,7 @@ import { BadRequest, FeathersError } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import { wireError } from '../calls/wire-errors.ts'
+import { bodyTooLarge } from './largest-message.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -15,15 +16,12 @@ const cannotBeUnpacked = (error: unknown): boolean => {
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
 
-const tooLarge = () =>
-  new FeathersError('The body is larger than 1 MB', 'PayloadTooLarge', 413, 'payload-too-large', {})
-
 /** Returns the Feathers error for an error of the body parser, which has only a status. */
 const fromStatus = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
   if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be decompressed')
   const status = statusOf(error)
-  if (status === 413) return tooLarge()
+  if (status === 413) return bodyTooLarge()
   return status === 400 || status === 415 ? new BadRequest('The body is not valid JSON') : error
 }
 

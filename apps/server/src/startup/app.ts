@@ -8,6 +8,7 @@ import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
 import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { countOrders } from '../metrics/count-orders.ts'
+import { openFloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { makeLookupSafe } from '../calls/safe-lookup.ts'
@@ -46,6 +47,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   const { metricsToken } = config
   const metrics = metricsToken === undefined ? undefined : createMetrics()
   const runtime = metrics ? { ...given, bus: countOrders(given.bus, metrics) } : given
+  const guard = openFloodGuard(config.floodLimits, log)
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
   app.use(requestId)
@@ -75,7 +77,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   )
   // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
-  configureSocket(app, runtime)
+  configureSocket(app, runtime, guard)
   openChannels(app, runtime.bus)
   for (const { register } of served) register({ app, runtime })
   app.hooks({ around: callHooks({ runtime, calls: parts.calls, metrics }) })

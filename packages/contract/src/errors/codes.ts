@@ -28,6 +28,7 @@ export const errorCodes = [
   'illegalTransition',
   'loginFailed',
   'tooManyAttempts',
+  'tooManyCalls',
   'notAuthenticated',
   'forbidden',
   'queryInvalid',

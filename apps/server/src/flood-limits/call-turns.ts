@@ -1,0 +1,142 @@
+import type { FeathersError } from '@feathersjs/errors'
+import type { Address } from './address.ts'
+import type { EventLoopLoad } from './event-loop-load.ts'
+import type { FloodLimits } from '../config/flood-limits.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+/** A call that waits until it may start. */
+export interface WaitingCall {
+  /** Its size in memory. */
+  readonly bytes: number
+  /** The bytes that its response is expected to have. */
+  readonly expected: number
+  /** `end` is to be called once, when the response is sent. */
+  readonly start: (end: () => void) => void
+  /** Responds with an error instead. */
+  readonly refuse: (error: FeathersError) => void
+}
+
+interface CallTurnsOptions {
+  readonly address: Address
+  readonly limits: FloodLimits
+  readonly load: EventLoopLoad
+  readonly now: () => number
+  /** The bytes of responses that the caller has not read yet. */
+  readonly unsent: () => number
+  /** Called after the number of waiting calls has changed; `bytes` have been added or, if negative, removed. */
+  readonly onChange: (bytes: number) => void
+}
+
+/**
+ * The calls of one caller. They start in order: at the caller's rate, so many at once, with room for their responses, and
+ * in turn with the other callers of the address.
+ */
+export class CallTurns {
+  readonly #options: CallTurnsOptions
+  readonly #rate: TokenBucket
+  #waiting: WaitingCall[] = []
+  #bytes = 0
+  #running = 0
+  /** The bytes that the responses of running calls are expected to have. */
+  #expected = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: CallTurnsOptions) {
+    const { limits, now } = options
+    this.#options = options
+    this.#rate = new TokenBucket(limits.callsPerSecond, limits.callBurst, now())
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get waitingBytes(): number {
+    return this.#bytes
+  }
+
+  add(call: WaitingCall): void {
+    this.#options.load.touch()
+    if (this.#waiting.length === 0 && this.#mayStart(call) === 'now') {
+      this.#start(call)
+      return
+    }
+    this.#waiting.push(call)
+    this.#count(call.bytes)
+    this.startNext()
+  }
+
+  /** Counts the size of a response, which is part of the cost of a call. */
+  charge(bytes: number): void {
+    const { address, limits, now } = this.#options
+    const cost = bytes / limits.bytesPerCall
+    this.#rate.take(cost, now())
+    address.calls.take(cost, now())
+  }
+
+  /** Starts what may start: after a call has ended, or a response was read. */
+  startNext(): void {
+    for (;;) {
+      const [call] = this.#waiting
+      if (!call) return
+      const when = this.#mayStart(call)
+      if (when === 'in turn') this.#options.address.wait(this)
+      if (typeof when === 'number') this.#wait(when)
+      if (when !== 'now') return
+      this.#waiting.shift()
+      this.#count(-call.bytes)
+      this.#start(call)
+    }
+  }
+
+  /** Takes out the waiting calls. Running ones still count until they end. */
+  clear(): readonly WaitingCall[] {
+    this.#options.address.leave(this)
+    clearTimeout(this.#timer)
+    const waiting = this.#waiting
+    this.#waiting = []
+    this.#count(-this.#bytes)
+    return waiting
+  }
+
+  /** Returns when a call may start: now, in so many ms, in turn with others, or after an event that starts it. */
+  #mayStart({ expected }: WaitingCall): 'now' | 'in turn' | 'later' | number {
+    const { address, limits, load, now, unsent } = this.#options
+    const time = now()
+    const wait = Math.max(this.#rate.wait(time), address.calls.wait(time))
+    if (wait > 0) return wait
+    if (this.#running >= (load.isBusy ? limits.runningWhenBusy : limits.running)) return 'later'
+    const unread = unsent() + this.#expected
+    if (unread > 0 && unread + expected > limits.unsentBytes) return 'later'
+    return address.mayRun ? 'now' : 'in turn'
+  }
+
+  #start({ expected, start }: WaitingCall): void {
+    const { address, now } = this.#options
+    this.#rate.take(1, now())
+    address.calls.take(1, now())
+    this.#running += 1
+    this.#expected += expected
+    address.start()
+    let hasEnded = false
+    start(() => {
+      if (hasEnded) return
+      hasEnded = true
+      this.#running -= 1
+      this.#expected -= expected
+      address.end()
+      if (this.#waiting.length > 0) address.wait(this)
+      address.startNext()
+    })
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.startNext(), ms).unref()
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes
+    this.#options.onChange(bytes)
+  }
+}
