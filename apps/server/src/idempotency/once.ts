@@ -4,6 +4,7 @@ import { preparedStatement } from '../database/prepared-statement.ts'
 import { refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { menuRevisionOf } from '../tables/menu-revisions.ts'
 
 /** Who sends a write, and the key under which they may retry it. */
 export interface WriteSender {
@@ -29,6 +30,12 @@ interface Claim {
   readonly hash: string
 }
 
+/** What a claim has read. */
+interface Claimed {
+  /** The revision of the shop's menu (CAT-4.8). */
+  readonly menuRevision: number
+}
+
 /**
  * How long after a write without a key the same content of the same caller is a retry, in ms: as long as clients repeat
  * a call that got no response, and shorter than it takes to want the same again.
@@ -39,17 +46,21 @@ const values = sql`(shop, scope, key, payload_hash)
     values (${sql.placeholder('shop')}, ${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('hash')})
     on conflict`
 
-const claimByKey = preparedStatement(
+/** An order prices at this revision: read with the claim, it costs no round trip (ORDER-1.15). */
+const revision = sql`returning ${menuRevisionOf(sql`${sql.placeholder('shop')}`)} as "menuRevision"`
+
+const claimByKey = preparedStatement<Claimed>(
   'claim_key',
-  sql`insert into ${idempotencyKeys} ${values} do nothing`,
+  sql`insert into ${idempotencyKeys} ${values} do nothing ${revision}`,
 )
 
 /** Takes over the row of an earlier write once its window has passed, by the clock of the database. */
-const claimByContent = preparedStatement(
+const claimByContent = preparedStatement<Claimed>(
   'claim_content',
   sql`insert into ${idempotencyKeys} ${values} (shop, scope, key)
     do update set create_time = now(), answer = null
-    where ${idempotencyKeys.createTime} <= now() - ${sql.raw(`interval '${RETRY_WINDOW} milliseconds'`)}`,
+    where ${idempotencyKeys.createTime} <= now() - ${sql.raw(`interval '${RETRY_WINDOW} milliseconds'`)}
+    ${revision}`,
 )
 
 const save = preparedStatement(
@@ -76,15 +87,16 @@ const claimOf = ({ shop, scope, key, caller, payload }: RetriableWrite): Claim =
 
 /**
  * Claims the row of a write within a transaction. Waits while another transaction has claimed it. Returns the stored
- * response if that one committed, and undefined if it was rolled back: the claim is ours then.
+ * response if that one committed, and what the claim has read if it was rolled back: the claim is ours then.
  */
 const claimRow = async (
   transaction: Database,
   claim: Claim,
   isKeyed: boolean,
-): Promise<{ readonly answer: unknown } | undefined> => {
-  const claimed = await (isKeyed ? claimByKey : claimByContent)(transaction, { ...claim })
-  if (claimed.rowCount === 1) return undefined
+): Promise<{ readonly answer: unknown } | Claimed> => {
+  const { rows } = await (isKeyed ? claimByKey : claimByContent)(transaction, { ...claim })
+  const [claimed] = rows
+  if (claimed) return claimed
   const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(claim))
   if (saved?.payloadHash === claim.hash) return { answer: saved.answer }
   throw refused({
@@ -110,17 +122,17 @@ export interface WriteOutcome<M extends WriteResult> {
  * Does a write once, in its transaction: a retry returns the stored response and creates nothing. A retry has the same
  * key and payload; the same key with another payload is refused (`idempotencyKeyReused`, CALL-4.4). Without a key, it is
  * the same payload from the same caller within a minute (CALL-4.8). If the work throws and the transaction is rolled
- * back, the key is free again.
+ * back, the key is free again. `work` gets the revision of the shop's menu, as the claim has read it.
  */
 export const once = async <M extends WriteResult>(
   transaction: Database,
   write: RetriableWrite,
-  work: () => Promise<M>,
+  work: (menuRevision: number) => Promise<M>,
 ): Promise<WriteOutcome<M>> => {
   const claim = claimOf(write)
-  const saved = await claimRow(transaction, claim, write.key !== undefined)
-  if (saved) return { answer: saved.answer }
-  const made = await work()
+  const claimed = await claimRow(transaction, claim, write.key !== undefined)
+  if ('answer' in claimed) return { answer: claimed.answer }
+  const made = await work(claimed.menuRevision)
   const { shop, scope, key } = claim
   if (made.answer !== undefined)
     await save(transaction, { shop, scope, key, answer: JSON.stringify(made.answer) })

@@ -143,14 +143,15 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
   )
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
-  const step = { menu, change, now: new Date(clock()) }
+  const now = new Date(clock())
   const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
     const state = await lockSession(transaction, found.shop, found.session)
     const before = state?.orders.find((one) => one._id === change.id)
     if (!state || !before) throw refused(orderNotFound)
-    return before.status === change.status
-      ? { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
-      : changeStatus(transaction, state, before, step)
+    if (before.status === change.status)
+      return { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
+    const menuNow = await ordering.menuAt(transaction, menu)
+    return changeStatus(transaction, state, before, { menu: menuNow, change, now })
   })
   if (changed.session) {
     announceSession(bus, changed.session)
@@ -162,7 +163,7 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
     session: found.session,
     user: changed.session?.user,
     coupons,
-    now: step.now,
+    now,
   })
   return changed.order
 }

@@ -37,11 +37,12 @@ export const changeSession = async (
   const { database, reads, bus } = ordering
   const now = new Date(ordering.now())
   const done = await inShopOfSession(ordering, session, async (shop) => {
-    const menu = await ordering.menuOf(shop)
-    if (!menu) return undefined
+    const known = await ordering.menuOf(shop)
+    if (!known) return undefined
     return inTransaction(database, async (transaction) => {
       const locked = await lockSession(transaction, shop, session)
       if (!locked) return undefined
+      const menu = await ordering.menuAt(transaction, known)
       const changed = await work({ transaction, menu, state: locked, now })
       return { menu, changed, state: changed?.state ?? locked, before: locked.row.user }
     })

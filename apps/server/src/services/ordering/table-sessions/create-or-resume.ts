@@ -117,7 +117,8 @@ export const createOrResume = async (
     if (!code) return undefined
     const refusal = tableCodeRefusal(data, code, menu.shop, now)
     if (refusal) throw refused(refusal)
-    const there = await entered(transaction, { data, menu, code, actor, ids, now })
+    const menuNow = await ordering.menuAt(transaction, menu)
+    const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
     return there
   })

@@ -167,7 +167,10 @@ export const createTopUp = async (
   const { restoreKeys: _keys, ...payload } = data
   const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
   const { answer } = await inTransaction(database, (transaction) =>
-    once(transaction, write, () => begin(transaction, topUp)),
+    once(transaction, write, async (revision) => {
+      const menuNow = await ordering.menuAt(transaction, menu, revision)
+      return begin(transaction, { ...topUp, menu: menuNow })
+    }),
   )
   return answer
 }

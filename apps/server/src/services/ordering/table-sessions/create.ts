@@ -128,7 +128,7 @@ export const create = async (
   data: RequestedSession,
   by: Orderer,
 ): Promise<CreateSessionResult> => {
-  const { database, reads, shopDirectory, bus, menuOf, stocksChanged } = ordering
+  const { database, reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
@@ -139,7 +139,9 @@ export const create = async (
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, write, () => begin(transaction, beginning)),
+    once(transaction, write, async (revision) =>
+      begin(transaction, { ...beginning, menu: await menuAt(transaction, menu, revision) }),
+    ),
   )
   if (made) {
     announceOrder(bus, 'created', answer.order)

@@ -110,7 +110,7 @@ export const order = async (
   data: RequestedRound,
   ordererIn: (shop: string) => Orderer,
 ): Promise<OrderResult> => {
-  const { database, reads, shopDirectory, bus, menuOf, stocksChanged } = ordering
+  const { database, reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const outcome = await inShopOfSession(ordering, data.session, async (shop) => {
     const menu = await menuOf(shop)
@@ -122,7 +122,11 @@ export const order = async (
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
     return inTransaction(database, async (transaction) => {
       const locked = await lockSession(transaction, shop, data.session)
-      return locked && once(transaction, write, () => placeRound(transaction, round, locked))
+      if (!locked) return undefined
+      return once(transaction, write, async (revision) => {
+        const menuNow = await menuAt(transaction, menu, revision)
+        return placeRound(transaction, { ...round, menu: menuNow }, locked)
+      })
     })
   })
   if (!outcome) throw refused(sessionNotFound)

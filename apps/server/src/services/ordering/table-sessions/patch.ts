@@ -141,12 +141,13 @@ export const patchSession = async (
   const { database, reads, bus, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const changed = await inShopOfSession(ordering, change.id, async (shop) => {
-    const menu = await ordering.menuOf(shop)
-    if (!menu) return undefined
+    const known = await ordering.menuOf(shop)
+    if (!known) return undefined
     return inTransaction(database, async (transaction) => {
       const locked = await lockSession(transaction, shop, change.id)
       if (!locked) return undefined
       if (!meets(change.reach, { ...locked.row })) throw refused(sessionNotFound)
+      const menu = await ordering.menuAt(transaction, known)
       return changeFields(transaction, menu, locked, change, now)
     })
   })
