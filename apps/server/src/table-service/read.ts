@@ -1,17 +1,20 @@
 import { always, both, type Condition, type Query, readQuery } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
 import type { CallParams } from '../runtime/app.ts'
+import { readingOf } from './known-queries.ts'
 import type { RecordTable } from './table.ts'
+
+const readingFor = (table: RecordTable, { query, provider }: CallParams): Query => {
+  const reading = readQuery(table.query, query, provider === 'rest' ? 'text' : 'json')
+  if (reading.ok) return reading.query
+  const { field, message } = reading.problem
+  throw new BadRequest(`Query: ${field} ${message}`, { code: 'queryInvalid', field })
+}
 
 /** Returns the query of a call, limited to the caller's scope. Throws `BadRequest` with the path of an invalid part. */
 export const queryOf = (table: RecordTable, params: CallParams = {}): Query => {
-  const form = params.provider === 'rest' ? 'text' : 'json'
-  const reading = readQuery(table.query, params.query, form)
-  if (!reading.ok) {
-    const { field, message } = reading.problem
-    throw new BadRequest(`Query: ${field} ${message}`, { code: 'queryInvalid', field })
-  }
-  return { ...reading.query, where: both(reading.query.where, params.scope ?? always) }
+  const query = readingOf(table.path, params.query) ?? readingFor(table, params)
+  return { ...query, where: both(query.where, params.scope ?? always) }
 }
 
 /** Returns the condition for one record, within the caller's scope and the rest of the query. */

@@ -1,15 +1,17 @@
 import { MethodNotAllowed } from '@feathersjs/errors'
-import type { Page } from '@comanda/contract'
+import { type Condition, meets, type Page, type Query } from '@comanda/contract'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'
+import { isFields } from '../records/fields.ts'
+import { selected } from '../records/selected.ts'
 import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import { createRecord, type NewId } from './create.ts'
 import { databaseError } from './database-error.ts'
 import { findRecords, type Paging } from './find.ts'
 import { getRecord, notFound } from './get.ts'
 import { patchRecord } from './patch.ts'
-import { asksWhole, queryOf } from './read.ts'
+import { asksWhole, holdsAlways, queryOf } from './read.ts'
 import { removeRecord } from './remove.ts'
 import type { RecordTable } from './table.ts'
 import { type ReadWhole, wholeRecord } from './whole-record.ts'
@@ -27,6 +29,8 @@ export interface TableServiceOptions {
   readonly multi?: Multi
   /** Overrides the wire's paging; without a default size, there is no paging. */
   readonly paginate?: Paging
+  /** Whether `readWhole` reads from memory: then it reads records with conditions and selections too. */
+  readonly isCached?: boolean
 }
 
 const newIdFor =
@@ -63,6 +67,9 @@ const refuseMany = (options: TableServiceOptions, method: string, many: boolean)
     throw new MethodNotAllowed(`Can not ${method} multiple entries`)
 }
 
+const isWithin = (where: Condition, record: object): boolean =>
+  holdsAlways(where) || (isFields(record) && meets(where, record))
+
 /** Serves the records of one table as a Feathers service, in the closed query language. */
 export class TableService<R extends object> {
   readonly id = '_id'
@@ -83,19 +90,23 @@ export class TableService<R extends object> {
   get(id: unknown, params?: CallParams): Promise<R> {
     const { table, shopDirectory } = this.options
     const read = async (database: Database): Promise<R> => {
-      const readWhole = this.wholeFor(params)
-      if (!readWhole) return getRecord<R>(database, table, id, params, shopDirectory)
-      const record = await readWhole(String(id))
-      if (!record) throw notFound(id)
-      return record
+      const query = this.wholeFor(params)
+      if (!query) return getRecord<R>(database, table, id, params, shopDirectory)
+      const record = await this.readWhole(String(id))
+      if (!record || !isWithin(query.where, record)) throw notFound(id)
+      return selected(record, query.select)
     }
     return run(this.options, params, read, 'reads')
   }
 
-  /** Returns the prepared statement if the call reads whole records. It runs on the pool, so not in a transaction. */
-  wholeFor(params: CallParams | undefined): ReadWhole<R> | undefined {
-    const isWhole = !params?.transaction && asksWhole(queryOf(this.options.table, params))
-    return isWhole ? this.readWhole : undefined
+  /**
+   * Returns the query if the call reads a whole record, by the prepared statement or from memory; neither sees what a
+   * transaction has written.
+   */
+  wholeFor(params: CallParams | undefined): Query | undefined {
+    if (params?.transaction) return undefined
+    const query = queryOf(this.options.table, params)
+    return this.options.isCached || asksWhole(query) ? query : undefined
   }
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {

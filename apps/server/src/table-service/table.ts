@@ -7,6 +7,8 @@ import { partitionKeys } from '../tables/partition-keys.ts'
 
 /** A table whose columns are named as the fields of a record. It may have further columns, which are never returned. */
 export interface RecordTable {
+  /** The path of the service, if its queries are as the wire sends them: they are then read once. */
+  readonly path?: string
   readonly table: PgTable
   readonly columns: Readonly<Record<string, AnyPgColumn>>
   readonly id: AnyPgColumn
@@ -42,6 +44,7 @@ export const recordTable = (
   const id = columns['_id']
   if (!id) throw new Error(`${description.path}: no column for _id`)
   return {
+    path: description.path,
     table,
     columns,
     id,

@@ -1,4 +1,5 @@
 import { type ProductOption, productOptions as description } from '@comanda/contract'
+import { fromMemory } from '../../../table-service/record-cache.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { wholeRecord } from '../../../table-service/whole-record.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -25,9 +26,10 @@ export const productOptions = serveRecords(description, ({ runtime }) => {
   const stocks = stocksOn(runtime.bus)
   const records = recordTable(description, table, ['stock'])
   const whole = wholeRecord<ProductOption>(runtime, records)
-  const methods = new StockedService({ ...runtime, table: records }, stocks, async (id) => {
+  const options = { ...runtime, table: records, isCached: true }
+  const stocked = fromMemory<ProductOption>(runtime, description.path, async (id) => {
     const option = await whole(id)
     return option && (await withStocks(stocks, runtime.reads, [option]))[0]
   })
-  return { methods }
+  return { methods: new StockedService(options, stocks, stocked) }
 })

@@ -1,4 +1,5 @@
 import { type Product, products as description } from '@comanda/contract'
+import { fromMemory } from '../../../table-service/record-cache.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { EventBus } from '../../../runtime/event-bus.ts'
@@ -19,7 +20,8 @@ const stocksOn = (bus: EventBus): StockStorage<NonNullable<Product['stock']>> =>
 /** Products, each with its stock. */
 export const products = serveRecords(description, ({ runtime }) => {
   const records = recordTable(description, table, ['stock'])
-  const whole = wholeProduct(runtime, records)
-  const methods = new StockedService({ ...runtime, table: records }, stocksOn(runtime.bus), whole)
+  const whole = fromMemory(runtime, description.path, wholeProduct(runtime, records))
+  const options = { ...runtime, table: records, isCached: true }
+  const methods = new StockedService(options, stocksOn(runtime.bus), whole)
   return { methods }
 })
