@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 /** Returns how many statements the work sends. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const { pool } = server.runtime.connection
+  const pool: object = Reflect.get(server.runtime.reads, '$client')
   const query: unknown = Reflect.get(pool, 'query')
   let statements = 0
   Reflect.set(pool, 'query', (...all: unknown[]) => {
