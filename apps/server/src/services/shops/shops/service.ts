@@ -4,4 +4,7 @@ import type { Served } from '../../../calls/served.ts'
 import { shops as table } from '../../../tables/shops.ts'
 import { subscribe } from './subscribe.ts'
 
-export const shops: readonly Served[] = [serveTable(description, table, { isCached: true }), subscribe]
+export const shops: readonly Served[] = [
+  serveTable(description, table, { isCached: true }),
+  subscribe,
+]
