@@ -39,6 +39,12 @@ beforeEach(() => {
   cache = new RecordCache(bus, () => now)
 })
 
+const dishOf = (number: number): Dish => ({
+  _id: String(number),
+  shop: `shop ${number}`,
+  price: 1,
+})
+
 const load = () => {
   reads += 1
   return Promise.resolve({ ...dish })
@@ -136,10 +142,9 @@ describe('the records in memory (CALL-1.12)', () => {
   })
 
   it('leave memory when they are too old, and with them the need for the events of their shops', async () => {
-    const of = (id: string) => () => Promise.resolve({ _id: id, shop: `shop ${id}`, price: 1 })
     for (let number = 0; number < 100; number += 1)
       for (let time = 0; time < 2; time += 1)
-        await cache.read('products', String(number), of(String(number)))
+        await cache.read('products', String(number), () => Promise.resolve(dishOf(number)))
     expect([cache.size, followed.length]).toEqual([100, 100])
     now += freshFor
     await readOften()
