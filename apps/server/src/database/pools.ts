@@ -12,29 +12,36 @@ export interface Pools {
   close(): Promise<void>
 }
 
-/** How long a caller waits for a connection before being told that the server is busy, in ms. */
-const patience = 1000
-
-/** How many wait for each connection: about what one can serve within that time. */
-const waitersOf = { write: 40, read: 200 }
+/** How long callers wait, in ms. */
+export interface Patience {
+  /** For a connection, or for the turn to change a record. */
+  readonly connection: number
+  /** For a lock in the database. */
+  readonly lock: number
+}
 
 /**
- * How long a write waits for a lock, in ms: a row that somebody else holds for half a minute must not hold our connections as
- * long. Longer than PostgreSQL waits before it looks for a deadlock, 1 s, which is retried.
+ * A caller who cannot be served hears so within a second. A row that somebody else holds for half a minute must not hold our
+ * connections as long; a wait for a lock may last longer than PostgreSQL waits before it looks for a deadlock, 1 s, since
+ * deadlocks are retried.
  */
-const lockTimeout = 1500
+export const defaultPatience: Patience = { connection: 1000, lock: 1500 }
+
+/** How many wait for each connection: about what one can serve within a second. */
+const waitersOf = { write: 40, read: 200 }
 
 /** Opens the pools: of writes, of reads, and a connection that tells whether the database accepts writes. */
 export const openPools = (
   settings: DatabaseSettings,
   log: Logger,
   { writes, reads }: PoolSizes = defaultPoolSizes,
+  patience: Patience = defaultPatience,
 ): Pools => {
   const open = (max: number, waiters: number, lock: number) => {
-    const waits = { patience, most: waiters * max }
+    const waits = { patience: patience.connection, most: waiters * max }
     return connect({ waits, max, ...settings }, log, { ...defaultTimeouts, lock })
   }
-  const connection = open(writes, waitersOf.write, lockTimeout)
+  const connection = open(writes, waitersOf.write, patience.lock)
   // Reads wait for nothing but a change of their table's definition.
   const readConnection = open(reads, waitersOf.read, 0)
   const check = writableCheck(settings, log)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Connection, Database } from '../database/connect.ts'
+import type { Turns } from '../database/turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import type { EventBus } from './event-bus.ts'
@@ -17,6 +18,8 @@ export interface Runtime {
   readonly readConnection: Connection
   /** Returns whether the database accepts writes, on a connection of its own. */
   readonly isWritable: () => Promise<boolean>
+  /** Where changes of one record wait for each other, without a connection. */
+  readonly turns: Turns
   readonly shopDirectory: ShopDirectory
   readonly bus: EventBus
   readonly mailer: Mailer

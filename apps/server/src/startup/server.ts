@@ -8,6 +8,7 @@ import { connect } from '../database/connect.ts'
 import { openPools } from '../database/pools.ts'
 import { openDatabase } from './open-database.ts'
 import { migrate } from '../database/migrate.ts'
+import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
@@ -66,6 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       connection,
       readConnection,
       isWritable,
+      turns: new Turns(),
       database: connection.database,
       reads: readConnection.database,
       shopDirectory: new ShopDirectory(),

@@ -1,5 +1,6 @@
-import { BadRequest, Conflict, FeathersError, Unavailable } from '@feathersjs/errors'
+import { BadRequest, Conflict, FeathersError } from '@feathersjs/errors'
 import { errorState } from '../database/error-state.ts'
+import { tooBusy, unavailable } from '../errors/unavailable.ts'
 
 /**
  * Classes of PostgreSQL's codes that are temporary: connections, insufficient resources, operator intervention,
@@ -28,9 +29,6 @@ const brokenConnection =
 /** All connections are in use. */
 const busyPool = /^(timeout exceeded when trying to connect|no connection is free)/
 
-/** When a caller may send the call again, in ms. */
-const retryAfter = 1000
-
 const hasMessage = (error: unknown, message: RegExp): boolean => {
   for (let at = error; at instanceof Error; at = at.cause) if (message.test(at.message)) return true
   return false
@@ -41,9 +39,6 @@ const isAway = (error: unknown, state: string | undefined): boolean =>
     ? hasMessage(error, brokenConnection)
     : passing.test(state) || networkCodes.has(state)
 
-const unavailable = (message: string) =>
-  new Unavailable(message, { code: 'unavailable', retryAfter })
-
 /** Returns the caller's error for a failed statement; any other error is returned unchanged. */
 export const databaseError = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
@@ -51,8 +46,7 @@ export const databaseError = (error: unknown): unknown => {
   if (state === '23505') return new Conflict('Such a record exists already', { code: 'conflict' })
   if (state === '23503') return new BadRequest('A record that this one names does not exist')
   if (state?.startsWith('22')) return new BadRequest('A value does not fit')
-  if (state === '55P03' || hasMessage(error, busyPool))
-    return unavailable('The server is too busy; try again')
+  if (state === '55P03' || hasMessage(error, busyPool)) return tooBusy()
   if (isAway(error, state)) return unavailable('The database cannot be reached; try again')
   return error
 }

@@ -8,8 +8,8 @@ import { io } from 'socket.io-client'
 import { createApp } from '../startup/app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
-import type { WaitLimits } from '../database/bounded-pool.ts'
-import { openPools } from '../database/pools.ts'
+import { openPools, type Patience } from '../database/pools.ts'
+import { Turns } from '../database/turns.ts'
 import type { App, ServicesByPath } from '../runtime/app.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { noWeb } from '../http/no-web.ts'
@@ -42,8 +42,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly web?: Middleware
   readonly log?: Logger
-  /** How callers wait for connections. */
-  readonly waits?: Partial<WaitLimits>
+  /** How long callers wait; by default longer than any test. */
+  readonly patience?: Patience
   /** A database that other servers use as well; the test drops it. */
   readonly database?: TestDatabase
 }
@@ -53,11 +53,6 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await makeTestDatabase())
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-test-data-'))
   const log = options.log ?? createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-  // With hundreds of concurrent calls none may fail, however slow the machine is.
-  const waits = { patience: 120_000, most: Infinity, ...options.waits }
-  const settings = { ...database.settings, connectionTimeoutMillis: 120_000, waits }
-  const pools = openPools(settings, log)
-  const { connection, readConnection, isWritable } = pools
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -67,6 +62,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     trustedProxies: 0,
     ...options.config,
   }
+  // With hundreds of concurrent calls none may fail, however slow the machine is.
+  const patience = options.patience ?? { connection: 120_000, lock: 30_000 }
+  const limits = { patience: patience.connection, most: options.patience ? 30 : Infinity }
+  const waits = options.patience ? {} : { waits: limits }
+  const settings = { ...database.settings, connectionTimeoutMillis: 120_000, ...waits }
+  const pools = openPools(settings, log, config.poolSizes, patience)
+  const { connection, readConnection, isWritable } = pools
   const bus = options.bus ?? localBus(log)
   const now = options.now ?? Date.now
   const { database: pool } = connection
@@ -77,6 +79,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     connection,
     readConnection,
     isWritable,
+    turns: new Turns(limits),
     database: pool,
     reads: readConnection.database,
     shopDirectory,

@@ -4,7 +4,6 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { idAnd } from '../../../table-service/read.ts'
 import { whereOf } from '../../../table-service/where.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
@@ -17,7 +16,7 @@ import type { Ordering } from '../table-sessions/ordering.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { lockSession } from '../queries/load-session.ts'
+import { inLockedSession } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
@@ -137,22 +136,23 @@ const sessionOfOrder = async (
  * Cancelling returns the stock and prices the session again.
  */
 export const patchOrder = async (ordering: Ordering, change: StatusChange): Promise<Order> => {
-  const { database, reads, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
+  const { reads, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
   const found = await shopDirectory.readByShop(reads, orderShops, change.id, (shop) =>
     sessionOfOrder(reads, shop, change),
   )
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
   const now = new Date(clock())
-  const changed = await inTransaction(database, async (transaction): Promise<Changed> => {
-    const state = await lockSession(transaction, found.shop, found.session)
-    const before = state?.orders.find((one) => one._id === change.id)
-    if (!state || !before) throw refused(orderNotFound)
+  const work = async (transaction: Database, state: SessionState): Promise<Changed> => {
+    const before = state.orders.find((one) => one._id === change.id)
+    if (!before) throw refused(orderNotFound)
     if (before.status === change.status)
       return { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
     const menuNow = await ordering.menuAt(transaction, menu)
     return changeStatus(transaction, state, before, { menu: menuNow, change, now })
-  })
+  }
+  const changed = await inLockedSession(ordering, found, work)
+  if (!changed) throw refused(orderNotFound)
   if (changed.session) {
     announceSession(bus, changed.session)
     rankWhenDone(ordering, changed.session)

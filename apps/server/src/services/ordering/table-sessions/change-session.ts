@@ -1,13 +1,12 @@
 import type { Menu, TableSession } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
-import { lockSession } from '../queries/load-session.ts'
+import { inLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
@@ -34,14 +33,12 @@ export const changeSession = async (
   session: string,
   work: (locked: LockedSession) => Promise<ChangedSession | undefined>,
 ): Promise<TableSession> => {
-  const { database, reads, bus } = ordering
+  const { reads, bus } = ordering
   const now = new Date(ordering.now())
   const done = await inShopOfSession(ordering, session, async (shop) => {
     const known = await ordering.menuOf(shop)
     if (!known) return undefined
-    return inTransaction(database, async (transaction) => {
-      const locked = await lockSession(transaction, shop, session)
-      if (!locked) return undefined
+    return inLockedSession(ordering, { shop, session }, async (transaction, locked) => {
       const menu = await ordering.menuAt(transaction, known)
       const changed = await work({ transaction, menu, state: locked, now })
       return { menu, changed, state: changed?.state ?? locked, before: locked.row.user }

@@ -1,6 +1,5 @@
 import type { Menu, OrderResult } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
@@ -15,7 +14,7 @@ import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { lockSession } from '../queries/load-session.ts'
+import { inLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
@@ -110,7 +109,7 @@ export const order = async (
   data: RequestedRound,
   ordererIn: (shop: string) => Orderer,
 ): Promise<OrderResult> => {
-  const { database, reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
+  const { reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const outcome = await inShopOfSession(ordering, data.session, async (shop) => {
     const menu = await menuOf(shop)
@@ -120,14 +119,12 @@ export const order = async (
     const round = { menu, data, by, orderId, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
-    return inTransaction(database, async (transaction) => {
-      const locked = await lockSession(transaction, shop, data.session)
-      if (!locked) return undefined
-      return once(transaction, write, async (revision) => {
+    return inLockedSession(ordering, { shop, session: data.session }, (transaction, locked) =>
+      once(transaction, write, async (revision) => {
         const menuNow = await menuAt(transaction, menu, revision)
         return placeRound(transaction, { ...round, menu: menuNow }, locked)
-      })
-    })
+      }),
+    )
   })
   if (!outcome) throw refused(sessionNotFound)
   const { answer, made } = outcome

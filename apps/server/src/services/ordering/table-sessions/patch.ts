@@ -8,7 +8,6 @@ import {
 } from '@comanda/contract'
 import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import { announceOrder } from '../announcements/announce.ts'
@@ -23,7 +22,7 @@ import type { Ordering } from './ordering.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
-import { lockSession } from '../queries/load-session.ts'
+import { inLockedSession } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
@@ -138,14 +137,12 @@ export const patchSession = async (
   ordering: Ordering,
   change: SessionChange,
 ): Promise<TableSession> => {
-  const { database, reads, bus, stocksChanged } = ordering
+  const { reads, bus, stocksChanged } = ordering
   const now = new Date(ordering.now())
   const changed = await inShopOfSession(ordering, change.id, async (shop) => {
     const known = await ordering.menuOf(shop)
     if (!known) return undefined
-    return inTransaction(database, async (transaction) => {
-      const locked = await lockSession(transaction, shop, change.id)
-      if (!locked) return undefined
+    return inLockedSession(ordering, { shop, session: change.id }, async (transaction, locked) => {
       if (!meets(change.reach, { ...locked.row })) throw refused(sessionNotFound)
       const menu = await ordering.menuAt(transaction, known)
       return changeFields(transaction, menu, locked, change, now)

@@ -1,0 +1,11 @@
+import { type FeathersError, Unavailable } from '@feathersjs/errors'
+
+/** When a caller may send the call again, in ms. */
+const retryAfter = 1000
+
+/** Returns the error of a call that the server cannot carry out now (CALL-4.10). */
+export const unavailable = (message: string): FeathersError =>
+  new Unavailable(message, { code: 'unavailable', retryAfter })
+
+/** Returns the error of a call for which there is no room now (OVER-1.1). */
+export const tooBusy = (): FeathersError => unavailable('The server is too busy; try again')

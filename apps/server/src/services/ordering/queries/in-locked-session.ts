@@ -1,0 +1,21 @@
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { SessionState } from '../records/session-record.ts'
+import { lockSession } from './load-session.ts'
+
+/**
+ * Runs work in a transaction that has locked a session, in turn: at most one call per session and server has a connection
+ * (OVER-1.4). Returns undefined if the shop does not have the session.
+ */
+export const inLockedSession = <R>(
+  { database, turns }: Pick<Runtime, 'database' | 'turns'>,
+  { shop, session }: { readonly shop: string; readonly session: string },
+  work: (transaction: Database, locked: SessionState) => Promise<R>,
+): Promise<R | undefined> =>
+  turns.take(`session/${session}`, () =>
+    inTransaction(database, async (transaction) => {
+      const locked = await lockSession(transaction, shop, session)
+      return locked && work(transaction, locked)
+    }),
+  )
