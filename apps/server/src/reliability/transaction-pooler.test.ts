@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CreateSessionResult } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -59,19 +60,23 @@ describe('behind PgBouncer in transaction mode', () => {
   })
   afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
-  /** Returns the number of a placed order, or why it was refused. */
-  const order = async (at: number) => {
+  /** Returns the number of a placed order, or why it was refused. While the servers are busy it is sent again, as apps do. */
+  const order = async (at: number, key = idempotencyKey()): Promise<number | string> => {
     const data = {
       shop: shop.shop,
       type: 'takeAway',
       cart: [lineOf(shop.noodles)],
-      idempotencyKey: idempotencyKey(),
+      idempotencyKey: key,
     }
     const response = await fetch(`${servers[at % 2]!.url}/api/tableSessions/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(data),
     })
+    if (response.status === 503) {
+      await sleep(200)
+      return order(at, key)
+    }
     if (!response.ok) return `${response.status}: ${await response.text()}`
     return Number(((await response.json()) as CreateSessionResult).order.number)
   }
