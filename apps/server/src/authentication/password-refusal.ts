@@ -1,9 +1,18 @@
 import { passwordErrors } from '@comanda/engine/contact'
+import { isCommonPassword, isOwnName, type OwnWords } from './common-password.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
 
-/** Throws `passwordWeak` if a new password breaks the rules (ACC-1.3); `reasons` names each. */
-export const refuseWeakPassword = (password: string, field = 'password'): void => {
-  const reasons = passwordErrors(password)
+/** Throws `passwordWeak` if a new password breaks the rules (ACC-1.3, ACC-1.6); `reasons` names each. */
+export const refuseWeakPassword = (
+  password: string,
+  own: OwnWords,
+  field: 'password' | 'newPassword' = 'password',
+): void => {
+  const reasons = [
+    ...passwordErrors(password),
+    ...(isCommonPassword(password) ? ['tooCommon'] : []),
+    ...(isOwnName(password, own) ? ['ownName'] : []),
+  ]
   if (reasons.length > 0)
     throw refused({
       kind: 'BadRequest',

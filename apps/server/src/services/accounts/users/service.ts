@@ -1,6 +1,7 @@
 import { type User, users as description } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { checkAccountFields } from '../../../authentication/account-fields.ts'
+import { accountById } from '../../../authentication/accounts.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
@@ -34,12 +35,15 @@ interface Credentials {
 
 /** Checks the rules for profile fields that a schema cannot express. */
 const checkFields =
-  (clock: () => number) =>
-  async ({ data, params }: CallContext, next: NextCall): Promise<void> => {
+  ({ reads, now }: Runtime) =>
+  async ({ id, data, params }: CallContext, next: NextCall): Promise<void> => {
     const { password, ...fields } = data as Credentials
     if (params.provider) {
-      checkAccountFields(fields, clock())
-      if (password !== undefined) refuseWeakPassword(password)
+      checkAccountFields(fields, now())
+      if (password !== undefined) {
+        const known = typeof id === 'string' ? await accountById(reads, id) : undefined
+        refuseWeakPassword(password, { ...known?.user, ...fields })
+      }
     }
     await next()
   }
@@ -96,7 +100,7 @@ const showStanding =
 const accounts = serveTable(description, table, {
   hooks: ({ runtime }) => {
     const guard = protectLastOwner(runtime.database)
-    const write = [checkFields(runtime.now), hashNewPassword(runtime)]
+    const write = [checkFields(runtime), hashNewPassword(runtime)]
     return {
       all: [showStanding(runtime.now)],
       create: write,

@@ -15,8 +15,19 @@ const byCode: Readonly<Record<string, MemberKey>> = {
   conflict: 'callFailure.conflict',
 }
 
+/** Why the server refuses a password that meets the rules of the form (ACC-1.6). */
+const byReason: Readonly<Record<string, MemberKey>> = {
+  tooCommon: 'callFailure.passwordCommon',
+  ownName: 'callFailure.passwordOwnName',
+}
+
+const reasonKey = ({ data }: CallError): MemberKey | undefined => {
+  const reasons = data?.['reasons']
+  return Array.isArray(reasons) ? byReason[String(reasons.at(-1))] : undefined
+}
+
 /** Returns why a call failed, in words that say what to do. */
 export const callFailureKey = (error: CallError): MemberKey =>
   error.reason === undefined
-    ? (byCode[error.code ?? ''] ?? 'callFailure.unknown')
+    ? (reasonKey(error) ?? byCode[error.code ?? ''] ?? 'callFailure.unknown')
     : 'callFailure.offline'

@@ -155,6 +155,8 @@ describe('registering without mail', () => {
   it.each([
     [{ password: 'short' }, 'passwordWeak', 'password'],
     [{ password: 'onlysmallletters1' }, 'passwordWeak', 'password'],
+    [{ password: 'Password1' }, 'passwordWeak', 'password'],
+    [{ password: 'Wrong@comanda.Test1' }, 'passwordWeak', 'password'],
     [{ phone: 'call me' }, 'dataInvalid', 'phone'],
     [{ dob: '2990-01-01' }, 'dataInvalid', 'dob'],
     [{ dob: '2020-13-01' }, 'dataInvalid', 'dob'],
