@@ -1,4 +1,3 @@
-import { callerAddress } from './caller-address.ts'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { normalizePhone } from '@comanda/engine/contact'
@@ -6,19 +5,11 @@ import type { Database } from '../database/connect.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type Account, accountByEmail, accountsByPhone, accountsPerPhone } from './accounts.ts'
+import { deviceKeyOf, knownCaller } from './known-devices/known-caller.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
 import { textOf } from './text-of.ts'
-
-/**
- * The limits by address stop an attacker early; the limit by account is wider, so that its owner can still sign in from
- * elsewhere.
- */
-const limitsOf = (name: string, address: string) => [
-  { name: `login ${name} ${address}`, most: 10 },
-  { name: `login ${address}`, most: 60 },
-  { name: `login ${name}`, most: 200 },
-]
 
 /** Returns a key that all spellings of a phone number share, so that they count as one. */
 const subscriber = (phone: string): string => `phone ${phone.slice(-8)}`
@@ -40,13 +31,18 @@ const matching = async (
   return accounts[matches.indexOf(true)]
 }
 
-const byEmail = async (database: Database, email: string, password: string) => {
-  const account = await accountByEmail(database, email)
-  return matching(account ? [account] : [], 1, password)
+/** The accounts that may be meant, and as how many they are compared. */
+interface Candidates {
+  readonly accounts: readonly Account[]
+  readonly tries: number
 }
 
-const byPhone = async (database: Database, phone: string, password: string) =>
-  matching(await accountsByPhone(database, phone), accountsPerPhone, password)
+const candidates = async (reads: Database, email: string, phone: string): Promise<Candidates> => {
+  if (email === '')
+    return { accounts: await accountsByPhone(reads, phone), tries: accountsPerPhone }
+  const account = await accountByEmail(reads, email)
+  return { accounts: account ? [account] : [], tries: 1 }
+}
 
 /**
  * Signs in by e-mail or phone and password (`strategy: 'local'`). The error is the same for a wrong password and an
@@ -60,16 +56,16 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
   }
 
   async authenticate(data: Record<string, unknown>, params: CallParams) {
-    const { database, now } = this.#runtime
+    const { database, reads, now } = this.#runtime
     const email = textOf(data['email']).trim().toLowerCase()
     const phone = normalizePhone(textOf(data['phone']))
-    const password = textOf(data['password'])
-    const limits = limitsOf(email === '' ? subscriber(phone) : email, callerAddress(params))
+    const { accounts, tries } = await candidates(reads, email, phone)
+    const caller = { deviceKey: deviceKeyOf(data), params }
+    const ids = accounts.map(({ user }) => user._id)
+    const known = await knownCaller(this.#runtime, ids, caller)
+    const limits = signInLimits(email === '' ? subscriber(phone) : email, params, known)
     await countAttempt(database, limits, now())
-    const account =
-      email === ''
-        ? await byPhone(database, phone, password)
-        : await byEmail(database, email, password)
+    const account = await matching(accounts, tries, textOf(data['password']))
     if (!account)
       throw new NotAuthenticated('The sign-in details are wrong', { code: 'loginFailed' })
     await forgetAttempt(database, limits)

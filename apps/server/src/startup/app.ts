@@ -19,6 +19,7 @@ import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
 import { requestId } from '../http/request-id.ts'
+import { noticeUnreadProxy } from '../http/unread-proxy.ts'
 import { restErrors } from '../http/rest-errors.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveInstalledApp } from '../installed-app/serve-installed-app.ts'
@@ -51,6 +52,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
   app.use(requestId)
+  app.use(noticeUnreadProxy(log, config.trustedProxies))
   app.use(securityHeaders)
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))

@@ -1,6 +1,7 @@
 import type { AuthenticationData, AuthenticationResult, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { savedProfile } from './saved-profile.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -65,9 +66,15 @@ export const createAuthentication = (
     profile?.remove()
     state.set({ status: 'signedOut', isLoginNeeded })
   }
+  /** By its key, this device can sign in while strangers try passwords of its account (ACC-2.9). */
+  const device = (): { deviceKey?: string } => {
+    const deviceKey = storage.read(clientKeys.deviceKey)
+    return deviceKey === null ? {} : { deviceKey }
+  }
   const authenticate = async (data: AuthenticationData): Promise<User> => {
-    const { accessToken, user } = await service.create(data)
+    const { accessToken, user, deviceKey } = await service.create(data)
     storage.write(key, accessToken)
+    if (deviceKey !== undefined) storage.write(clientKeys.deviceKey, deviceKey)
     profile?.write(user)
     state.set({ status: 'signedIn', user, isLoginNeeded: false })
     return user
@@ -111,11 +118,11 @@ export const createAuthentication = (
     signIn: async (login, password) => {
       await connection.opened()
       const who = login.includes('@') ? { email: login } : { phone: login }
-      return authenticate({ strategy: 'local', ...who, password })
+      return authenticate({ strategy: 'local', ...who, password, ...device() })
     },
     signInSocial: async (code, verifier) => {
       await connection.opened()
-      return authenticate({ strategy: 'social', code, verifier })
+      return authenticate({ strategy: 'social', code, verifier, ...device() })
     },
     adopt: ({ accessToken }) => authenticate({ strategy: 'jwt', accessToken }),
     changed,

@@ -18,4 +18,6 @@ export const clientKeys = {
   reservations: 'reservations',
   /** The token of the staff console; the diners' is under `login`. */
   staffLogin: 'staffLogin',
+  /** By which the server knows this device when it signs in; it stays on signing out. */
+  deviceKey: 'deviceKey',
 } as const

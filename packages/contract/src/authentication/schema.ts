@@ -1,6 +1,9 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 
+/** The key that an earlier sign-in from this device returned. */
+const DeviceKey = Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' })
+
 /**
  * `create authentication`: by e-mail or phone and password, by a valid token, by the one-time code of a social login
  * with the verifier of the browser that began it, or by the token of a paired terminal.
@@ -11,12 +14,14 @@ export const AuthenticationData = Type.Union([
     email: Type.Optional(Type.String({ maxLength: 200 })),
     phone: Type.Optional(Type.String({ maxLength: 40 })),
     password: Type.String({ maxLength: 200 }),
+    deviceKey: Type.Optional(DeviceKey),
   }),
   Closed({ strategy: Type.Literal('jwt'), accessToken: Type.String({ maxLength: 4000 }) }),
   Closed({
     strategy: Type.Literal('social'),
     code: Type.String({ maxLength: 200 }),
     verifier: Type.String({ maxLength: 200 }),
+    deviceKey: Type.Optional(DeviceKey),
   }),
   Closed({ strategy: Type.Literal('device'), token: Type.String({ maxLength: 200 }) }),
 ])

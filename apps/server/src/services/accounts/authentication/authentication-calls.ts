@@ -3,6 +3,9 @@ import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { beginSignIn, type IssuedSignIn } from '../../../authentication/sign-ins/begin-sign-in.ts'
+import type { Account } from '../../../authentication/accounts.ts'
+import { deviceKeyOf, rememberCaller } from '../../../authentication/known-devices/known-caller.ts'
+import { isKiosk } from '../../../policies/staff.ts'
 import { endAllSignIns, endSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { renewSignIn } from '../../../authentication/sign-ins/renew-sign-in.ts'
 import { renewalAge } from '../../../authentication/sign-ins/sign-in-life.ts'
@@ -41,8 +44,24 @@ export class AuthenticationCalls extends AuthenticationService {
     const account = { user, tokenGeneration: Number(tokenGeneration) }
     const token = result['accessToken']
       ? await this.renewed(result, user, params)
-      : await this.signed(result, user, await beginSignIn(this.runtime, account, params))
+      : await this.begun(result, account, params, deviceKeyOf(data))
     return { ...result, ...token, user: withStanding(user, this.runtime.now()) }
+  }
+
+  /** Begins a sign-in, of an account with the key by which its device is known from now on (ACC-2.9). */
+  async begun(
+    result: Result,
+    account: Pick<Account, 'user' | 'tokenGeneration'>,
+    params: CallParams,
+    deviceKey: string | undefined,
+  ): Promise<Result> {
+    const { user } = account
+    const token = await this.signed(result, user, await beginSignIn(this.runtime, account, params))
+    if (isKiosk(user)) return token
+    return {
+      ...token,
+      deviceKey: await rememberCaller(this.runtime, user._id, { deviceKey, params }),
+    }
   }
 
   /** Signs a token of a sign-in. */

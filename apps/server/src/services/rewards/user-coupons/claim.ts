@@ -7,6 +7,7 @@ import type { CouponError } from '@comanda/engine/coupons'
 import { inDateRange, localMoment } from '@comanda/engine/time'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -134,7 +135,7 @@ export const claimCoupon = serveCall(
   description.calls.claim,
   everybody,
   async (data, { runtime: { database, now }, params }) => {
-    const limits = [{ name: `couponCodes/${params.address ?? ''}`, most: mostPerAddress }]
+    const limits = [{ name: `couponCodes/${callerAddress(params)}`, most: mostPerAddress }]
     await countAttempt(database, limits, now())
     const user = memberId(params) ?? null
     const claiming = { data, user, caller: callerIdentity(params), now: new Date(now()) }
