@@ -11,8 +11,9 @@ it('a network failure says so, whatever the code', () =>
   expect(callFailureKey(failure({ reason: 'offline' }))).toBe('callFailure.offline'))
 it('anything else asks to try again', () =>
   expect(callFailureKey(failure({ code: 'serverError' }))).toBe('callFailure.unknown'))
+const weak = (reason: string) => failure({ code: 'passwordWeak', data: { reasons: [reason] } })
+
 it('ACC-1.6: a password that others try first says so', () => {
-  const weak = (reason: string) => failure({ code: 'passwordWeak', data: { reasons: [reason] } })
   expect(callFailureKey(weak('tooCommon'))).toBe('callFailure.passwordCommon')
   expect(callFailureKey(weak('ownName'))).toBe('callFailure.passwordOwnName')
   expect(callFailureKey(weak('tooShort'))).toBe('callFailure.passwordWeak')
