@@ -37,6 +37,12 @@ export interface FloodLimits {
   /** Packets a second, and at once, that are no calls: heartbeats and acknowledgements. */
   readonly controlsPerSecond: number
   readonly controlBurst: number
+  /** Calls of an address over REST that wait. */
+  readonly waitingOverRest: number
+  /** Bytes of bodies that an address is sending over REST, as it declares them. */
+  readonly bodyBytes: number
+  /** Bytes of responses over REST that an address has not read yet. */
+  readonly unsentBytesOverRest: number
   /** Sockets of one address. */
   readonly sockets: number
   /** Sockets that an address may open a second over time, and at once: all phones of a wifi that is back. */
@@ -66,6 +72,9 @@ export const defaultLimits: FloodLimits = {
   messageTime: 30_000,
   controlsPerSecond: 5,
   controlBurst: 50,
+  waitingOverRest: 1000,
+  bodyBytes: 64 * mebibyte,
+  unsentBytesOverRest: 64 * mebibyte,
   sockets: 5000,
   openedPerSecond: 200,
   openedBurst: 2000,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { RecentlyUsed } from '../records/recently-used.ts'
 
 /** Why a socket is cut. */
-export type CutReason = 'tooManyCalls' | 'tooSlow' | 'tooLarge'
+export type CutReason = 'tooManyCalls' | 'tooSlow'
 
 /** How often the log says something of an address, in ms: a flood of calls is none of lines. */
 const logInterval = 60_000
@@ -17,7 +17,7 @@ export class FloodCounts {
   refused = 0
   /** Sockets that were not opened. */
   notOpened = 0
-  readonly cut: Record<CutReason, number> = { tooManyCalls: 0, tooSlow: 0, tooLarge: 0 }
+  readonly cut: Record<CutReason, number> = { tooManyCalls: 0, tooSlow: 0 }
   readonly #log: Pick<Logger, 'warn'>
   readonly #saidAt = new RecentlyUsed<string, number>(mostAddresses)
 

@@ -16,6 +16,8 @@ export const apiPrefix =
       return
     }
     ctx.path = path.slice(prefix.length) || '/'
+    // Unless a handler says otherwise: records are of the caller, and no cache may store them (CALL-7.1).
+    ctx.set('cache-control', 'no-store')
     await next()
     if (ctx.body === undefined && ctx.status === 404) throw new NotFound('There is no such path')
   }

@@ -10,10 +10,24 @@ const whyNot = (error: NodeJS.ErrnoException, host: string, port: number): Error
   return new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`, { cause: error })
 }
 
+/** How long a caller may take, in ms, so that connections that send or read nothing do not pile up (CALL-6.7). */
+const timeouts = {
+  /** For the head of a request. */
+  headersTimeout: 10_000,
+  /** For a whole request: a picture of 15 MB takes two minutes on a line of 1 Mbit/s. */
+  requestTimeout: 180_000,
+  /** How often the two are checked. */
+  connectionsCheckingInterval: 2_000,
+} as const
+
+/** How long nothing may be read of a response, in ms. Sockets have a heartbeat instead. */
+const idleTimeout = 120_000
+
 /** Sets the app up and starts to listen. Throws with the reason if the address is not available. */
 export const listen = async (app: App, host: string, port: number): Promise<Server> => {
   const answer = app.callback()
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer(timeouts, (request, response) => void answer(request, response))
+  server.timeout = idleTimeout
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, host, port)))

@@ -2,6 +2,7 @@ import { BadRequest, FeathersError } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import { wireError } from '../calls/wire-errors.ts'
+import { isFields } from '../records/fields.ts'
 import { bodyTooLarge } from './largest-message.ts'
 
 const codeOf = (error: unknown): unknown =>
@@ -35,6 +36,11 @@ export const restErrors =
       const answer = wireError(fromStatus(error), log)
       // Unread parts of a body must not keep the connection open, which would also delay a shutdown.
       if (!ctx.req.complete) ctx.set('connection', 'close')
+      // Also if the head of a response that may be cached is already set.
+      ctx.set('cache-control', 'no-store')
+      const retryAfter: unknown = isFields(answer.data) ? answer.data['retryAfter'] : undefined
+      if (typeof retryAfter === 'number')
+        ctx.set('retry-after', String(Math.ceil(retryAfter / 1000)))
       ctx.status = answer.code
       ctx.body = answer.toJSON()
     }

@@ -59,6 +59,18 @@ export const createMetrics = () => {
       registers,
     }),
     sockets: gauge('sockets', 'Open realtime connections'),
+    socketsPaused: counter('sockets_paused', 'Times that a socket was not read for a while'),
+    socketsNotOpened: counter('sockets_not_opened', 'Sockets refused to an address with too many'),
+    callsRefused: counter(
+      'calls_refused',
+      'Calls that were refused since their callers sent too many',
+    ),
+    socketsCut: new Counter({
+      name: 'comanda_sockets_cut',
+      help: 'Sockets that were cut by the reason: tooManyCalls, or tooSlow to read',
+      labelNames: ['reason'],
+      registers,
+    }),
     eventDelaySeconds: new Histogram({
       name: 'comanda_event_delay_seconds',
       help: 'From sending on another server to receiving here, by the clocks of both',

@@ -6,6 +6,7 @@ import { measureWaits } from '../database/measure-waits.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { troubleNames } from '../runtime/troubles.ts'
+import type { FloodCounts } from '../flood-limits/flood-counts.ts'
 import type { Metrics } from './metrics.ts'
 import { storedFigures } from './stored-figures.ts'
 
@@ -23,6 +24,7 @@ export const serveMetrics = (
   runtime: Runtime,
   metrics: Metrics,
   token: string,
+  flood: FloodCounts,
 ): Middleware => {
   const { connection, readConnection, bus, troubles } = runtime
   const pools = [connection.pool, readConnection.pool]
@@ -44,10 +46,16 @@ export const serveMetrics = (
       [metrics.eventPacketsArrived, arrived],
       [metrics.eventPacketsDecoded, decoded],
       [metrics.eventGaps, gaps],
+      [metrics.socketsPaused, flood.paused],
+      [metrics.socketsNotOpened, flood.notOpened],
+      [metrics.callsRefused, flood.refused],
     ] as const) {
       counter.reset()
       counter.inc(count)
     }
+    metrics.socketsCut.reset()
+    for (const [reason, count] of Object.entries(flood.cut))
+      metrics.socketsCut.inc({ reason }, count)
     metrics.eventSubjects.set(followed)
     metrics.eventsWaiting.set(waiting)
     await readStored()

@@ -6,12 +6,8 @@ import { type EngineConnection, webSocketOf } from './engine-connection.ts'
 /** The event that says why a connection ends. Its data is an error. */
 export const closingEvent = 'closing'
 
-/** Codes of RFC 6455: try again later, and message too big. */
-const closeCodes: Readonly<Record<CutReason, number>> = {
-  tooManyCalls: 1013,
-  tooSlow: 1013,
-  tooLarge: 1009,
-}
+/** Of RFC 6455: try again later. */
+const closeCode = 1013
 
 /** How long a caller may take to confirm that it has been closed, in ms. */
 const confirmTime = 1_000
@@ -34,6 +30,6 @@ export const closeConnection = (
     connection.close()
     return
   }
-  connection.write(packet, {}, () => socket.close(closeCodes[reason], reason))
+  connection.write(packet, {}, () => socket.close(closeCode, reason))
   setTimeout(() => socket.terminate(), confirmTime).unref()
 }

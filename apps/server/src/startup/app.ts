@@ -15,6 +15,7 @@ import { makeLookupSafe } from '../calls/safe-lookup.ts'
 import type { App } from '../runtime/app.ts'
 import { apiPrefix } from '../http/api-prefix.ts'
 import { crossOrigin } from '../http/cross-origin.ts'
+import { guardRest } from '../http/guard-rest.ts'
 import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
@@ -53,14 +54,14 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.maxIpsCount = config.trustedProxies
   app.use(requestId)
   app.use(noticeUnreadProxy(log, config.trustedProxies))
-  app.use(securityHeaders)
+  app.use(securityHeaders(config))
   app.use(restErrors(log))
   app.use(apiPrefix(parts.web))
   app.use(crossOrigin)
   app.use(refusePrototypeNames)
   app.use(health(runtime, parts.calls))
   if (metrics && metricsToken !== undefined)
-    app.use(serveMetrics(app, runtime, metrics, metricsToken))
+    app.use(serveMetrics(app, runtime, metrics, metricsToken, guard.counts))
   app.use(serveOpenApi(Object.values(services)))
   const attachments = openAttachments(config)
   app.use(serveAttachments(attachments))
@@ -69,6 +70,8 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
+  const restGuard = guardRest(guard)
+  app.use(restGuard.bodies)
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,
@@ -77,6 +80,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
       multipart: false,
     }),
   )
+  app.use(restGuard.calls)
   // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
   configureSocket(app, runtime, guard)
