@@ -3,13 +3,14 @@ import type { BusMessage } from '../runtime/event-bus.ts'
 /** How long the events of a record are collected, in ms. */
 export const coalesceFor = 100
 
-const keyOf = ({ path, data }: BusMessage): string => {
+/** Returns what the events of one record have in common. */
+export const recordOf = ({ path, data }: BusMessage): string => {
   const id: unknown = typeof data === 'object' && data !== null && '_id' in data ? data._id : ''
   return `${path} ${String(id)}`
 }
 
 /** Returns one event for two of the same record. */
-const combined = (before: BusMessage, after: BusMessage): BusMessage =>
+export const combined = (before: BusMessage, after: BusMessage): BusMessage =>
   before.event === 'created' && after.event === 'patched' ? { ...after, event: 'created' } : after
 
 /**
@@ -24,13 +25,13 @@ export class Coalescer {
   }
 
   add(message: BusMessage): void {
-    const key = keyOf(message)
-    const before = this.#waiting.get(key)
-    this.#waiting.set(key, before ? combined(before, message) : message)
+    const record = recordOf(message)
+    const before = this.#waiting.get(record)
+    this.#waiting.set(record, before ? combined(before, message) : message)
     if (before) return
     setTimeout(() => {
-      const last = this.#waiting.get(key)
-      this.#waiting.delete(key)
+      const last = this.#waiting.get(record)
+      this.#waiting.delete(record)
       if (last) this.#notify(last)
     }, coalesceFor).unref()
   }

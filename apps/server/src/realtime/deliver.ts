@@ -6,8 +6,9 @@ import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from '../runtime/event-bus.ts'
 import { channelsOf, type JoinedChannels } from './joined-channels.ts'
 import { publicEvent } from './public-event.ts'
+import { StockPace } from './stock-pace.ts'
 
-/** Events of stocks are not coalesced: a diner may be about to order. */
+/** Events of stocks have a pace of their own: a diner may be about to order. */
 const stockPaths: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 
 const namesIn = (channels: JoinedChannels, audience: readonly string[]): readonly string[] =>
@@ -23,16 +24,17 @@ const socketsOf = (channels: JoinedChannels, audience: readonly string[]): strin
   return [...new Set(ids)].filter((id) => typeof id === 'string')
 }
 
-/** Sends an event, serialised once, to the connections of this server in any of the channels. */
+/** Sends an event, serialised once, to the connections of this server in any of the channels. Returns how many there are. */
 const send = (
   app: App,
   channels: JoinedChannels,
   audience: readonly string[],
   { path, event, data }: BusMessage,
-): void => {
+): number => {
   const sockets = socketsOf(channels, audience)
   // Without rooms socket.io would send it to everybody.
   if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
+  return sockets.length
 }
 
 const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
@@ -42,7 +44,7 @@ const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
 
 /**
  * Publishes service events to the bus, and delivers events of the bus to the entitled connections of this server.
- * Events of sessions, orders, tables and stocks are sent immediately, those of a menu are coalesced.
+ * Events of sessions, orders and tables are sent immediately, those of a menu are coalesced, and stocks at their pace.
  */
 export const configureRealtime = (app: App, { bus }: Runtime): void => {
   for (const path of Object.keys(app.services)) {
@@ -55,10 +57,12 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
   const menus = new Coalescer((message) =>
     send(app, channels, audienceOf(message), publicEvent(message)),
   )
+  const stocks = new StockPace((message) => send(app, channels, audienceOf(message), message))
   bus.listen((message) => {
     const audience = audienceOf(message)
     const isMenu = audience.some((name) => name.startsWith('shop/'))
-    if (!isMenu || stockPaths.has(message.path)) send(app, channels, audience, message)
-    else menus.add(message)
+    if (stockPaths.has(message.path)) stocks.add(message)
+    else if (isMenu) menus.add(message)
+    else send(app, channels, audience, message)
   })
 }
