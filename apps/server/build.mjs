@@ -10,6 +10,9 @@ await build({
   input: {
     main: here('src/startup/main.ts'),
     migrate: here('src/startup/migrate.ts'),
+    'check-ledgers': here('src/startup/check-ledgers.ts'),
+    backup: here('src/startup/backup.ts'),
+    restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),
   },
   platform: 'node',

@@ -2,7 +2,7 @@
 export const floors = [
   ['errors', 'identifiers', 'records', 'logging', 'validation', 'config'],
   ['database'],
-  ['tables'],
+  ['tables', 'backup'],
   ['shop-directory'],
   ['idempotency', 'ledgers', 'payments', 'mail'],
   ['runtime'],

@@ -1,3 +1,4 @@
+import { Unavailable } from '@feathersjs/errors'
 import { isObjectId } from '@comanda/engine/catalog'
 import sharp from 'sharp'
 import { maxPixels } from './max-pixels.ts'
@@ -16,6 +17,16 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
   }
 }
 
+const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && full.has(error.code)
+
+const noRoom = () =>
+  new Unavailable('There is no room for pictures; the other data is not affected', {
+    code: 'unavailable',
+  })
+
 /** Stores uploaded pictures and the renditions that were requested of them. */
 export class AttachmentStore {
   readonly #files: PictureFiles
@@ -29,7 +40,9 @@ export class AttachmentStore {
   async create(id: string, bytes: Buffer): Promise<void> {
     if (!isObjectId(id)) throw new Error('not an attachment id')
     if (!(await isPicture(bytes))) throw new Error(`attachment ${id} is not a picture`)
-    await this.#files.write(`originals/${id}`, bytes)
+    await this.#files.write(`originals/${id}`, bytes).catch((error: unknown) => {
+      throw isFull(error) ? noRoom() : error
+    })
   }
 
   async has(id: string): Promise<boolean> {
@@ -72,7 +85,8 @@ export class AttachmentStore {
     const original = await this.original(id)
     if (!original) return undefined
     const bytes = await make(original)
-    await this.#files.write(key, bytes)
+    // A rendition that cannot be stored, as on a full disk, is made again for the next one who needs it.
+    await this.#files.write(key, bytes).catch(() => undefined)
     return bytes
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureFiles } from './picture-files.ts'
 
@@ -21,7 +21,10 @@ export const diskFiles = (folder: string): PictureFiles => ({
     const file = join(folder, key)
     const draft = `${file}.${randomBytes(6).toString('hex')}`
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(draft, bytes)
+    await writeFile(draft, bytes).catch(async (error: unknown) => {
+      await rm(draft, { force: true })
+      throw error
+    })
     await rename(draft, file)
   },
   has: (key) =>

@@ -12,6 +12,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
+  /** The folder in which the embedded database archives its log; by default it does not. */
+  readonly archiveFolder?: string
   /** The PostgreSQL to use; by default the embedded one. */
   readonly databaseUrl?: string
   /** The same PostgreSQL without a pooler between; by default `databaseUrl`. */
@@ -81,6 +83,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     port: variables.PORT,
     host: variables.HOST,
     dataFolder,
+    ...(variables.ARCHIVE_DIR === undefined
+      ? {}
+      : { archiveFolder: resolve(root, variables.ARCHIVE_DIR) }),
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
     ...(variables.PREPARED_STATEMENTS === undefined

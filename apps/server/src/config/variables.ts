@@ -19,6 +19,7 @@ interface Variables {
   readonly PORT: number
   readonly HOST: string
   readonly DATA_DIR: string
+  readonly ARCHIVE_DIR?: string
   readonly DATABASE_URL?: string
   readonly DATABASE_DIRECT_URL?: string
   readonly DATABASE_CONNECTIONS: number
@@ -97,10 +98,14 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     problems.push(`LOG_LEVEL is "${LOG_LEVEL}": it must be one of ${logLevels.join(', ')}`)
   const STAFF_SIGN_IN_HOURS = whole('STAFF_SIGN_IN_HOURS', 12, 336)
   if (STAFF_SIGN_IN_HOURS === 0) problems.push('STAFF_SIGN_IN_HOURS must be at least 1')
+  const ARCHIVE_DIR = given('ARCHIVE_DIR')
+  if (ARCHIVE_DIR !== undefined && DATABASE_URL !== undefined)
+    problems.push('ARCHIVE_DIR is for the embedded database: unset it, or DATABASE_URL')
   const variables = {
     PORT: whole('PORT', 3000, 65_535),
     HOST: given('HOST') ?? '127.0.0.1',
     DATA_DIR: given('DATA_DIR') ?? 'data',
+    ...(ARCHIVE_DIR === undefined ? {} : { ARCHIVE_DIR }),
     ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { DATABASE_DIRECT_URL }),
     DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', defaultPoolSizes.writes, 500, 1),

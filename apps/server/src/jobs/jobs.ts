@@ -1,4 +1,5 @@
 import { dropOldRows } from './drop-old-rows.ts'
+import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
@@ -33,4 +34,10 @@ const expirePoints: Job = {
 }
 
 /** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
-export const jobs: readonly Job[] = [expirePoints, expireCoupons, closeStaleSessions, dropOldRows]
+export const jobs: readonly Job[] = [
+  expirePoints,
+  expireCoupons,
+  closeStaleSessions,
+  dropOldRows,
+  checkLedgersJob,
+]

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { ConfigProblem } from '../config/variables.ts'
 import { readConfig } from '../config/config.ts'
 import { webApps } from '../http/web-apps.ts'
@@ -8,14 +6,9 @@ import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
+import { root } from './root.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-
-/** The root of the repository, both from the sources and from the bundle. */
-const root = join(
-  dirname(createRequire(import.meta.url).resolve('@comanda/server/package.json')),
-  '../..',
-)
 
 const stopping = new AbortController()
 

@@ -2,18 +2,12 @@
  * Migrates the database of the environment (`DATABASE_DIRECT_URL`, `DATABASE_URL` or the embedded one) and ends. With
  * `--check` it changes nothing, and ends with 1 if migrations of this build have not run.
  */
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readVariables } from '../config/variables.ts'
 import { checkSchema } from '../database/check-schema.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
 import { migrate, type MigrationDone } from '../database/migrate.ts'
-
-/** The root of the repository, both from the sources and from the bundle. */
-const root = join(
-  dirname(createRequire(import.meta.url).resolve('@comanda/server/package.json')),
-  '../..',
-)
+import { root } from './root.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)

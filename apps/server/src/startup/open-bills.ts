@@ -20,7 +20,7 @@ export interface OpenedBills {
 }
 
 /** Opens the configured database to read it, also beside a server that runs on the same data folder. */
-const openToRead = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
+export const openToRead = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== undefined)
     return openDatabase({ config, log, troubles: new Troubles(log) })
   const cluster = join(config.dataFolder, 'postgres')

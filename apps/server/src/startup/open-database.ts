@@ -1,8 +1,9 @@
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { checkDatabase } from '../database/check-database.ts'
 import type { DatabaseSettings } from '../database/connect.ts'
+import { setReadOnly } from '../database/embedded/disk-room.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
 import type { Troubles } from '../runtime/troubles.ts'
 
@@ -42,6 +43,18 @@ const openOwn = async (
   }
 }
 
+/** An earlier server may have ended while it refused writes, on a disk that was full. */
+const acceptWrites = async (connection: ClientConfig): Promise<void> => {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await setReadOnly(client, false)
+  } finally {
+    await client.end()
+  }
+}
+
 /** What opening a database needs. */
 export interface DatabaseOpening {
   readonly config: Config
@@ -56,6 +69,7 @@ export const openDatabase = async (opening: DatabaseOpening): Promise<OpenedData
   if (config.databaseUrl !== undefined) return openOwn(config, config.databaseUrl)
   const engine = await startEmbedded({
     dataFolder: config.dataFolder,
+    archive: config.archiveFolder,
     stopping,
     onLost: () => troubles.report('database', 'PostgreSQL has ended and is started again'),
     onRestart: () => troubles.clear('database'),
@@ -63,6 +77,7 @@ export const openDatabase = async (opening: DatabaseOpening): Promise<OpenedData
   })
   if (engine.adopted) log.info('PostgreSQL was still running and is used on')
   const { connection } = engine
+  await acceptWrites(connection)
   return {
     settings: connection,
     direct: connection,

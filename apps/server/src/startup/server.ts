@@ -7,6 +7,7 @@ import { checkSchema } from '../database/check-schema.ts'
 import { connect } from '../database/connect.ts'
 import { openPools } from '../database/pools.ts'
 import { openDatabase } from './open-database.ts'
+import { DatabaseClock } from '../database/database-clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
@@ -14,6 +15,7 @@ import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
+import { watchDatabase } from './watch-database.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { Closing } from './closing.ts'
 import { openBus } from './open-bus.ts'
@@ -58,6 +60,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const pools = openPools(opened.settings, log, config.poolSizes)
     closing.add('the connections', 'pools', () => pools.close())
     const { connection, readConnection, isWritable } = pools
+    const clock = new DatabaseClock()
+    const endWatch = await watchDatabase({
+      pool: readConnection.pool,
+      clock,
+      troubles,
+      log,
+      ...(opened.alone ? { dataFolder: config.dataFolder } : {}),
+      archives: config.archiveFolder !== undefined,
+    })
+    closing.add('the watch over the database', 'carriers', endWatch)
     const bus = await openBus(config, opened, log)
     closing.add('the event bus', 'carriers', () => bus.close())
     const mailer = openMailer(config.mail, connection.database, log)
@@ -75,7 +87,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       mailer,
       log,
       troubles,
-      now: Date.now,
+      now: clock.now,
     }
     const app = createApp(runtime, { web: options.web, calls })
     await options.prepare?.(app, runtime)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { archiveSettings, makeArchive } from './archive.ts'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
 import { makeCluster } from './cluster.ts'
 import { embeddedConnection, embeddedDatabase } from './embedded-connection.ts'
@@ -24,6 +25,10 @@ export interface EmbeddedOptions {
   readonly binaries?: Binaries
   /** Settings of PostgreSQL, `name=value`. */
   readonly settings?: readonly string[]
+  /** The folder that its log is archived in. */
+  readonly archive?: string | undefined
+  /** How often PostgreSQL may fail to start before the start fails. */
+  readonly attempts?: number
   /** Aborted if the server has to stop while PostgreSQL starts. */
   readonly stopping?: AbortSignal | undefined
   /** Called when PostgreSQL has exited unexpectedly. It is restarted, however long that takes. */
@@ -44,6 +49,8 @@ export interface EmbeddedEngine {
 
 /** How long to wait for a stopping server to release the folder, in ms. */
 const releaseTimeout = 5000
+/** After `kill -9` the processes of the former PostgreSQL prevent a new one until they have ended. */
+const defaultAttempts = 20
 /** How long a running PostgreSQL may take to accept connections, such as during recovery, in ms. */
 const startTimeout = 60_000
 /** The longest wait before another restart, in ms. */
@@ -59,7 +66,7 @@ interface Started {
 /** Connects to the PostgreSQL of the folder, starting it if needed, and locks the folder. */
 const startAndLock = async (
   start: PostmasterSettings,
-  dataFolder: string,
+  { dataFolder, attempts = defaultAttempts }: EmbeddedOptions,
   signal: AbortSignal,
   started: Started,
 ): Promise<FolderLock> => {
@@ -83,7 +90,8 @@ const startAndLock = async (
       if (runningPostmaster(start.cluster) !== undefined && Date.now() < begin + startTimeout)
         continue
       failures += started.child ? 1 : 0
-      if (failures > 20) throw new Error(`PostgreSQL does not start:\n${logTail(start.logFile)}`)
+      if (failures >= attempts)
+        throw new Error(`PostgreSQL does not start:\n${logTail(start.logFile)}`)
       started.child = startPostmaster(start)
     }
   }
@@ -106,7 +114,10 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
   const cluster = join(dataFolder, 'postgres')
   await makeCluster(cluster, runAs)
   const logFile = join(dataFolder, 'postgres.log')
-  return { cluster, runFolder, logFile, runAs, settings: options.settings ?? [] }
+  const { archive, settings = [] } = options
+  if (archive !== undefined) makeArchive(archive, mode.user)
+  const archiving = archive === undefined ? [] : archiveSettings(archive)
+  return { cluster, runFolder, logFile, runAs, settings: [...settings, ...archiving] }
 }
 
 /**
@@ -122,7 +133,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   const started: Started = {}
   let lock: FolderLock | undefined
   const lockEngine = async (): Promise<void> => {
-    const locked = await startAndLock(start, options.dataFolder, stopping.signal, started)
+    const locked = await startAndLock(start, options, stopping.signal, started)
     lock = locked
     await makeDatabase(locked, embeddedDatabase).catch(async (error: unknown) => {
       await locked.end().catch(() => undefined)

@@ -61,3 +61,12 @@ export const removeStalePids = (cluster: string, runFolder: string): void => {
     if (pid !== undefined && !isPostgres(pid)) rmSync(file, { force: true })
   }
 }
+
+/** Returns the folder of the socket of a running PostgreSQL: the fifth line of its `postmaster.pid`. */
+export const socketFolder = (cluster: string): string | undefined => {
+  try {
+    return readFileSync(fileOf(cluster), 'utf8').split('\n')[4] || undefined
+  } catch {
+    return undefined
+  }
+}

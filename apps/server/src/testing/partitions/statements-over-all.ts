@@ -4,6 +4,8 @@
  */
 export const statementsOverAll: Readonly<Record<string, string>> = {
   'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',
+  'ledgers/check-ledgers.ts':
+    'a job that compares the ledgers of all members, some hundred at a time',
   'metrics/stored-figures.ts':
     'unpaid bills of the installation, counted up to a bound for an alarm, at most every ten seconds',
   'services/members/point-records/expire-points.ts':

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { forgetGaps } from '../database/embedded/archive.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { writeManifest } from './manifest.ts'
+import { severalAtOnce, type StoredFile, storeFile } from './stored-file.ts'
+
+export interface BackupSource {
+  readonly dataFolder: string
+  /** How to connect to the PostgreSQL that runs on it. */
+  readonly connection: ClientConfig
+}
+
+/** Backups begin with this, then the time. */
+export const backupPrefix = 'comanda-'
+
+/** Copies what is stored beside the database: pictures as they were uploaded, and the secret of the tokens. */
+const copyBeside = async (dataFolder: string, backup: string): Promise<StoredFile[]> => {
+  const stored: StoredFile[] = []
+  const store = async (path: string): Promise<void> => {
+    stored.push(await storeFile(join(dataFolder, path), join(backup, `${path}.gz`), path))
+  }
+  if (existsSync(join(dataFolder, 'jwt-secret'))) await store('jwt-secret')
+  const pictures = 'attachments/originals'
+  if (!existsSync(join(dataFolder, pictures))) return stored
+  // Any other is still being written.
+  const names = (await readdir(join(dataFolder, pictures))).filter((name) =>
+    /^[0-9a-f]+$/i.test(name),
+  )
+  await severalAtOnce(names, (name) => store(`${pictures}/${name}`))
+  return stored
+}
+
+/**
+ * Makes a backup of the embedded database while it serves, with pictures and keys, as a new folder in `to` (OPER-4.1).
+ * Everything acknowledged before the copy of the database was complete is in it. Returns the folder.
+ */
+export const takeBackup = async (
+  { dataFolder, connection }: BackupSource,
+  to: string,
+): Promise<string> => {
+  const stamp = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const backup = join(to, `${backupPrefix}${stamp}`)
+  const partial = `${backup}.part`
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  await mkdir(partial, { mode: 0o700 })
+  const client = new Client({ ...connection, application_name: 'comanda backup' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('set statement_timeout = 0')
+    const copied = await copyCluster(client, join(dataFolder, 'postgres'), partial)
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    await writeManifest(partial, {
+      ...copied,
+      format: 1,
+      postgres: Math.floor(Number(rows[0]?.version) / 10_000),
+      files: [...copied.files, ...(await copyBeside(dataFolder, partial))],
+    })
+    await rename(partial, backup)
+    forgetGaps(join(dataFolder, 'postgres'))
+    return backup
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Removes all backups but the newest ones. Returns the folders that it removed. */
+export const removeOldBackups = async (folder: string, most: number): Promise<string[]> => {
+  const complete = (await readdir(folder))
+    .filter((name) => /^comanda-[\dTZ-]+$/.test(name))
+    .filter((name) => existsSync(join(folder, name, 'manifest.json')))
+    .toSorted()
+  const old = complete.slice(0, Math.max(0, complete.length - most))
+  for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
+  return old
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
+import { migrate } from '../database/migrate.ts'
+import {
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../testing/ordering-shop.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const here = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'comanda-backup-'))
+const data = join(folder, 'data')
+const archive = join(folder, "the archive's 100%")
+const backups = join(folder, 'backups')
+const picture = 'a'.repeat(24)
+let engine: EmbeddedEngine
+let server: TestServer
+let shop: OrderingShop
+
+beforeAll(async () => {
+  engine = await startEmbedded({ dataFolder: data, archive })
+  await migrate(engine.connection)
+  server = await startTestServer({
+    database: { settings: engine.connection, drop: () => Promise.resolve() },
+  })
+  shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 100_000 })
+  mkdirSync(join(data, 'attachments/originals'), { recursive: true })
+  writeFileSync(join(data, 'attachments/originals', picture), 'a picture')
+  writeFileSync(join(data, 'jwt-secret'), 'a secret\n')
+}, 300_000)
+afterAll(async () => {
+  await server.stop()
+  await engine.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const placeOrder = async (): Promise<string> => {
+  const { order } = (await server.app.service('tableSessions/create').create({
+    shop: shop.shop,
+    type: 'takeAway',
+    cart: [lineOf(shop.bun)],
+    idempotencyKey: idempotencyKey(),
+  })) as { order: { _id: string } }
+  return order._id
+}
+
+/** Runs the command of a script: `npm run backup`, `npm run restore`. */
+const run = async (
+  script: 'backup' | 'restore',
+  words: readonly string[],
+  dataFolder: string,
+): Promise<{ readonly code: number | null; readonly text: string }> => {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=source', `src/startup/${script}.ts`, ...words],
+    { cwd: here, env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', ARCHIVE_DIR: '' } },
+  )
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  await once(child, 'close')
+  return { code: child.exitCode, text }
+}
+
+const ordersIn = async (dataFolder: string): Promise<ReadonlySet<string>> => {
+  const restored = await startEmbedded({ dataFolder })
+  const client = new Client(restored.connection)
+  await client.connect()
+  const { rows } = await client.query<{ _id: string }>('select _id from orders')
+  await client.end()
+  await restored.stop()
+  return new Set(rows.map(({ _id }) => _id))
+}
+
+const success = { code: 0, text: expect.stringContaining('Restored') as string }
+
+const onlyBackup = (): string => join(backups, readdirSync(backups)[0] ?? '')
+
+test('OPER-4.1: a backup under load has every order that was acknowledged before its time, pictures and the secret; it is checked, and private', async () => {
+  const acknowledged: { readonly order: string; readonly at: number }[] = []
+  const load = { on: true }
+  const ordering = async (): Promise<void> => {
+    while (load.on) acknowledged.push({ order: await placeOrder(), at: Date.now() })
+  }
+  const working = [ordering(), ordering()]
+  const { code, text } = await run('backup', [backups], data)
+  load.on = false
+  await Promise.all(working)
+  expect(text).toMatch(/restored and read: \d+ shops, \d+ members, \d+ orders, the newest of/)
+  expect(code).toBe(0)
+  const backup = onlyBackup()
+  expect(statSync(backup).mode & 0o777).toBe(0o700)
+  expect(statSync(join(backup, 'manifest.json')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(backups)).toHaveLength(1)
+  const { until } = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
+    until: string
+  }
+  const before = acknowledged.filter(({ at }) => at < Date.parse(until)).map(({ order }) => order)
+  expect(before.length).toBeGreaterThan(0)
+  const restored = join(folder, 'restored')
+  expect(await run('restore', [backup], restored)).toMatchObject({ code: 0 })
+  const stored = await ordersIn(restored)
+  expect(before.filter((order) => !stored.has(order))).toEqual([])
+  expect(readFileSync(join(restored, 'attachments/originals', picture), 'utf8')).toBe('a picture')
+  expect(readFileSync(join(restored, 'jwt-secret'), 'utf8')).toBe('a secret\n')
+}, 300_000)
+
+test('OPER-4.2: a used data folder is replaced only on demand, and one in use never; a damaged backup is refused', async () => {
+  const backup = onlyBackup()
+  const restored = join(folder, 'restored')
+  expect(await run('restore', [backup], restored)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--move-aside') as string,
+  })
+  expect(await run('restore', [backup, '--move-aside'], data)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('A server runs on') as string,
+  })
+  const aside = await run('restore', [backup, '--move-aside'], restored)
+  expect(aside).toMatchObject({ code: 0 })
+  expect(readdirSync(restored).some((name) => name.startsWith('replaced-'))).toBe(true)
+  const damaged = join(backup, 'attachments/originals', `${picture}.gz`)
+  const good = readFileSync(damaged)
+  writeFileSync(damaged, good.subarray(0, good.length - 9))
+  const { code, text } = await run('restore', [backup], join(folder, 'other'))
+  expect(code).toBe(1)
+  expect(text).toMatch(/Not restored: .+/)
+  expect(readdirSync(join(folder, 'other'))).toEqual([])
+  writeFileSync(damaged, good)
+}, 300_000)
+
+test('OPER-4.3: a backup and the archive restore to a moment: the order before it is there, that after it is not', async () => {
+  const one = await placeOrder()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const moment = new Date().toISOString()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const two = await placeOrder()
+  const client = new Client(engine.connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select pg_walfile_name(pg_switch_wal()) as name',
+  )
+  await client.end()
+  await expect.poll(() => readdirSync(archive), { timeout: 60_000 }).toContain(rows[0]?.name)
+  const words = [onlyBackup(), '--archive', archive]
+  const there = join(folder, 'moment')
+  expect(await run('restore', [...words, '--to', moment], there)).toMatchObject(success)
+  const stored = await ordersIn(there)
+  expect([stored.has(one), stored.has(two)]).toEqual([true, false])
+  const latest = join(folder, 'latest')
+  expect(await run('restore', [...words, '--to', 'latest'], latest)).toMatchObject(success)
+  expect((await ordersIn(latest)).has(two)).toBe(true)
+  expect(
+    await run('restore', [...words, '--to', '2020-01-01'], join(folder, 'early')),
+  ).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('This backup is later than that') as string,
+  })
+}, 300_000)

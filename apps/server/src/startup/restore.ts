@@ -1,0 +1,87 @@
+/**
+ * Restores a backup into the data folder: `npm run restore -- <backup> [--to <time>|latest] [--archive <folder>]
+ * [--move-aside]`. Ends with 1 if it cannot; the data folder is then as it was.
+ */
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkRestored, type RestoredFigures } from '../backup/check-restored.ts'
+import {
+  dataIn,
+  moveAside,
+  moveIn,
+  requireStopped,
+  restoreBackup,
+  type RestoreTarget,
+} from '../backup/restore-backup.ts'
+import { readVariables } from '../config/variables.ts'
+import { root } from './root.ts'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const readTarget = (
+  to: string | undefined,
+  given: string | undefined,
+): RestoreTarget | undefined => {
+  if (given === undefined) {
+    if (to === undefined) return undefined
+    throw new Error('--to needs the archive: set ARCHIVE_DIR, or name it by --archive.')
+  }
+  const archive = resolve(root, given)
+  if (!existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
+  if (to === undefined || to === 'latest') return { archive, moment: to }
+  const moment = new Date(to)
+  if (Number.isNaN(moment.getTime()))
+    throw new Error(`"${to}" is not a time: write 2026-11-22T18:30:00+08:00, or latest.`)
+  return { archive, moment }
+}
+
+const main = async (): Promise<RestoredFigures> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      archive: { type: 'string' },
+      'move-aside': { type: 'boolean' },
+    },
+  })
+  const [backup] = positionals
+  if (backup === undefined || positionals.length > 1)
+    throw new Error(
+      'npm run restore -- <backup> [--to <time>|latest] [--archive <folder>] [--move-aside]',
+    )
+  const { DATABASE_URL, DATA_DIR, ARCHIVE_DIR } = readVariables(process.env)
+  if (DATABASE_URL !== undefined)
+    throw new Error('DATABASE_URL is set: restore that PostgreSQL by deploy/restore.sh.')
+  const dataFolder = resolve(root, DATA_DIR)
+  const target = readTarget(values.to, values.archive ?? ARCHIVE_DIR)
+  requireStopped(dataFolder)
+  const present = dataIn(dataFolder)
+  if (present.length > 0 && !values['move-aside'])
+    throw new Error(
+      `${dataFolder} has data (${present.join(', ')}). With --move-aside that is moved to a folder in it.`,
+    )
+  const restoring = join(dataFolder, 'restoring')
+  await rm(restoring, { recursive: true, force: true })
+  try {
+    const manifest = await restoreBackup(resolve(root, backup), restoring, target)
+    const figures = await checkRestored(restoring, manifest)
+    if (present.length > 0) say(`What was there is now in ${moveAside(dataFolder)}`)
+    moveIn(restoring, dataFolder)
+    return figures
+  } finally {
+    await rm(restoring, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+try {
+  const { shops, members, orders, newestOrder } = await main()
+  say(`Restored: ${shops} shops, ${members} members, ${orders} orders`)
+  if (newestOrder !== undefined) say(`The newest order is of ${newestOrder}`)
+} catch (error) {
+  process.stderr.write(`Not restored: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

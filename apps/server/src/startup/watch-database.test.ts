@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Connection } from '../database/connect.ts'
+import { DatabaseClock } from '../database/database-clock.ts'
+import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
+import { createLogger } from '../logging/logger.ts'
+import { Troubles } from '../runtime/troubles.ts'
+import { watchDatabase } from './watch-database.ts'
+
+const log = createLogger('silent')
+const folder = mkdtempSync(join(tmpdir(), 'comanda-watch-'))
+let engine: EmbeddedEngine
+let connection: Connection
+beforeAll(async () => {
+  engine = await startEmbedded({ dataFolder: folder })
+  connection = connect(engine.connection, log)
+}, 120_000)
+afterAll(async () => {
+  await connection.close()
+  await engine.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('OPER-3.1, OPER-3.2: a clock that is ten minutes off is reported, and the database’s used instead', async () => {
+  const tenMinutes = 600_000
+  const troubles = new Troubles(log)
+  for (const off of [tenMinutes, -tenMinutes]) {
+    const clock = new DatabaseClock(() => Date.now() + off)
+    const end = await watchDatabase({ pool: connection.pool, clock, troubles, log })
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
+    expect(troubles.all().clock).toContain(off > 0 ? 'ahead of' : 'behind')
+    await end()
+  }
+  const end = await watchDatabase({
+    pool: connection.pool,
+    clock: new DatabaseClock(),
+    troubles,
+    log,
+  })
+  expect(troubles.all()).toEqual({})
+  await end()
+})
+
+it('OPER-1.3: with little room on the disk writes are refused and reads continue; with more room writes do', async () => {
+  const { pool } = connection
+  const troubles = new Troubles(log)
+  await pool.query('create table numbers (number int)')
+  let bytes = 100_000_000
+  const end = await watchDatabase({
+    pool,
+    clock: new DatabaseClock(),
+    troubles,
+    log,
+    dataFolder: folder,
+    free: () => Promise.resolve(bytes),
+    interval: 20,
+  })
+  const write = (): Promise<string> =>
+    pool.query('insert into numbers values (1)').then(
+      () => 'written',
+      (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : ''),
+    )
+  await expect.poll(write).toBe('25006')
+  expect(troubles.all().disk).toContain('100 MB')
+  expect((await pool.query('select from numbers')).rows.length).toBeGreaterThanOrEqual(0)
+  bytes = 300_000_000
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await write()).toBe('25006')
+  bytes = 500_000_000
+  await expect.poll(write).toBe('written')
+  expect(troubles.all()).toEqual({})
+  await end()
+})

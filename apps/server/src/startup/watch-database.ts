@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { DatabaseClock } from '../database/database-clock.ts'
+import { archiveGaps } from '../database/embedded/archive.ts'
+import { freeBytes, isFull, setReadOnly } from '../database/embedded/disk-room.ts'
+import type { Troubles } from '../runtime/troubles.ts'
+
+/** How often the database's clock, disk and archive are looked at, in ms. */
+const interval = 10_000
+/** A difference between the clocks of server and database that is reported, in ms. */
+const reportedFrom = 5000
+
+export interface WatchedDatabase {
+  readonly pool: Pool
+  readonly clock: DatabaseClock
+  readonly troubles: Troubles
+  readonly log: Logger
+  /** The data folder if the database is the embedded one. */
+  readonly dataFolder?: string | undefined
+  /** Whether it archives. */
+  readonly archives?: boolean
+  /** Returns the free bytes on the disk of a folder. */
+  readonly free?: (folder: string) => Promise<number>
+  readonly interval?: number
+}
+
+/** Compares the clocks (OPER-3.2). */
+const watchClock = async ({ pool, clock, troubles }: WatchedDatabase): Promise<void> => {
+  const ahead = await clock.measure(pool)
+  if (Math.abs(ahead) < reportedFrom) troubles.clear('clock')
+  else
+    troubles.report(
+      'clock',
+      `this server’s clock is ${Math.abs(ahead) / 1000} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s, which is used`,
+    )
+}
+
+/** Reports an archive that cannot be written, or lacks files (OPER-4.4). */
+const watchArchive = async (
+  { pool, troubles }: WatchedDatabase,
+  cluster: string,
+): Promise<void> => {
+  const { rows } = await pool.query<{ failing: boolean }>(
+    `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+     from pg_stat_archiver`,
+  )
+  const gaps = archiveGaps(cluster)
+  if (gaps > 0) troubles.report('archive', `the archive lacks ${gaps} files: make a backup now`)
+  else if (rows[0]?.failing) troubles.report('archive', 'the archive cannot be written')
+  else troubles.clear('archive')
+}
+
+/** Refuses writes before the disk is full, and accepts them again once there is room (OPER-1.3). */
+const diskGuard = ({ pool, troubles, free = freeBytes }: WatchedDatabase) => {
+  let isRefusing = false
+  return async (dataFolder: string): Promise<void> => {
+    const bytes = await free(dataFolder)
+    const refuses = isFull(bytes, isRefusing)
+    if (refuses !== isRefusing) {
+      await setReadOnly(pool, refuses)
+      isRefusing = refuses
+    }
+    const left = `${Math.round(bytes / 1e6)} MB`
+    if (refuses) troubles.report('disk', `${left} are free: writes are refused until there is more`)
+    else troubles.clear('disk')
+  }
+}
+
+/** Watches what may be wrong with the database while it responds. Returns the function that ends it. */
+export const watchDatabase = async (watched: WatchedDatabase): Promise<() => Promise<void>> => {
+  const { dataFolder, archives = false, log } = watched
+  const guardDisk = diskGuard(watched)
+  // The start itself writes a little, also on a full disk.
+  const watch = async (isFirst: boolean): Promise<void> => {
+    const looks = [watchClock(watched)]
+    if (dataFolder !== undefined && !isFirst) looks.push(guardDisk(dataFolder))
+    if (dataFolder !== undefined && archives)
+      looks.push(watchArchive(watched, join(dataFolder, 'postgres')))
+    for (const look of await Promise.allSettled(looks))
+      if (look.status === 'rejected')
+        log.debug({ err: look.reason as unknown }, 'the database could not be watched')
+  }
+  let watching = watch(true)
+  await watching
+  let isUnderWay = false
+  const timer = setInterval(() => {
+    if (isUnderWay) return
+    isUnderWay = true
+    watching = watch(false).finally(() => {
+      isUnderWay = false
+    })
+  }, watched.interval ?? interval).unref()
+  return async () => {
+    clearInterval(timer)
+    await watching
+  }
+}
