@@ -60,6 +60,19 @@ const textOf = (raw: string): string =>
     .replaceAll(/=\r?\n/g, '')
 
 describe('mails to the guest', () => {
+  it('RES-3.6: have no link or address that a stranger entered as a name', async () => {
+    await book({
+      email: 'ann@comanda.test',
+      locale: 'en',
+      name: 'Ann, see https://evil.example or a@b.co',
+    })
+    const { raw } = await mail.mailTo('ann@comanda.test')
+    expect(textOf(raw)).toContain(
+      'Hello Ann, see https evil example or a b co, your table is booked.',
+    )
+    expect(textOf(raw)).not.toContain('evil.example')
+  })
+
   it('when it is booked, with its link, in the guest’s language', async () => {
     const { _id, number } = await book({ email: 'mei@comanda.test', locale: 'zh-hk' })
     const { subject, raw } = await mail.mailTo('mei@comanda.test')

@@ -7,6 +7,7 @@ import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { TemplateName, MailLocale, MailValues } from '../../../tables/mails.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { unlinked } from '../../../mail/unlinked.ts'
 import { shops } from '../../../tables/shops.ts'
 import type { Booking } from './booking.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
@@ -35,7 +36,7 @@ const valuesOf = (
     time: row.time,
     guests: String(guestsOf(row)),
     number: row.number,
-    name: row.name,
+    name: unlinked(row.name),
     until: `${dayText(until.date, locale)} ${clockTime(until.minutes)}`,
     link: publicUrl === undefined ? '' : `${publicUrl}/reservation/${row._id}`,
   }
