@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
-import { refused } from '../errors/refusal.ts'
+import { type Refusal, refused } from '../errors/refusal.ts'
 import { payloadHash } from './payload-hash.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { menuRevisionOf } from '../tables/menu-revisions.ts'
@@ -85,6 +85,14 @@ const claimOf = ({ shop, scope, key, caller, payload }: RetriableWrite): Claim =
   return { shop, scope, key: `content:${hash}`, hash }
 }
 
+/** A key that is not the caller's, or not of this write. */
+export const idempotencyKeyReused: Refusal = {
+  kind: 'Conflict',
+  code: 'idempotencyKeyReused',
+  message: 'This key was used for another call.',
+  field: 'idempotencyKey',
+}
+
 /**
  * Claims the row of a write within a transaction. Waits while another transaction has claimed it. Returns the stored
  * response if that one committed, and what the claim has read if it was rolled back: the claim is ours then.
@@ -99,12 +107,7 @@ const claimRow = async (
   if (claimed) return claimed
   const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(claim))
   if (saved?.payloadHash === claim.hash) return { answer: saved.answer }
-  throw refused({
-    kind: 'Conflict',
-    code: 'idempotencyKeyReused',
-    message: 'This key was used for another call.',
-    field: 'idempotencyKey',
-  })
+  throw refused(idempotencyKeyReused)
 }
 
 /** The result of a write: the response that a retry gets again, and values that only the caller needs. */

@@ -2,8 +2,14 @@ import type { CreateSessionResult, OrderLine } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../../../tables/idempotency-keys.ts'
+import { makeMember, makeMemberShop } from '../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
-import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -116,5 +122,31 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
       [one, one, other, other].map(({ order }) => order(session._id, plain(counted()))),
     )
     expect(new Set(placed.map(({ order }) => order._id)).size).toBe(2)
+  })
+})
+
+describe('an order with an idempotency key', () => {
+  const guessable = 'order-0000000001'
+
+  it('CALL-4.12: a stranger who guesses the key and the content does not get its response', async () => {
+    const cart = counted()
+    const own = { idempotencyKey: guessable }
+    const first = await overRest(cart, 'phone', own)
+    expect(await overRest(cart, 'phone', own)).toEqual(first)
+    const stranger = await overRest(cart, 'another', own)
+    expect(stranger._id).not.toBe(first._id)
+    expect(stranger.restoreKey).not.toBe(first.restoreKey)
+  })
+
+  it('CALL-4.12: a member’s response is for that member only, on any connection', async () => {
+    const group = await makeMemberShop(server)
+    const [member, other] = [await makeMember(server, group), await makeMember(server, group)]
+    const own = { idempotencyKey: idempotencyKey(), cart: [lineOf(group.noodles)] }
+    const first = await member.calls.create(own)
+    const reused = { code: 409, data: { code: 'idempotencyKeyReused' } }
+    await expect(other.calls.create(own)).rejects.toMatchObject(reused)
+    const nobody = orderingCalls(await server.client(), group)
+    await expect(nobody.create(own)).rejects.toMatchObject(reused)
+    expect(await member.calls.create(own)).toMatchObject({ restoreKey: first.restoreKey })
   })
 })

@@ -1,5 +1,6 @@
 import { always, tableSessions as description } from '@comanda/contract'
 import { callerIdentity, type SentWith } from '../../../authentication/caller-identity.ts'
+import { ownedKey } from '../../../authentication/owned-key.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -54,7 +55,7 @@ const senderOf = (
   { params }: HandlerContext,
   { idempotencyKey: key }: { readonly idempotencyKey?: string },
   sentWith: SentWith,
-): WriteSender => ({ key, caller: callerIdentity(params, sentWith) })
+): WriteSender => ({ key: ownedKey(params, key), caller: callerIdentity(params, sentWith) })
 
 /** Sessions, and the calls by which diners and staff order and pay in them. */
 export const tableSessions: readonly Served[] = [

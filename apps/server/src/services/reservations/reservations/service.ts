@@ -1,5 +1,6 @@
 import { always, type Reservation, reservations as description } from '@comanda/contract'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
+import { withOwnedKey } from '../../../authentication/owned-key.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -57,10 +58,10 @@ export const reservations: readonly Served[] = [
   }),
   serveCall(calls.availability, everybody, (data, { runtime }) => availability(runtime, data)),
   serveCall(calls.create, everybody, (data, { runtime, params }) =>
-    create(runtime, data, callerOf(params, data.shop)),
+    create(runtime, withOwnedKey(params, data), callerOf(params, data.shop)),
   ),
   serveCall(calls.edit, everybody, (data, { runtime, params }) =>
-    edit(runtime, data, (shop) => callerOf(params, shop)),
+    edit(runtime, withOwnedKey(params, data), (shop) => callerOf(params, shop)),
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
   serveCall(calls.subscribe, everybody, (data, { app, runtime, params }) =>
