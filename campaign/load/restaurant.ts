@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { staffAccounts } from '@comanda/demo'
 import { newIdempotencyKey } from '../caller/caller.ts'
+import { raiseLimits } from './raise-limits.ts'
 import { RestCaller } from './rest.ts'
 
 const named = (value: string) => [{ lang: 'en', value }]
@@ -76,6 +77,7 @@ export const openRestaurant = async (url: string, members: number): Promise<Rest
     onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
     maxPending: 1_000_000,
   })
+  await raiseLimits(owner, shop)
   const table = await create('tableViewItems', { shop, name: 'A1' })
   const dish = await create('products', {
     shop,

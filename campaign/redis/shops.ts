@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../caller/caller.ts'
+import { raiseLimits } from '../load/raise-limits.ts'
 import { RestCaller } from '../load/rest.ts'
 
 /** A shop with one dish, and the servers that its screens are connected to. */
@@ -27,6 +28,7 @@ export const openShop = async (owner: RestCaller, servers: readonly number[]): P
     onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
     maxPending: 1_000_000,
   })
+  await raiseLimits(owner, id)
   const dish = await create('products', { shop: id, name: named('Noodles'), price: 38.5 })
   return { id, dish, servers }
 }

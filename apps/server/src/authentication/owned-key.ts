@@ -13,7 +13,7 @@ const MIXED = 5
 
 /** Returns whether a key may be a word, a counter or a time, which somebody else could send too. */
 const isGuessable = (key: string): boolean => {
-  const kinds = [...key.replaceAll(/[_-]/g, '')].map(kindOf)
+  const kinds = Array.from(key.replaceAll(/[_-]/g, ''), kindOf)
   return kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length < MIXED
 }
 

@@ -6,6 +6,7 @@ import { memberCodes } from '../tables/member-codes.ts'
 import { socialLogins } from '../tables/social-logins.ts'
 import type { Database } from '../database/connect.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { orderLimits } from '../tables/order-limits.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import { knownDevices } from '../tables/known-devices.ts'
@@ -52,6 +53,7 @@ export const dropOldRows: Job = {
     const dropped = [
       await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
       await dropBefore(database, rateLimits, rateLimits.until, time),
+      await dropBefore(database, orderLimits, orderLimits.until, time),
       await dropBefore(database, accountCodes, accountCodes.expires, time),
       await dropBefore(database, memberCodes, memberCodes.expires, time),
       await dropBefore(database, socialLogins, socialLogins.expires, time),

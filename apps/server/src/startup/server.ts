@@ -13,6 +13,7 @@ import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
+import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -95,7 +96,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.add('the calls', 'work', () => stopListening(app, server, calls))
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
     closing.add('the queue of jobs', 'carriers', () => queue.close())
-    const running = await startJobs(runtime, jobs, { pool: queue.pool })
+    const running = await startJobs(runtime, [...jobs, cancelUnconfirmed(app)], {
+      pool: queue.pool,
+    })
     closing.add('the jobs', 'work', () => running.stop())
     return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
   } catch (error) {

@@ -11,6 +11,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   idempotency_keys: 'shop',
   menu_revisions: 'shop',
   order_counters: 'shop',
+  order_limits: 'shop',
   orders: 'shop',
   pairing_codes: 'shop',
   product_options: 'shop',

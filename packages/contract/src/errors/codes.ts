@@ -12,6 +12,7 @@ export const errorCodes = [
   'shopNotEnabledForOnline',
   'timeSlotNotFound',
   'exceedMaxPending',
+  'tooManyUnpaid',
   'shopClosed',
   'sessionNotFound',
   'orderNotFound',

@@ -10,6 +10,7 @@ import { TimeOfDay, Weekdays } from '../fields/time.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
+const MostUnpaid = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 
 export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
@@ -74,6 +75,11 @@ export const Shop = Closed(
     /** Units of one product, and of all, that a diner may order at once (ORDER-6.1); 20 and 100 by default. */
     maxQuantity: Type.Optional(Quantity),
     maxPortions: Type.Optional(Quantity),
+    /** Unpaid orders without a table that one device and one address may place in 15 minutes (ORDER-6.4); 20 and 300 by default. */
+    maxUnpaidPerDevice: Type.Optional(MostUnpaid),
+    maxUnpaidPerAddress: Type.Optional(MostUnpaid),
+    /** Minutes after which an order that nobody prepared or paid is cancelled (ORDER-6.6); 120 by default. */
+    unconfirmedMinutes: Type.Optional(Minutes),
     /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
     orderCutoffMinutes: Type.Optional(Minutes),
     orderLeaveMinutes: Type.Optional(Minutes),

@@ -12,6 +12,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that writes off the points of any member',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
+  'services/ordering/table-sessions/cancel-unconfirmed.ts':
+    'a job that cancels orders of any shop that nobody confirmed',
   'table-service/find-over-all.ts':
     'a list that names no shop or member, as of the owner of a chain',
   'services/ordering/closing/erased-member.ts':

@@ -2,7 +2,7 @@ import type { CreateSessionResult, Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { once } from '../../../idempotency/once.ts'
+import { idempotencyKeyReused, once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceAgain } from '../announcements/announce-again.ts'
 import { announceOrder } from '../announcements/announce.ts'
@@ -13,6 +13,7 @@ import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
+import { countUnpaid } from '../checkout/count-unpaid.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
@@ -24,6 +25,10 @@ import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { shopRefusal, timeRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
+
+/** Returns whether a saved response is that of a member other than the caller: it has their restore key. */
+const isOthers = ({ user }: CreateSessionResult, { actor }: Orderer): boolean =>
+  Boolean(user) && user !== actingMember(actor)
 
 interface Beginning {
   readonly menu: Menu
@@ -99,6 +104,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     orderId,
     now,
   })
+  await countUnpaid(transaction, { menu, cart: data.cart, origin: by.origin })
   const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
@@ -143,6 +149,7 @@ export const create = async (
       begin(transaction, { ...beginning, menu: await menuAt(transaction, menu, revision) }),
     ),
   )
+  if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
   if (made) {
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, made.stocks)

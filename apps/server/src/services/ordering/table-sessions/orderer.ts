@@ -1,3 +1,4 @@
+import { type CallerOrigin, callerOrigin } from '../../../authentication/caller-origin.ts'
 import type { WriteSender } from '../../../idempotency/once.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
@@ -9,6 +10,8 @@ export interface Orderer extends WriteSender {
   readonly actor: Actor
   /** Whether they may set prices by hand: cashiers and managers of the shop (ORDER-1.10). */
   readonly setsPrices: boolean
+  /** From where a diner orders; undefined for staff and terminals, whose orders are not limited (ORDER-6.4). */
+  readonly origin: CallerOrigin | undefined
 }
 
 /** Returns who orders in a shop. */
@@ -16,8 +19,12 @@ export const ordererOf = (
   params: CallParams | undefined,
   shop: string,
   sender: WriteSender,
-): Orderer => ({
-  ...sender,
-  actor: actorOf(params, shop),
-  setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
-})
+): Orderer => {
+  const actor = actorOf(params, shop)
+  return {
+    ...sender,
+    actor,
+    setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
+    origin: actor.role === 'diner' ? callerOrigin(params) : undefined,
+  }
+}
