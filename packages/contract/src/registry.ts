@@ -1,4 +1,5 @@
 import { appSettings } from './app-settings/service.ts'
+import { approvals } from './approvals/service.ts'
 import { authentication, authenticationProviders } from './authentication/service.ts'
 import { availableBalance, balanceRecords } from './balance/service.ts'
 import { bookmarks } from './bookmarks/service.ts'
@@ -82,6 +83,7 @@ const all = [
   giftBookmarkRecords,
   devices,
   staffActions,
+  approvals,
   translations,
   missingTranslations,
 ]

@@ -7,7 +7,7 @@ export const floors = [
   ['product-stocks', 'product-option-stocks', 'tax-settings', 'surcharge-settings'],
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
   ['menus', 'table-view-items', 'table-codes', 'payment-methods', 'orders', 'table-sessions'],
-  ['users', 'authentication', 'points', 'balance', 'staff-actions', 'devices'],
+  ['users', 'authentication', 'points', 'balance', 'staff-actions', 'approvals', 'devices'],
   [
     'reservation-settings',
     'reservations',

@@ -28,9 +28,11 @@ export const floors = [
   ],
   ['services/catalogue/menus'],
   [
+    'services/members/credits',
     'services/members/point-records',
     'services/members/balance-records',
     'services/members/bookmarks',
+    'services/staff/approvals',
   ],
   [
     'services/rewards/counted',

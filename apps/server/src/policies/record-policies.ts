@@ -9,6 +9,7 @@ import { groupCatalogue, shopCatalogue } from './catalogue.ts'
 import { own, signedIn } from './members.ts'
 import { news } from './news.ts'
 import { anyOf, everybody, everybodyWithin, type Policy, type Rule } from './policy.ts'
+import { products } from './products.ts'
 import { anyStaff, managers, owners, staffOf } from './staff.ts'
 import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
@@ -56,7 +57,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   tableCodes: { find: anyStaff },
   categories: shopCatalogue(),
   subCategories: shopCatalogue(),
-  products: shopCatalogue(),
+  products,
   productOptions: shopCatalogue(anyOf(everybodyWithin(notDraft), managers)),
   productStocks: stocks,
   productOptionStocks: stocks,
@@ -78,6 +79,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   'authentication/providers': { find: everybody },
   signIns: { find: own, remove: own },
   staffActions: { find: managers },
+  approvals: { find: managers, create: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },
   tableSessions,
   orders: { find: anyStaff, get: anyStaff, patch: anyStaff },

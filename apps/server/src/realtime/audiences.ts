@@ -42,6 +42,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
   translations: () => [],
+  approvals: ({ shop }) => [channelOf.staff(String(shop))],
   devices: ({ shop }) => [channelOf.staff(String(shop))],
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,

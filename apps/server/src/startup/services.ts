@@ -30,6 +30,7 @@ import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
+import { approvals } from '../services/staff/approvals/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
 
 /** Every service and call of the wire. */
@@ -60,6 +61,7 @@ export const served: readonly Served[] = [
   orders,
   ...reservations,
   ...devices,
+  ...approvals,
   news,
   missingTranslations,
 ]

@@ -25,6 +25,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   session_events: 'shop',
   session_lines: 'shop',
   session_payments: 'shop',
+  shop_credits: 'shop',
   sub_categories: 'shop',
   table_codes: 'shop',
   table_sessions: 'shop',

@@ -13,6 +13,7 @@ export const staffActions = pgTable(
     record: text('record'),
     shop: idColumn('shop'),
     changes: jsonb('changes'),
+    approver: idColumn('approver'),
     requestId: text('request_id'),
   },
   (table) => [

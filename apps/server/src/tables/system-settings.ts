@@ -1,5 +1,6 @@
+import type { SystemSetting } from '@comanda/contract'
 import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { idColumn } from '../database/columns.ts'
+import { idColumn, nested } from '../database/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -8,6 +9,7 @@ export const systemSettings = pgTable(
     onlineMemberSystem: boolean('online_member_system').notNull(),
     onlineOrderingSystem: boolean('online_ordering_system').notNull(),
     allowChooseShop: boolean('allow_choose_shop').notNull(),
+    creditLimits: nested<NonNullable<SystemSetting['creditLimits']>>('credit_limits'),
     pointMonths: integer('point_months'),
   },
   (table) => [primaryKey({ columns: [table._id] })],

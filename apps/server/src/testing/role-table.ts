@@ -94,6 +94,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'authentication/providers': { find: open },
   signIns: { find: personal, remove: personal },
   staffActions: { find: byManagers },
+  approvals: { find: byManagers, create: byManagers },
+  'approvals/decide': { create: byOwners },
   pointRecords: { find: ownOrOwner, create: byManagers },
   balanceRecords: { find: ownOrOwner, create: byManagers },
   userCoupons: { find: ownOrOwner, get: ownOrOwner, create: byOwners },

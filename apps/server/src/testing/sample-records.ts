@@ -1,5 +1,6 @@
 import type { PriceTotals } from '@comanda/engine/pricing'
 import { staffActions } from '../tables/staff-actions.ts'
+import { approvals } from '../tables/approvals.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
 import { devices } from '../tables/devices.ts'
@@ -113,6 +114,16 @@ export const makeSampleRecords = async (
   await database
     .insert(staffActions)
     .values({ time, user, path: 'x', method: 'patch', record: _id, shop })
+  await database.insert(approvals).values({
+    ...common,
+    shop,
+    action: 'credit',
+    unit: 'points',
+    amount: 5,
+    note: 'sorry',
+    status: 'pending',
+    actor: user,
+  })
   return [
     'tableSessions',
     'orders',
@@ -126,5 +137,6 @@ export const makeSampleRecords = async (
     'devices',
     'tableCodes',
     'staffActions',
+    'approvals',
   ]
 }

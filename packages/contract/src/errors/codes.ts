@@ -55,5 +55,7 @@ export const errorCodes = [
   'cancelTooLate',
   'pairingRefused',
   'pictureInvalid',
+  'approvalRequired',
+  'ownAccount',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

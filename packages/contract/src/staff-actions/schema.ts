@@ -17,6 +17,8 @@ export const StaffAction = Closed(
     record: Type.Optional(Type.String()),
     shop: Type.Optional(Id),
     changes: Type.Optional(Type.Unsafe<unknown>({})),
+    /** The owner who approved it, if it had to be. */
+    approver: Type.Optional(Id),
     requestId: Type.Optional(Type.String()),
   },
   'StaffAction',

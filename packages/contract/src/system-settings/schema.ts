@@ -1,6 +1,8 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { CreditUnit } from '../fields/credit-unit.ts'
 import { Id } from '../fields/id.ts'
+import { Price } from '../fields/money.ts'
 
 /** The settings of the whole installation (CAT-1.10). */
 export const SystemSetting = Closed(
@@ -9,6 +11,13 @@ export const SystemSetting = Closed(
     onlineMemberSystem: Type.Boolean(),
     onlineOrderingSystem: Type.Boolean(),
     allowChooseShop: Type.Boolean(),
+    /**
+     * What managers may credit to members without an owner's approval, in one adjustment and in a day of their shop
+     * (MEM-7.2). Units that are missing have the default.
+     */
+    creditLimits: Type.Optional(
+      Type.Array(Closed({ unit: CreditUnit, each: Price, daily: Price }), { maxItems: 11 }),
+    ),
     /** For how many months earned points can be spent; absent: for ever. */
     pointMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
   },

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { checkAccountFields } from '../../../authentication/account-fields.ts'
 import { accountById } from '../../../authentication/accounts.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
 import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
@@ -45,6 +47,16 @@ const checkFields =
         refuseWeakPassword(password, { ...known?.user, ...fields })
       }
     }
+    await next()
+  }
+
+/** Refuses a rank or a level that staff give to themselves (MEM-7.1). */
+const refuseOwnLevel =
+  ({ database }: Runtime) =>
+  async ({ id, data, params }: CallContext, next: NextCall): Promise<void> => {
+    const { ranks, vipLevel } = data as Pick<User, 'ranks' | 'vipLevel'>
+    const isGiven = (ranks?.length ?? 0) > 0 || typeof vipLevel === 'string'
+    if (params.provider && isGiven) await refuseOwnAccount(database, callerOf(params), String(id))
     await next()
   }
 
@@ -104,7 +116,7 @@ const accounts = serveTable(description, table, {
     return {
       all: [showStanding(runtime.now)],
       create: write,
-      patch: [guard, ...write],
+      patch: [guard, refuseOwnLevel(runtime), ...write],
       remove: [guard, eraseWithIt(runtime)],
     }
   },

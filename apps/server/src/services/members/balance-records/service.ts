@@ -7,6 +7,7 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
+import { checkCredit } from '../credits/check-credit.ts'
 import { balanceRecord } from './balance-record.ts'
 import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
 import { balanceRecords as table } from '../../../tables/balance-records.ts'
@@ -34,6 +35,7 @@ export const balanceRecords = serveRecords(
         const now = new Date(clock())
         const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
           once(transaction, write, async () => {
+            await checkCredit(transaction, params, { ...payload, unit: payload.currency }, now)
             const written = await changeBalance(transaction, entry, now)
             if ('refusal' in written) throw refused({ ...written.refusal, field: 'amount' })
             return { answer: balanceRecord(written.record) }

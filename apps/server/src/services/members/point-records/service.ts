@@ -7,6 +7,7 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
+import { checkCredit } from '../credits/check-credit.ts'
 import { pointRecord } from './point-record.ts'
 import { grantPoints } from '../../../ledgers/points/grant-points.ts'
 import { takePoints } from '../../../ledgers/points/take-points.ts'
@@ -35,6 +36,7 @@ export const pointRecords = serveRecords(
         const now = new Date(clock())
         const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
           once(transaction, write, async () => {
+            await checkCredit(transaction, params, { ...payload, unit: 'points' }, now)
             const written =
               amount > 0
                 ? { record: await grantPoints(transaction, entry, now) }

@@ -7,6 +7,7 @@ import { isStaffOf } from '../../../policies/staff.ts'
 import { paymentMethods } from '../../../tables/payment-methods.ts'
 import type { Ordering } from './ordering.ts'
 import type { PaymentType } from '../../../tables/session-payments.ts'
+import { refuseOwnTopUp } from './own-top-up.ts'
 import { takePayment } from './take-payment.ts'
 
 /** Returns the kind of payment of a shop's method; throws a refusal if the counter cannot take it. */
@@ -45,6 +46,7 @@ export const pay = (
   return takePayment(ordering, call, async ({ transaction, state }) => {
     if (!user || !isStaffOf(user, state.row.shop, ['cashier', 'manager']))
       throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
+    await refuseOwnTopUp(transaction, user, state.row)
     return {
       type: await counterMethod(transaction, data.paymentMethod, state.row.shop),
       method: data.paymentMethod,

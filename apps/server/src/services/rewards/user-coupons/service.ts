@@ -10,6 +10,8 @@ import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import { once } from '../../../idempotency/once.ts'
@@ -91,9 +93,10 @@ const owned = serveRecords(description, ({ runtime: { database, reads, now } }) 
       }
       const createTime = new Date(now()).toISOString()
       const { answer } = await inTransaction(params.transaction ?? database, (transaction) =>
-        once(transaction, write, async () => ({
-          answer: await giveCoupon(transaction, payload, createTime),
-        })),
+        once(transaction, write, async () => {
+          if (params.provider) await refuseOwnAccount(transaction, callerOf(params), payload.user)
+          return { answer: await giveCoupon(transaction, payload, createTime) }
+        }),
       )
       return answer
     },

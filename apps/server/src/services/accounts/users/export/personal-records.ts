@@ -3,6 +3,7 @@ import { socialLogins } from '../../../../tables/social-logins.ts'
 import { memberCodes } from '../../../../tables/member-codes.ts'
 import { userIdentities } from '../../../../tables/user-identities.ts'
 import { staffActions } from '../../../../tables/staff-actions.ts'
+import { approvals } from '../../../../tables/approvals.ts'
 import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { bookmarks } from '../../../../tables/bookmarks.ts'
@@ -119,6 +120,13 @@ export const personalRecords: readonly PersonalRecords[] = [
   { table: secondFactors, of: by(secondFactors.user), erased: 'removed' },
   { table: memberCodes, of: by(memberCodes.user), erased: 'removed' },
   { table: socialLogins, of: by(socialLogins.user), erased: 'removed' },
+  {
+    name: 'approvals',
+    table: approvals,
+    of: by(approvals.user),
+    hidden: ['actor', 'approver'],
+    erased: 'kept',
+  },
   { name: 'staffActions', table: staffActions, of: by(staffActions.user), erased: 'kept' },
   {
     name: 'tableSessions',
