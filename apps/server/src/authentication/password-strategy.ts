@@ -9,6 +9,11 @@ import { deviceKeyOf, knownCaller } from './known-devices/known-caller.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
+import {
+  checkSecondFactor,
+  secondFactorOf,
+  secondFactorRequired,
+} from './second-factor/second-factor.ts'
 import { textOf } from './text-of.ts'
 
 /** Returns a key that all spellings of a phone number share, so that they count as one. */
@@ -70,6 +75,12 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
       throw new NotAuthenticated('The sign-in details are wrong', { code: 'loginFailed' })
     await forgetAttempt(database, limits)
     const { tokenGeneration, user } = account
+    const factor = await secondFactorOf(reads, user._id)
+    if (factor?.confirmed != null) {
+      const code = textOf(data['code'])
+      if (code.trim() === '') throw secondFactorRequired()
+      await checkSecondFactor(this.#runtime, factor, code, known.device ?? user._id)
+    }
     return { authentication: { strategy: 'local' }, tokenGeneration, user }
   }
 }

@@ -38,6 +38,10 @@ export const staffOf =
     return own && data['_id'] === undefined ? always : undefined
   }
 
+/** Everybody with an account who works in any shop. */
+export const anyStaffMember: Rule = ({ user }) =>
+  (user?.staff ?? []).length > 0 && !isKiosk(user) ? always : undefined
+
 /** Any staff of the shop. */
 export const anyStaff = staffOf(['cashier', 'kitchen', 'manager'])
 

@@ -87,6 +87,11 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'users/scan': {
     create: onSite,
   },
+  'users/secondFactor/state': accountCall,
+  'users/secondFactor/setUp': { create: { own: staff, others: staff } },
+  'users/secondFactor/confirm': { create: { own: staff, others: staff } },
+  'users/secondFactor/turnOff': accountCall,
+  'users/secondFactor/reset': { create: byOwners },
   'users/spends/rankProgress': accountCall,
   'users/points/available': { find: byAccount },
   'users/balance/available': { find: byAccount },

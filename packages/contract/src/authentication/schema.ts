@@ -14,6 +14,8 @@ export const AuthenticationData = Type.Union([
     email: Type.Optional(Type.String({ maxLength: 200 })),
     phone: Type.Optional(Type.String({ maxLength: 40 })),
     password: Type.String({ maxLength: 200 }),
+    /** Of the second factor, after `secondFactorRequired`. */
+    code: Type.Optional(Type.String({ maxLength: 40 })),
     deviceKey: Type.Optional(DeviceKey),
   }),
   Closed({ strategy: Type.Literal('jwt'), accessToken: Type.String({ maxLength: 4000 }) }),

@@ -29,6 +29,7 @@ export const errorCodes = [
   'illegalTransition',
   'loginFailed',
   'tooManyAttempts',
+  'secondFactorRequired',
   'tooManyCalls',
   'notAuthenticated',
   'forbidden',

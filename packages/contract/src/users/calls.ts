@@ -100,6 +100,45 @@ export const ScanResult = Closed({
 })
 export type ScanResult = Static<typeof ScanResult>
 
+/** `create users/secondFactor/state`: whether the caller signs in with a code as well (ACC-5.1). */
+export const SecondFactorStateData = Nothing
+export type SecondFactorStateData = Static<typeof SecondFactorStateData>
+export const SecondFactorStateResult = Closed({
+  isOn: Type.Boolean(),
+  since: Type.Optional(Instant),
+  /** How many recovery codes are left. */
+  recoveryCodes: Type.Integer(),
+})
+export type SecondFactorStateResult = Static<typeof SecondFactorStateResult>
+
+/** `create users/secondFactor/setUp`: `uri` is for a QR code, `secret` for those who type it. */
+export const SetUpSecondFactorData = Closed({ password: Password }, 'SetUpSecondFactorData')
+export type SetUpSecondFactorData = Static<typeof SetUpSecondFactorData>
+export const SetUpSecondFactorResult = Closed({ secret: Type.String(), uri: Type.String() })
+export type SetUpSecondFactorResult = Static<typeof SetUpSecondFactorResult>
+
+/** A code of an authenticator app, or a recovery code. */
+const SecondFactorCode = Type.String({ minLength: 1, maxLength: 40 })
+
+/** `create users/secondFactor/confirm`: returns the recovery codes, this once (ACC-5.2). */
+export const ConfirmSecondFactorData = Closed({ code: SecondFactorCode }, 'ConfirmSecondFactorData')
+export type ConfirmSecondFactorData = Static<typeof ConfirmSecondFactorData>
+export const ConfirmSecondFactorResult = Closed({ recoveryCodes: Type.Array(Type.String()) })
+export type ConfirmSecondFactorResult = Static<typeof ConfirmSecondFactorResult>
+
+/** `create users/secondFactor/turnOff` (ACC-5.3). */
+export const TurnOffSecondFactorData = Closed(
+  { password: Password, code: SecondFactorCode },
+  'TurnOffSecondFactorData',
+)
+export type TurnOffSecondFactorData = Static<typeof TurnOffSecondFactorData>
+
+/** `create users/secondFactor/reset`: an owner turns off that of a colleague. */
+export const ResetSecondFactorData = Closed({ user: Id }, 'ResetSecondFactorData')
+export type ResetSecondFactorData = Static<typeof ResetSecondFactorData>
+export const ResetSecondFactorResult = Closed({ _id: Id })
+export type ResetSecondFactorResult = Static<typeof ResetSecondFactorResult>
+
 /** `create users/spends/rankProgress` (CALL-2.8): the caller's progress for each rank. */
 export const RankProgress = Closed({
   rank: Id,

@@ -22,6 +22,11 @@ export const users = service('users', {
     erase: call(calls.EraseData, calls.DoneResult),
     qrCode: call(calls.QrCodeData, calls.QrCodeResult),
     scan: call(calls.ScanData, calls.ScanResult),
+    'secondFactor/state': call(calls.SecondFactorStateData, calls.SecondFactorStateResult),
+    'secondFactor/setUp': call(calls.SetUpSecondFactorData, calls.SetUpSecondFactorResult),
+    'secondFactor/confirm': call(calls.ConfirmSecondFactorData, calls.ConfirmSecondFactorResult),
+    'secondFactor/turnOff': call(calls.TurnOffSecondFactorData, calls.DoneResult),
+    'secondFactor/reset': call(calls.ResetSecondFactorData, calls.ResetSecondFactorResult),
     'spends/rankProgress': call(calls.RankProgressData, calls.RankProgressResult),
   },
 })

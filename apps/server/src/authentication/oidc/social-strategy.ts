@@ -8,6 +8,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { accountById } from '../accounts.ts'
 import { countAttempt } from '../rate-limit.ts'
 import { socialLogins } from '../../tables/social-logins.ts'
+import { secondFactorOf, secondFactorRequired } from '../second-factor/second-factor.ts'
 import { textOf } from '../text-of.ts'
 import { socialCodeHash } from './finish-login.ts'
 
@@ -39,6 +40,8 @@ export class SocialStrategy extends AuthenticationBaseStrategy {
     const account = isOwn ? await accountById(database, String(login.user)) : undefined
     if (!account) throw new NotAuthenticated('The sign-in has expired', { code: 'loginFailed' })
     const { tokenGeneration, user } = account
+    // The provider's word is one factor: with a second one, the account signs in by its password and a code.
+    if ((await secondFactorOf(database, user._id))?.confirmed != null) throw secondFactorRequired()
     return { authentication: { strategy: 'social' }, tokenGeneration, user }
   }
 }

@@ -25,6 +25,11 @@ import { qrCode } from './qr-code.ts'
 import { register } from './register/register.ts'
 import { resetPassword } from './reset-password.ts'
 import { scan } from './scan.ts'
+import { confirmSecondFactor } from './second-factor/confirm.ts'
+import { resetSecondFactor } from './second-factor/reset.ts'
+import { setUpSecondFactor } from './second-factor/set-up.ts'
+import { secondFactorState } from './second-factor/state.ts'
+import { turnOffSecondFactor } from './second-factor/turn-off.ts'
 import { rankProgress } from './spends/rank-progress.ts'
 import { users as table } from '../../../tables/users.ts'
 
@@ -132,6 +137,11 @@ export const users: readonly Served[] = [
   changePassword,
   exportOwnData,
   erase,
+  secondFactorState,
+  setUpSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
+  resetSecondFactor,
   qrCode,
   scan,
   rankProgress,
