@@ -4,6 +4,7 @@ export const campaigns = {
     'three PostgreSQL under Patroni; primary, servers and standbys fail while orders are placed',
   redis: 'three Redis nodes; one fails while screens listen',
   upgrade: 'the previous build serves while the newest migrates',
+  rush: 'one counted dish is ordered while thousands of phones show its menu; CAMPAIGN_MINUTES=25',
   attack: 'floods, deaf callers and free harm against one server; CAMPAIGN_ATTACKS=name runs some',
   restore: 'a base backup and a WAL archive, restored to the moment between two orders',
 }
