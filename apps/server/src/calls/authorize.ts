@@ -8,7 +8,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 /** Evaluates the policy of the service and limits the call to the records that its caller may access. */
 export const authorize =
-  (policies: Readonly<Record<string, Policy>>) =>
+  (policies: Readonly<Record<string, Policy>>, now: () => number) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     const { path, method, params, id, data } = context
     if (params.provider) {
@@ -18,6 +18,7 @@ export const authorize =
         id,
         query: recordOf(query),
         data: recordOf(data),
+        now: now(),
         ...(user ? { user } : {}),
       })
       if (verdict === undefined)

@@ -27,6 +27,6 @@ const readable = (now: number): Condition => {
   }
 }
 
-const readers: Rule = () => readable(Date.now())
+const readers: Rule = ({ now = Date.now() }) => readable(now)
 
 export const news = groupCatalogue(anyOf(readers, owners))

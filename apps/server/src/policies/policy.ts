@@ -6,6 +6,8 @@ export interface PolicyCall {
   readonly id: unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly data: Readonly<Record<string, unknown>>
+  /** The current time by the database's clock, in ms since 1970. */
+  readonly now?: number
   /** The caller, or undefined for an anonymous visitor. */
   readonly user?: User
 }

@@ -43,7 +43,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [authenticateCaller, all],
   [checkData(services), withData],
   [normaliseConditions, withData],
-  [authorize(policies), all],
+  [authorize(policies, runtime.now), all],
   [joinUsedChannels(runtime), all],
   [checkPriceable(runtime), withData],
   [auditStaff(runtime), writes],

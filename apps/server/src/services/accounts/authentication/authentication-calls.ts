@@ -23,6 +23,14 @@ interface Authenticated {
   readonly user: User
 }
 
+/** The arguments of a method of Feathers' after the first. */
+type OptionsOf<M extends 'createAccessToken' | 'verifyAccessToken'> =
+  Parameters<AuthenticationService[M]> extends [unknown, ...infer Rest] ? Rest : never
+
+type Secret = OptionsOf<'verifyAccessToken'>[1]
+
+const seconds = ({ now }: Runtime): number => Math.floor(now() / 1000)
+
 const payloadOf = ({ authentication }: Result): TokenPayload => authentication.payload
 
 /** Feathers' authentication by sign-ins: `remove` ends the caller's own, `remove('all')` every one of the account. */
@@ -31,6 +39,23 @@ export class AuthenticationCalls extends AuthenticationService {
   constructor(app: App, runtime: Runtime) {
     super(app, 'authentication')
     this.runtime = runtime
+  }
+
+  /** Signs a token with times of the database's clock (OPER-3.1). */
+  override createAccessToken(
+    payload: object,
+    ...options: OptionsOf<'createAccessToken'>
+  ): Promise<string> {
+    return super.createAccessToken({ iat: seconds(this.runtime), ...payload }, ...options)
+  }
+
+  override verifyAccessToken(
+    accessToken: string,
+    options: OptionsOf<'verifyAccessToken'>[0] = {},
+    ...secret: [secret?: Secret]
+  ): Promise<TokenPayload> {
+    const byClock = { ...options, clockTimestamp: seconds(this.runtime) }
+    return super.verifyAccessToken(accessToken, byClock, ...secret)
   }
 
   override async create(data: Result, params: CallParams = {}): Promise<Result> {
@@ -75,7 +100,7 @@ export class AuthenticationCalls extends AuthenticationService {
   /** Renews a token that is not new, so that those who come again stay signed in (ACC-2.6). */
   async renewed(result: Result, user: User, params: CallParams): Promise<Result> {
     const { generation = 0, signIn, iat = 0 } = payloadOf(result)
-    if (Date.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
+    if (this.runtime.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
     const account = { user, tokenGeneration: generation }
     return this.signed(result, user, await renewSignIn(this.runtime, account, signIn, params))
   }

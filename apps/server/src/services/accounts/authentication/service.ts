@@ -53,7 +53,7 @@ const options = (secret: string) => ({
 export const authentication = serve(description, ({ app, runtime }) => {
   app.set('authentication', options(runtime.config.jwtSecret))
   const methods = new AuthenticationCalls(app, runtime)
-  methods.register('jwt', new TokenStrategy(accountFinder(runtime)))
+  methods.register('jwt', new TokenStrategy(accountFinder(runtime), runtime.now))
   methods.register('local', new PasswordStrategy(runtime))
   methods.register('social', new SocialStrategy(runtime))
   methods.register('device', new DeviceStrategy(runtime))
