@@ -6,6 +6,8 @@ export const campaigns = {
   upgrade: 'the previous build serves while the newest migrates',
   rush: 'one counted dish is ordered while thousands of phones show its menu; CAMPAIGN_MINUTES=25',
   attack: 'floods, deaf callers and free harm against one server; CAMPAIGN_ATTACKS=name runs some',
+  growth:
+    '10 million orders by SQL: the plan of every list, screen and job, and its time beside a tenth of them',
   restore: 'a base backup and a WAL archive, restored to the moment between two orders',
 }
 

@@ -7,8 +7,11 @@ import { databaseUser, makeDatabaseFolder } from './database-user.ts'
 import { programPath } from './programs.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Starts one PostgreSQL, and returns the URL of an empty database. */
-export const startDatabase = async ({ folder, processes }: Campaign): Promise<string> => {
+/** Starts one PostgreSQL with settings, and returns the URL of an empty database. */
+export const startDatabase = async (
+  { folder, processes }: Campaign,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const data = join(folder, 'database')
   makeDatabaseFolder(data)
   const user = databaseUser()
@@ -19,11 +22,10 @@ export const startDatabase = async ({ folder, processes }: Campaign): Promise<st
     ...user,
   })
   const port = await freePort()
-  const settings = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
-  processes.start('postgres', programPath('postgres'), [...settings, '-c', 'max_connections=100'], {
-    cwd: data,
-    user,
-  })
+  const where = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
+  const changed = Object.entries({ max_connections: '100', ...settings })
+  const flags = changed.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  processes.start('postgres', programPath('postgres'), [...where, ...flags], { cwd: data, user })
   const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   await waitUntil('PostgreSQL is ready', async () => {
     const client = new Client({ connectionString: url('postgres') })

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { newIdempotencyKey } from '../caller/caller.ts'
+import { openRestaurant, type Restaurant } from '../load/restaurant.ts'
+import { RestCaller } from '../load/rest.ts'
+
+/** Those who call, by what they may see. */
+export interface People {
+  readonly restaurant: Restaurant
+  /** A session that a visitor has ordered, with its key and its order. */
+  readonly session: string
+  readonly restoreKey: string
+  readonly order: string
+  readonly callers: Readonly<Record<string, RestCaller>>
+}
+
+interface Ordered {
+  readonly _id: string
+  readonly restoreKey: string
+  readonly order: { readonly _id: string }
+}
+
+const password = `${randomBytes(12).toString('hex')} Az 9`
+
+/** Opens a restaurant, with staff of each role, a member, and staff who are members. */
+export const openPeople = async (url: string): Promise<People> => {
+  const restaurant = await openRestaurant(url, 1)
+  const { owner, shop, dish, members } = restaurant
+  const staff = async (role: string): Promise<RestCaller> => {
+    const email = `${role}-${newIdempotencyKey()}@campaign.example`
+    await owner.create('users', { email, password, staff: [{ role, shop }] })
+    const caller = new RestCaller(url)
+    await caller.signIn(email, password)
+    return caller
+  }
+  const visitor = new RestCaller(url)
+  const ordered = await visitor.create<Ordered>('tableSessions/create', {
+    shop,
+    type: 'takeAway',
+    cart: [{ id: `line-${newIdempotencyKey()}`, product: dish, quantity: 1 }],
+    idempotencyKey: newIdempotencyKey(),
+  })
+  const member = new RestCaller(url, members[0]?.accessToken)
+  const callers = {
+    visitor,
+    member,
+    waiter: await staff('cashier'),
+    cook: await staff('kitchen'),
+    manager: await staff('manager'),
+    owner,
+  }
+  return {
+    restaurant,
+    session: ordered._id,
+    restoreKey: ordered.restoreKey,
+    order: ordered.order._id,
+    callers,
+  }
+}

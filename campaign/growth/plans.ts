@@ -1,0 +1,85 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+
+/** A node of a plan, as PostgreSQL prints it. */
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Node[]
+}
+
+/** What a statement did. */
+export interface Executed {
+  readonly text: string
+  readonly ms: number
+  /** The rows of tables that grow that it looked at, with those that a filter removed. */
+  readonly read: number
+  readonly returned: number
+  /** The tables that grow that it read from start to end, and indexes that it read without a condition. */
+  readonly scanned: readonly string[]
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const rowsOf = (node: Node): number => {
+  const loops = node['Actual Loops'] ?? 0
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return ((node['Actual Rows'] ?? 0) + removed) * loops
+}
+
+const executedOf = (ms: number, json: string, grows: ReadonlySet<string>): Executed | undefined => {
+  const { 'Query Text': text, Plan: plan } = JSON.parse(json) as {
+    readonly 'Query Text': string
+    readonly Plan: Node
+  }
+  const nodes = nodesOf(plan).filter((node) => (node['Actual Loops'] ?? 0) > 0)
+  const scans = nodes.filter((node) => grows.has(node['Relation Name'] ?? ''))
+  if (scans.length === 0) return undefined
+  return {
+    text,
+    ms,
+    read: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    returned: (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0),
+    scanned: scans
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? ''),
+  }
+}
+
+/** The plans in PostgreSQL's log, which the module `auto_explain` writes of every statement with what it really did. */
+export class PlanLog {
+  readonly #file: string
+  readonly #grows: ReadonlySet<string>
+  #from = 0
+
+  constructor(file: string, grows: ReadonlySet<string>) {
+    this.#file = file
+    this.#grows = grows
+  }
+
+  /** Skips what was logged until now. */
+  skip(): void {
+    this.#from = statSync(this.#file).size
+  }
+
+  /** Returns the statements on tables that grow since the last call. */
+  take(): readonly Executed[] {
+    const log = Buffer.alloc(statSync(this.#file).size - this.#from)
+    const file = openSync(this.#file, 'r')
+    readSync(file, log, 0, log.length, this.#from)
+    closeSync(file)
+    const end = log.lastIndexOf('\n') + 1
+    this.#from += end
+    const text = log.subarray(0, end).toString()
+    const found = text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)
+    return [...found].flatMap(
+      ([, ms, json = '']) =>
+        executedOf(Number(ms), json.replaceAll('\n\t', '\n'), this.#grows) ?? [],
+    )
+  }
+}
