@@ -56,7 +56,7 @@ export const openBareOrders = async (
   const events = await rowsOf(first, 'session_events', session)
   const { shop, business_day: day } = orders[0] ?? {}
   const { rows: keys } = await first.query<Row>(
-    'select shop, scope, payload_hash, answer::text from idempotency_keys where answer::text like $1',
+    'select shop, scope, payload_hash, answer::text from idempotency_claims where answer::text like $1',
     [`%${session}%`],
   )
   const place = async (worker: number): Promise<void> => {
@@ -65,7 +65,7 @@ export const openBareOrders = async (
     const answer = keys[0]?.['answer']
     await client.query('begin')
     await client.query(
-      `insert into idempotency_keys (shop, scope, key, payload_hash) values ($1, $2, $3, $4)
+      `insert into idempotency_claims (shop, scope, key, payload_hash, slot) values ($1, $2, $3, $4, 0)
        on conflict do nothing`,
       [shop, keys[0]?.['scope'], of.key, keys[0]?.['payload_hash']],
     )
@@ -87,7 +87,7 @@ export const openBareOrders = async (
     const order = { ...orders[0], _id: of.order, session: of.session, number }
     await insert(client, 'orders', [order])
     await client.query(
-      'update idempotency_keys set answer = $4 where shop = $1 and scope = $2 and key = $3',
+      'update idempotency_claims set answer = $4 where shop = $1 and scope = $2 and key = $3 and slot = 0',
       [shop, keys[0]?.['scope'], of.key, answer],
     )
     await client.query('commit')

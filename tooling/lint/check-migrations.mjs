@@ -10,7 +10,7 @@ const lastUnchecked = 18
 
 /** Tables that grow with orders, members and time: no statement may lock or rewrite one for long. */
 const growing = new Set(
-  `balance_accounts balance_records bookmarks gift_bookmark_records gift_records idempotency_keys mails member_sessions
+  `balance_accounts balance_records bookmarks gift_bookmark_records gift_records idempotency_claims idempotency_keys mails member_sessions
    order_counters orders point_accounts point_lots point_records point_takes rate_limits reservations rule_books
    session_events session_lines session_payments staff_actions table_sessions user_coupons user_identities users`.split(
     /\s+/,

@@ -1,6 +1,11 @@
 import { Client } from 'pg'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { once } from '../idempotency/once.ts'
+import { payloadHash } from '../idempotency/payload-hash.ts'
+import { connect } from './connect.ts'
 import { readMigrations } from './migration-files.ts'
+import { inTransaction } from './transaction.ts'
 import { makePlainDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // What the build before the members' keys writes beside the newest; these tests go with its triggers.
@@ -90,4 +95,47 @@ it('coupons get their holder, and the claims of a member their numbers', async (
     { _id: 'c', holder: 'mei', claim_number: 2 },
     { _id: 'd', holder: 'mei', claim_number: null },
   ])
+})
+
+const work = () => Promise.resolve({ answer: { number: 1 } })
+
+it('CALL-4.4: a retry is done once, whichever build gets the write and whichever the retry', async () => {
+  const sharing = readMigrations().find(({ name }) => name.endsWith('idempotency_claims'))
+  const triggers = sharing?.statements.filter((text) => /create trigger/i.test(text)) ?? []
+  expect(triggers).toHaveLength(2)
+  for (const trigger of triggers) await client.query(trigger)
+  const connection = connect(database.settings, pino({ level: 'silent' }))
+  try {
+    const write = { shop: 'a', scope: 'order', caller: 'mei', payload: { dish: 'tea' } }
+    const ours = (of: { readonly key?: string }) =>
+      inTransaction(connection.database, (transaction) =>
+        once(transaction, { ...write, ...of }, work),
+      )
+    const theirs = async (key: string, hash: string) => {
+      const claimed = await client.query(
+        `insert into idempotency_keys (shop, scope, key, payload_hash, answer)
+         values ('a', 'order', $1, $2, '{"number":2}') on conflict do nothing`,
+        [key, hash],
+      )
+      return claimed.rowCount === 1
+    }
+    const hash = payloadHash(write.payload)
+    expect((await ours({ key: 'ours' })).made).toBeDefined()
+    expect(await theirs('ours', hash)).toBe(false)
+    expect(
+      await rowsOf(`select answer, payload_hash from idempotency_keys where key = 'ours'`),
+    ).toEqual([{ answer: { number: 1 }, payload_hash: hash }])
+    expect(await theirs('theirs', hash)).toBe(true)
+    expect(await ours({ key: 'theirs' })).toEqual({ answer: { number: 2 } })
+    expect((await ours({})).made).toBeDefined()
+    expect((await ours({})).made).toBeUndefined()
+    for (const table of ['idempotency_keys', 'idempotency_claims'])
+      await client.query(`update ${table} set create_time = now() - interval '61 seconds'`)
+    expect((await ours({})).made).toBeDefined()
+    expect(await rowsOf('select count(*)::int as keys from idempotency_keys')).toEqual([
+      { keys: 3 },
+    ])
+  } finally {
+    await connection.close()
+  }
 })

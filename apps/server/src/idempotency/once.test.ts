@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { idempotencyClaims } from '../tables/idempotency-claims.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type RetriableWrite, once } from './once.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 let count = 0
 beforeEach(async () => {
   count = 0
-  await connection.database.delete(idempotencyKeys)
+  await connection.database.delete(idempotencyClaims)
 })
 
 const write: RetriableWrite = {
@@ -48,7 +48,7 @@ const retry = (by?: typeof work) => call({ key: undefined }, by)
 /** Makes all writes this old. */
 const age = (seconds: number) =>
   connection.database
-    .update(idempotencyKeys)
+    .update(idempotencyClaims)
     .set({ createTime: sql`now() - make_interval(secs => ${seconds})` })
 
 describe('a write that may be retried', () => {
@@ -128,7 +128,7 @@ describe('a write that may be retried', () => {
       inTransaction(connection.database, (transaction) => once(transaction, write, silent))
     expect((await outcome()).made).toBeDefined()
     expect((await outcome()).made).toBeUndefined()
-    const [row] = await connection.database.select().from(idempotencyKeys)
+    const [row] = await connection.database.select().from(idempotencyClaims)
     expect(row?.answer).toBeNull()
   })
 })

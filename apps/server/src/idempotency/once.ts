@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { preparedStatement } from '../database/prepared-statement.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
+import { type Claim, claimRow, saveAnswer } from './claim-row.ts'
 import { payloadHash } from './payload-hash.ts'
-import { idempotencyKeys } from '../tables/idempotency-keys.ts'
-import { menuRevisionOf } from '../tables/menu-revisions.ts'
 
 /** Who sends a write, and the key under which they may retry it. */
 export interface WriteSender {
@@ -22,61 +19,6 @@ export interface RetriableWrite extends WriteSender {
   readonly payload: unknown
 }
 
-/** The row of a write in the table of keys. */
-interface Claim {
-  readonly shop: string
-  readonly scope: string
-  readonly key: string
-  readonly hash: string
-}
-
-/** What a claim has read. */
-interface Claimed {
-  /** The revision of the shop's menu (CAT-4.8). */
-  readonly menuRevision: number
-}
-
-/**
- * How long after a write without a key the same content of the same caller is a retry, in ms: as long as clients repeat
- * a call that got no response, and shorter than it takes to want the same again.
- */
-const RETRY_WINDOW = 60_000
-
-const values = sql`(shop, scope, key, payload_hash)
-    values (${sql.placeholder('shop')}, ${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('hash')})
-    on conflict`
-
-/** An order prices at this revision: read with the claim, it costs no round trip (ORDER-1.15). */
-const revision = sql`returning ${menuRevisionOf(sql`${sql.placeholder('shop')}`)} as "menuRevision"`
-
-const claimByKey = preparedStatement<Claimed>(
-  'claim_key',
-  sql`insert into ${idempotencyKeys} ${values} do nothing ${revision}`,
-)
-
-/** Takes over the row of an earlier write once its window has passed, by the clock of the database. */
-const claimByContent = preparedStatement<Claimed>(
-  'claim_content',
-  sql`insert into ${idempotencyKeys} ${values} (shop, scope, key)
-    do update set create_time = now(), answer = null
-    where ${idempotencyKeys.createTime} <= now() - ${sql.raw(`interval '${RETRY_WINDOW} milliseconds'`)}
-    ${revision}`,
-)
-
-const save = preparedStatement(
-  'save_answer',
-  sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')}
-    where shop = ${sql.placeholder('shop')} and scope = ${sql.placeholder('scope')}
-      and key = ${sql.placeholder('key')}`,
-)
-
-const rowOf = ({ shop, scope, key }: Claim) =>
-  and(
-    eq(idempotencyKeys.shop, shop),
-    eq(idempotencyKeys.scope, scope),
-    eq(idempotencyKeys.key, key),
-  )
-
 /** Returns the row of a write; without a key of the client it is derived from the caller and the content. */
 const claimOf = ({ shop, scope, key, caller, payload }: RetriableWrite): Claim => {
   if (key !== undefined) return { shop, scope, key, hash: payloadHash(payload) }
@@ -91,23 +33,6 @@ export const idempotencyKeyReused: Refusal = {
   code: 'idempotencyKeyReused',
   message: 'This key was used for another call.',
   field: 'idempotencyKey',
-}
-
-/**
- * Claims the row of a write within a transaction. Waits while another transaction has claimed it. Returns the stored
- * response if that one committed, and what the claim has read if it was rolled back: the claim is ours then.
- */
-const claimRow = async (
-  transaction: Database,
-  claim: Claim,
-  isKeyed: boolean,
-): Promise<{ readonly answer: unknown } | Claimed> => {
-  const { rows } = await (isKeyed ? claimByKey : claimByContent)(transaction, { ...claim })
-  const [claimed] = rows
-  if (claimed) return claimed
-  const [saved] = await transaction.select().from(idempotencyKeys).where(rowOf(claim))
-  if (saved?.payloadHash === claim.hash) return { answer: saved.answer }
-  throw refused(idempotencyKeyReused)
 }
 
 /** The result of a write: the response that a retry gets again, and values that only the caller needs. */
@@ -133,11 +58,12 @@ export const once = async <M extends WriteResult>(
   work: (menuRevision: number) => Promise<M>,
 ): Promise<WriteOutcome<M>> => {
   const claim = claimOf(write)
-  const claimed = await claimRow(transaction, claim, write.key !== undefined)
-  if ('answer' in claimed) return { answer: claimed.answer }
-  const made = await work(claimed.menuRevision)
-  const { shop, scope, key } = claim
-  if (made.answer !== undefined)
-    await save(transaction, { shop, scope, key, answer: JSON.stringify(made.answer) })
+  const claiming = await claimRow(transaction, claim, write.key !== undefined)
+  if ('saved' in claiming) {
+    if (claiming.saved.hash !== claim.hash) throw refused(idempotencyKeyReused)
+    return { answer: claiming.saved.answer }
+  }
+  const made = await work(claiming.menuRevision)
+  if (made.answer !== undefined) await saveAnswer(transaction, claim, claiming.slots, made.answer)
   return { answer: made.answer, made }
 }

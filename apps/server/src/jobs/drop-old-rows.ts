@@ -5,6 +5,7 @@ import { rateLimits } from '../tables/rate-limits.ts'
 import { memberCodes } from '../tables/member-codes.ts'
 import { socialLogins } from '../tables/social-logins.ts'
 import type { Database } from '../database/connect.ts'
+import { emptyOldClaims } from '../idempotency/empty-old-claims.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { orderLimits } from '../tables/order-limits.ts'
 import { tableCodes } from '../tables/table-codes.ts'
@@ -51,6 +52,7 @@ export const dropOldRows: Job = {
     const time = new Date(now()).toISOString()
     const old = new Date(now() - retryPeriod).toISOString()
     const dropped = [
+      await emptyOldClaims(database),
       await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
       await dropBefore(database, rateLimits, rateLimits.until, time),
       await dropBefore(database, orderLimits, orderLimits.until, time),

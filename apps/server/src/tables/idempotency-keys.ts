@@ -3,14 +3,13 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /**
- * Writes with a client's idempotency key. The row is inserted in the transaction of the write, with its response, so
- * that both exist or neither does.
+ * The writes of the build before `idempotency_claims`. While both serve, triggers store each write in both tables. It can go with
+ * them in a later release.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     shop: text('shop').notNull(),
-    /** The call, and the session if it has one. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     payloadHash: text('payload_hash').notNull(),

@@ -8,6 +8,7 @@ export type PartitionKey = 'shop' | 'user' | 'holder'
 export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   categories: 'shop',
   devices: 'shop',
+  idempotency_claims: 'shop',
   idempotency_keys: 'shop',
   menu_revisions: 'shop',
   order_counters: 'shop',

@@ -3,6 +3,7 @@
  * they run on every part.
  */
 export const statementsOverAll: Readonly<Record<string, string>> = {
+  'idempotency/empty-old-claims.ts': 'a job that empties the oldest claims of all shops',
   'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',
   'ledgers/check-ledgers.ts':
     'a job that compares the ledgers of all members, some hundred at a time',

@@ -1,7 +1,7 @@
 import type { CreateSessionResult, OrderLine } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idempotencyKeys } from '../../../tables/idempotency-keys.ts'
+import { idempotencyClaims } from '../../../tables/idempotency-claims.ts'
 import { makeMember, makeMemberShop } from '../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import {
@@ -54,7 +54,7 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
     const more = await create(plain([lineOf(shop.noodles, { id: '1', quantity: 2 })]))
     expect(more.order._id).not.toBe(first.order._id)
     await server.runtime.database
-      .update(idempotencyKeys)
+      .update(idempotencyClaims)
       .set({ createTime: sql`now() - interval '61 seconds'` })
     expect((await create(plain(counted()))).order._id).not.toBe(first.order._id)
   })

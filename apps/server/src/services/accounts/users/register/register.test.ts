@@ -131,7 +131,7 @@ describe('registering without mail', () => {
     expect(first).toMatchObject({ status: 'registered', user: { email: data.email } })
     expect((second as { user: object }).user).toEqual((first as { user: object }).user)
     const { rows } = await silent.runtime.connection.pool.query(
-      "select * from idempotency_keys where scope = 'users/register'",
+      "select * from idempotency_claims where scope = 'users/register'",
     )
     expect(JSON.stringify(rows)).not.toMatch(/eyJ|argon2|accessToken/)
   })
