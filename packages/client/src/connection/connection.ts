@@ -1,6 +1,7 @@
 import type { ServicePath } from '@comanda/contract'
 import { disconnected, neverSent } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { sendInTime } from '../errors/retry-wait.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { emitCall } from './emit-call.ts'
 import { createEventListeners } from './event-listeners.ts'
@@ -82,7 +83,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     async (path, method, args) => {
       if (!(await gate.passed(timeout))) throw neverSent()
       try {
-        return await emit(path, method, args)
+        return await sendInTime(() => emit(path, method, args))
       } catch (error) {
         if (isNotAuthenticated(error) && (await signIn?.shouldRetry(depth)))
           return sendAt(depth + 1)(path, method, args)

@@ -1,5 +1,6 @@
 import { type CallError, disconnected } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { sendInTime } from '../errors/retry-wait.ts'
 
 /** The timeout of a call, in ms (CALL-2.10). */
 export const REQUEST_TIMEOUT = 30_000
@@ -35,9 +36,11 @@ export const httpCall = async (
   if (body) sent = { method: 'POST', headers, body }
   else if (data !== undefined) sent = { method: 'POST', headers: json, body: JSON.stringify(data) }
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
-  const response = await fetch(`${url}/api/${path}`, { ...sent, signal, cache }).catch(() => {
-    throw disconnected()
+  return sendInTime(async () => {
+    const response = await fetch(`${url}/api/${path}`, { ...sent, signal, cache }).catch(() => {
+      throw disconnected()
+    })
+    if (!response.ok && response.status !== 304) throw await failed(response)
+    return response
   })
-  if (!response.ok && response.status !== 304) throw await failed(response)
-  return response
 }

@@ -31,6 +31,7 @@ const messages: Readonly<Record<string, OrderingKey>> = {
   purchaseLimit: 'checkout.error.purchaseLimit',
   tooManyUnpaid: 'checkout.error.tooManyUnpaid',
   tooManyAttempts: 'checkout.error.tooManyAttempts',
+  tooManyCalls: 'checkout.error.tooManyCalls',
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -4,6 +4,7 @@ import type { MemberKey } from '@comanda/locales/member'
 const byCode: Readonly<Record<string, MemberKey>> = {
   loginFailed: 'callFailure.loginFailed',
   tooManyAttempts: 'callFailure.tooManyAttempts',
+  tooManyCalls: 'callFailure.tooManyCalls',
   registrationRefused: 'callFailure.registrationRefused',
   passwordWrong: 'callFailure.passwordWrong',
   passwordWeak: 'callFailure.passwordWeak',
