@@ -43,6 +43,10 @@ export const products = pgTable(
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
     index('products_id').on(table._id),
+    // The lists over all shops.
+    index('products_by_order').on(table.order, table._id),
+    index('products_by_price').on(table.price, table._id),
+    index('products_by_code').on(table.code, table._id),
     index('products_category').on(table.shop, table.category, table.order, table._id),
   ],
 )

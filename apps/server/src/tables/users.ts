@@ -52,6 +52,7 @@ export const users = pgTable(
     index('users_by_name').on(table.name, table._id),
     index('users_by_email').on(table.email, table._id),
     index('users_recent').on(table.createTime, table._id),
+    index('users_by_phone').on(table.phone),
     index('users_phone').on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`),
   ],
 )
