@@ -10,6 +10,7 @@ const locale = detectLocale({ cookie: document.cookie, languages: navigator.lang
 const client = createStaffClient({
   url: '',
   storage: webStorage(() => window.localStorage),
+  page: window,
 })
 const messages = await loadConsoleMessages(locale)
 const element = document.querySelector('#app')

@@ -23,4 +23,5 @@ export {
 } from './bookmarks/bookmarks.ts'
 export { findTopUpOffers, type TopUpOffer } from './top-up/top-up-offers.ts'
 export { type TopUpPurchaseState, topUpPurchases } from './top-up/top-up-purchases.ts'
+export { endSignIn, findSignIns } from './account/sign-ins.ts'
 export { register, type RegistrationDetails } from './account/registration.ts'

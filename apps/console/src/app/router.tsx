@@ -41,10 +41,18 @@ const dishes = createRoute({
   path: 'dishes',
   component: lazyRouteComponent(() => import('../features/dish-stock/dish-stock.tsx'), 'DishStock'),
 })
+const account = createRoute({
+  getParentRoute: () => shop,
+  path: 'account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account-page.tsx'),
+    'AccountPage',
+  ),
+})
 
 /** Every screen of the console by its URL. */
 export const router = createRouter({
-  routeTree: root.addChildren([shops, shop.addChildren([orders, tables, dishes])]),
+  routeTree: root.addChildren([shops, shop.addChildren([orders, tables, dishes, account])]),
   basepath: '/console',
   defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',

@@ -55,6 +55,15 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
               <span className="ui-hidden">{t('app.changeShop')}</span>
             </Link>
           )}
+          <Link
+            to="/$shop/account"
+            params={{ shop: shop._id }}
+            className="ui-icon-button"
+            title={t('account.title')}
+          >
+            <Icon name="person" />
+            <span className="ui-hidden">{t('account.title')}</span>
+          </Link>
           <IconButton
             icon="signOut"
             label={t('app.signOut')}

@@ -19,8 +19,11 @@ export interface AuthenticationState {
 
 export interface Authentication {
   readonly state: Store<AuthenticationState>
-  /** Signs in by e-mail or phone and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …). */
-  readonly signIn: (login: string, password: string) => Promise<User>
+  /**
+   * Signs in by e-mail or phone and password. Fails with a `CallError` (`loginFailed`, `tooManyAttempts` …); after
+   * `secondFactorRequired`, with the `code` as well.
+   */
+  readonly signIn: (login: string, password: string, code?: string) => Promise<User>
   /** Signs in by the code that a provider redirected with, and the PKCE verifier of the request. */
   readonly signInSocial: (code: string, verifier: string) => Promise<User>
   /** Signs in by the result of another call: registering, confirming, changing the password. */
@@ -29,6 +32,8 @@ export interface Authentication {
   readonly changed: (user: User) => void
   /** Returns the stored token, for HTTP calls. */
   readonly accessToken: () => string | null
+  /** Renews the token, if it is due. Returns false if it is no longer valid, or there is no connection. */
+  readonly renew: () => Promise<boolean>
   readonly signOut: () => Promise<void>
   /** Signs out here and ends every other token of the account. */
   readonly signOutEverywhere: () => Promise<void>
@@ -115,10 +120,16 @@ export const createAuthentication = (
 
   return {
     state,
-    signIn: async (login, password) => {
+    signIn: async (login, password, code) => {
       await connection.opened()
       const who = login.includes('@') ? { email: login } : { phone: login }
-      return authenticate({ strategy: 'local', ...who, password, ...device() })
+      return authenticate({
+        strategy: 'local',
+        ...who,
+        password,
+        ...(code ? { code } : {}),
+        ...device(),
+      })
     },
     signInSocial: async (code, verifier) => {
       await connection.opened()
@@ -127,6 +138,7 @@ export const createAuthentication = (
     adopt: ({ accessToken }) => authenticate({ strategy: 'jwt', accessToken }),
     changed,
     accessToken: () => storage.read(key),
+    renew: resume,
     signOut: async () => {
       forget(false)
       await service.remove(null).catch(() => undefined)

@@ -3,6 +3,7 @@ import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { renewWhileUsed } from './renew-while-used.ts'
 import { createStaffShops, type StaffShops } from './staff-shops.ts'
 
 /** The client of an app for staff. */
@@ -19,11 +20,14 @@ export interface StaffClientOptions {
   /** Origin of the server; `''` for the page's own. */
   readonly url: string
   readonly storage: KeyStorage
+  /** The window, by whose events the client learns that somebody uses the app. */
+  readonly page?: Pick<EventTarget, 'addEventListener'>
 }
 
-export const createStaffClient = ({ url, storage }: StaffClientOptions): StaffClient => {
+export const createStaffClient = ({ url, storage, page }: StaffClientOptions): StaffClient => {
   const connection = connect({ url })
   const authentication = createAuthentication(connection, { storage, key: clientKeys.staffLogin })
+  if (page) renewWhileUsed(authentication, page)
   const catalogue = createCatalogue(connection, { storage: memoryStorage(), key: clientKeys.menu })
   return { connection, authentication, shops: createStaffShops(connection), catalogue, storage }
 }

@@ -7,6 +7,8 @@ export const signInFailure = (
   t: ConsoleTranslate,
 ): string => {
   if (code === 'tooManyAttempts' || statusCode === 429) return t('signIn.tooMany')
+  if (code === 'secondFactorRequired') return t('signIn.codeNeeded')
+  if (code === 'codeWrong') return t('factor.codeWrong')
   if (code === 'loginFailed' || statusCode === 401) return t('signIn.failed')
   return reason === undefined ? t('signIn.unknown', { message }) : t('signIn.offline')
 }

@@ -99,3 +99,30 @@ test('the password can be shown and hidden', async () => {
   await press('button', 'Hide password')
   expect(get('textbox', 'Password').getAttribute('type')).toBe('password')
 })
+
+const codeMissing = new CallError({
+  name: 'NotAuthenticated',
+  message: '',
+  statusCode: 401,
+  code: 'secondFactorRequired',
+})
+
+test('ACC-5.1: an account with a second factor needs its code too, which is sent with the same details', async () => {
+  const server = scriptedConnection({
+    'authentication create': (data: unknown) => {
+      if ('code' in (data as object)) return { accessToken: 'token', user: cook }
+      throw codeMissing
+    },
+  })
+  const { client } = staffClientOver(server.connection)
+  const screen = await renderForStaff(<SignIn {...client} isLoginNeeded={false} />, { client })
+  await screen.fill('textbox', 'Email', 'cook@eat.example')
+  await screen.fill('textbox', 'Password', 'Secret123')
+  expect(screen.all('textbox', 'Code')).toEqual([])
+  await screen.press('button', 'Sign in')
+  expect(textOf(screen.get('alert'))).toContain('authenticator app')
+  await screen.fill('textbox', 'Code', '123456')
+  await screen.press('button', 'Sign in')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({ email: 'cook@eat.example', code: '123456' })
+  expect(client.authentication.state.get().user).toBe(cook)
+})

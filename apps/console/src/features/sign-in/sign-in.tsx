@@ -1,7 +1,7 @@
 import { type Authentication, type KeyStorage, normaliseError } from '@comanda/client'
 import { isEmail } from '@comanda/engine/contact'
 import { Button, Field, IconButton } from '@comanda/ui'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
@@ -24,10 +24,16 @@ export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) 
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(storage.read(LAST_EMAIL) ?? '')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
   const [isShown, setIsShown] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const [failure, setFailure] = useState(isLoginNeeded ? t('signIn.needed') : '')
+
+  useEffect(() => {
+    if (needsCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
+  }, [needsCode])
 
   const emailError =
     email.trim() === ''
@@ -41,13 +47,16 @@ export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) 
     setIsBusy(true)
     setFailure('')
     try {
-      const user = await authentication.signIn(email.trim(), password)
+      const user = await authentication.signIn(email.trim(), password, code.trim())
       storage.write(LAST_EMAIL, email.trim())
       if (user.staff?.length) return
       await authentication.signOut()
       setFailure(t('signIn.notStaff'))
     } catch (error) {
-      setFailure(signInFailure(normaliseError(error), t))
+      const refusal = normaliseError(error)
+      setFailure(signInFailure(refusal, t))
+      if (refusal.code === 'secondFactorRequired') setNeedsCode(true)
+      if (refusal.code === 'codeWrong') setCode('')
     }
     setIsBusy(false)
   }
@@ -98,6 +107,17 @@ export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) 
             />
           </div>
         </div>
+        {needsCode && (
+          <Field
+            label={t('factor.code')}
+            hint={t('factor.codeHint')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
         <Button type="submit" size="large" wide busy={isBusy}>
           {t('signIn.submit')}
         </Button>

@@ -10,6 +10,7 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ChosenPassword } from './chosen-password.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { SignIns } from './sign-ins.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import '../form/form.css'
 
@@ -59,6 +60,7 @@ export const ChangePasswordPage = () => {
           {t('password.change')}
         </Button>
       </form>
+      <SignIns />
       <SignOutEverywhere />
     </Page>
   )
