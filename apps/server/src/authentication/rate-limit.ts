@@ -78,3 +78,7 @@ export const forgetAttempt = async (
     })
     .where(inArray(rateLimits.key, locked))
 }
+
+/** After a success, takes this attempt back from all limits. Unlike `forgetAttempt` it resets none: who has one code may not guess on. */
+export const takeBackAttempt = (database: Database, limits: readonly RateLimit[]): Promise<void> =>
+  forgetAttempt(database, [{ name: '', most: 0 }, ...limits])

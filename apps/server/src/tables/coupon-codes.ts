@@ -11,6 +11,8 @@ export const couponCodes = pgTable(
     coupon: idColumn('coupon').notNull(),
     quantity: integer('quantity'),
     limitPerUser: integer('limit_per_user'),
+    /** How many of its coupons one bill takes; null: one. */
+    limitPerBill: integer('limit_per_bill'),
     shops: idList('shops'),
     startDate: text('start_date'),
     endDate: text('end_date'),

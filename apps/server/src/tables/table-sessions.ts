@@ -29,6 +29,8 @@ export interface SessionDiscount {
   readonly coupon: OrderDiscount
   /** The owner; if absent, anybody who knew its id. */
   readonly user?: string
+  /** The code by which it was claimed. */
+  readonly code?: string
   /** The order that used it. */
   readonly order: string
 }

@@ -15,6 +15,8 @@ export const CouponCode = Closed(
     coupon: Id,
     quantity: Type.Optional(Type.Integer({ minimum: 0 })),
     limitPerUser: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Coupons of this code on one bill (CPN-7.5); one by default. */
+    limitPerBill: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     startDate: Type.Optional(DayOrInstant),

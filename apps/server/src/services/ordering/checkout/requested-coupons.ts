@@ -1,5 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract'
 import type { AppliedCoupon } from '@comanda/engine/pricing'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { giftRefusal } from '../../rewards/gifts/gift-refusal.ts'
@@ -7,6 +8,7 @@ import { giftWithRule } from '../../rewards/gifts/redeem-gift.ts'
 import { couponCheck } from '../../rewards/user-coupons/coupon-check.ts'
 import { couponRefusal } from '../../rewards/user-coupons/coupon-refusal.ts'
 import { usableCoupon } from '../../rewards/user-coupons/queries/owned-coupons.ts'
+import { couponCodes } from '../../../tables/coupon-codes.ts'
 import type { Checkout } from './checkout.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 
@@ -16,10 +18,30 @@ export interface RequestedCoupon extends AppliedCoupon {
   readonly rule: OrderDiscount
   /** The member who owns it. */
   readonly user?: string
+  /** The code by which it was claimed. */
+  readonly code?: string
   /** Price of a reward in points. */
   readonly point: number
   /** Path in the data of the call. */
   readonly field: string
+}
+
+/** A coupon that the bill has already. */
+type OnBill = Pick<RequestedCoupon, 'id' | 'code'>
+
+/** Returns whether a bill has as many coupons of a code as the code allows (CPN-7.5). Its session is locked. */
+const isFull = async (
+  transaction: Database,
+  code: string,
+  before: readonly OnBill[],
+): Promise<boolean> => {
+  const there = before.filter((one) => one.code === code).length
+  if (there === 0) return false
+  const [row] = await transaction
+    .select({ most: couponCodes.limitPerBill })
+    .from(couponCodes)
+    .where(sql`upper(${couponCodes.code}) = upper(${code})`)
+  return there >= (row?.most ?? 1)
 }
 
 const requestedCoupon = async (
@@ -27,7 +49,7 @@ const requestedCoupon = async (
   { menu, state, member, now }: Checkout,
   id: string,
   field: string,
-  added: readonly string[],
+  before: readonly OnBill[],
 ): Promise<RequestedCoupon | Refusal> => {
   const coupon = await usableCoupon(transaction, id, member)
   const detail = { coupon: id }
@@ -38,11 +60,14 @@ const requestedCoupon = async (
     session: state.row._id,
     user: member,
     now: now.toISOString(),
-    added,
+    added: before.map((one) => one.id),
   })
   if (error) return couponRefusal(error, { field, detail })
-  const { coupon: rule, user } = coupon
-  return { id, source: 'coupon', rule, point: 0, field, ...(user === undefined ? {} : { user }) }
+  const { coupon: rule, user, code } = coupon
+  if (code !== undefined && (await isFull(transaction, code, before)))
+    return couponRefusal('couponErrors.alreadyAdded', { field, detail })
+  const of = { ...(user === undefined ? {} : { user }), ...(code === undefined ? {} : { code }) }
+  return { id, source: 'coupon', rule, point: 0, field, ...of }
 }
 
 /** Returns undefined if it was redeemed before: then it is the member's coupon. */
@@ -98,14 +123,14 @@ export const requestedCoupons = async (
 ): Promise<RequestedCoupons> => {
   const coupons: RequestedCoupon[] = []
   for (const { id, source, field } of await namedCoupons(transaction, checkout)) {
-    const added = [...checkout.state.row.discounts, ...coupons].map((one) => one.id)
+    const before = [...checkout.state.row.discounts, ...coupons]
     const detail = { coupon: id }
     if (source === 'gift' && coupons.some((one) => one.id === id))
       return { coupons, refusal: couponRefusal('couponErrors.alreadyAdded', { field, detail }) }
     const gift =
       source === 'gift' ? await requestedGift(transaction, checkout, id, field) : undefined
-    const coupon = gift ?? (await requestedCoupon(transaction, checkout, id, field, added))
-    if ('code' in coupon) return { coupons, refusal: coupon }
+    const coupon = gift ?? (await requestedCoupon(transaction, checkout, id, field, before))
+    if ('kind' in coupon) return { coupons, refusal: coupon }
     coupons.push(coupon)
   }
   return { coupons }

@@ -65,6 +65,7 @@ export const useCoupons = async (
       coupon: one.rule,
       order: checkout.orderId,
       ...(one.user === undefined ? {} : { user: one.user }),
+      ...(one.code === undefined ? {} : { code: one.code }),
     })),
     lines: lines.map((line) =>
       line.fromCoupon === undefined || !records.has(line.fromCoupon)

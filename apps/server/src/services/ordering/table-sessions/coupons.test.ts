@@ -257,6 +257,75 @@ describe('codes', () => {
     expect(await refusal('OFF')).toBe('couponErrors.invalidCode')
   })
 
+  it('CPN-7.4: a visitor has one coupon of a code at a time, however often they claim it, also at once', async () => {
+    const codes = server.app.service('couponCodes')
+    const hundred = { code: 'HUNDRED', coupon: shop.tenOff, quantity: 100 }
+    const { _id } = (await codes.create(hundred)) as { _id: string }
+    const visitor = await server.client()
+    const claims = await Promise.all(Array.from({ length: 15 }, () => claim(visitor, 'hundred')))
+    const [first] = claims
+    expect(new Set(claims.map((one) => one._id)).size).toBe(1)
+    expect(await codes.get(_id)).toMatchObject({ quantity: 99 })
+    await orderingCalls(visitor, shop).create({ coupons: requested(first?._id ?? '') })
+    expect((await claim(visitor, 'HUNDRED'))._id).not.toBe(first?._id)
+    const another = await claim(await server.client(), 'HUNDRED')
+    expect(claims.map((one) => one._id)).not.toContain(another._id)
+  })
+
+  it('CPN-7.4: over REST a visitor claims five of a code in 15 minutes', async () => {
+    await server.app.service('couponCodes').create({ code: 'RESTFUL', coupon: shop.tenOff })
+    const post = () =>
+      fetch(`${server.url}/api/userCoupons/claim`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'a visitor' },
+        body: JSON.stringify({
+          code: 'RESTFUL',
+          shop: shop.shop,
+          idempotencyKey: idempotencyKey(),
+        }),
+      })
+    const statuses = []
+    for (let at = 0; at < 7; at += 1) statuses.push((await post()).status)
+    expect(statuses.slice(5)).toEqual([429, 429])
+    expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true)
+  })
+
+  it('CPN-7.5: a bill takes one coupon of a code, or as many as the code says', async () => {
+    const codes = server.app.service('couponCodes')
+    const { _id } = (await codes.create({ code: 'ONE-EACH', coupon: shop.tenOff })) as {
+      _id: string
+    }
+    const claimed = async () => (await claim(await server.client(), 'ONE-EACH'))._id
+    const [one, two, three] = [await claimed(), await claimed(), await claimed()]
+    const { create, order, scan } = orderingCalls(await server.client(), shop)
+    const full = { data: { code: 'couponErrors.alreadyAdded', coupon: two } }
+    const both = [...requested(one), ...requested(two)]
+    await expect(create({ coupons: both })).rejects.toMatchObject(full)
+    const { session } = await scan(shop.otherTable)
+    await order(session._id, { coupons: requested(one) })
+    const more = (id: string) => order(session._id, { coupons: requested(id) })
+    await expect(more(two)).rejects.toMatchObject(full)
+    await codes.patch(_id, { limitPerBill: 2 })
+    await expect(more(two)).resolves.toBeDefined()
+    await expect(more(three)).rejects.toMatchObject({
+      data: { code: 'couponErrors.alreadyAdded' },
+    })
+  })
+
+  it('CPN-7.2: a code that is right does not reset the guesses', async () => {
+    await server.app.service('couponCodes').create({ code: 'RIGHT', coupon: shop.tenOff })
+    const client = await server.client()
+    const outcomes = []
+    for (let at = 1; at <= 40; at += 1)
+      outcomes.push(
+        await claim(client, at % 10 === 0 ? 'RIGHT' : `WRONG-${at}`).then(
+          () => 'right',
+          (error: { data: { code: string } }) => error.data.code,
+        ),
+      )
+    expect(outcomes.at(-1)).toBe('tooManyAttempts')
+  })
+
   it('guesses are rate limited by address (CPN-7.2)', async () => {
     const client = await server.client()
     const codes = []

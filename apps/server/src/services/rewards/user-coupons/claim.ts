@@ -9,7 +9,8 @@ import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
-import { forgetAttempt, countAttempt } from '../../../authentication/rate-limit.ts'
+import { callerOrigin } from '../../../authentication/caller-origin.ts'
+import { countAttempt, takeBackAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
@@ -27,14 +28,18 @@ import { memberId } from '../../../authentication/member-id.ts'
 import { couponRefusal } from './coupon-refusal.ts'
 import type { CouponKey } from './coupon-key.ts'
 import { ownedCoupon } from './queries/owned-coupons.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import { type UserCouponRow, userCoupons } from '../../../tables/user-coupons.ts'
 
-/** Wrong codes that one address may try in 15 minutes. */
-const mostPerAddress = 20
+/** Wrong codes that may be tried in 15 minutes: by one device, and from one address, which the guests of a shop share. */
+const mostPerDevice = 20
+const mostPerAddress = 100
 
 interface Claiming {
   readonly data: ClaimCouponData
   readonly user: string | null
+  /** The caller, if they have no account (CPN-7.4). */
+  readonly visitor: Visitor
   readonly caller: string
   readonly now: Date
 }
@@ -47,6 +52,22 @@ const claimsOf = (transaction: Database, code: string, user: string) =>
     .from(userCoupons)
     .where(and(eq(userCoupons.holder, user), eq(userCoupons.code, code)))
     .orderBy(desc(userCoupons.createTime))
+
+/** The coupons of a visitor's ids that were claimed. */
+const claimsOfVisitor = async (
+  transaction: Database,
+  ids: readonly string[],
+): Promise<UserCouponRow[]> => {
+  const claims: UserCouponRow[] = []
+  for (const id of ids) {
+    const { holder, _id } = userCoupons
+    const own = and(eq(holder, id), eq(_id, id))
+    const [claimed] = await transaction.select().from(userCoupons).where(own)
+    if (!claimed) break
+    claims.push(claimed)
+  }
+  return claims.toReversed()
+}
 
 const nextNumber = (before: readonly UserCouponRow[]): number =>
   Math.max(0, ...before.map(({ claimNumber }) => claimNumber ?? 0)) + 1
@@ -68,7 +89,7 @@ const isInDate = (
  */
 const claimedCoupon = async (
   transaction: Database,
-  { data, user, now }: Claiming,
+  { data, user, visitor, now }: Claiming,
 ): Promise<CouponKey | undefined> => {
   const stored = await transaction
     .select()
@@ -80,7 +101,11 @@ const claimedCoupon = async (
   // A visitor has no identity to count by: only members can claim a code that is limited for each.
   if (code.limitPerUser !== null && user === null)
     throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
-  const before = user === null ? [] : await claimsOf(transaction, code.code, user)
+  const ids = visitor.idsOf(code.code)
+  const before =
+    user === null
+      ? await claimsOfVisitor(transaction, ids)
+      : await claimsOf(transaction, code.code, user)
   const error = codeError(code, shop, before.length, now)
   const unused = before.find(({ status }) => status === 'valid')
   if (error === 'couponErrors.alreadyUsed' && unused) return unused
@@ -89,7 +114,8 @@ const claimedCoupon = async (
   const isUnused = code.limitPerUser === null && unused !== undefined && isInDate(unused, shop, now)
   if (isUnused) return unused
   const ends = new Date(now.getTime() + (code.days ?? 0) * 86_400_000).toISOString()
-  const _id = newSecretId()
+  const _id = user === null ? ids[before.length] : newSecretId()
+  if (_id === undefined) throw invalid('couponErrors.alreadyUsed')
   const [coupon] = await transaction
     .insert(userCoupons)
     .values({
@@ -107,6 +133,7 @@ const claimedCoupon = async (
     .onConflictDoNothing()
     .returning()
   if (!coupon) return undefined
+  if (user === null) await countAttempt(transaction, visitor.limitsOf(code.code), now.getTime())
   if (code.quantity !== null && !(await takeOne(transaction, couponCodeSlots, code._id)))
     throw invalid('couponErrors.alreadyUsed')
   return coupon
@@ -128,19 +155,29 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
 }
 
 /**
- * `create userCoupons/claim`: returns the coupon of a code. A visitor's coupon belongs to anyone who knows its id;
- * codes limited for each member refuse visitors. Wrong codes are rate limited by address.
+ * `create userCoupons/claim`: returns the coupon of a code. A visitor's coupon belongs to anyone who knows its id; codes
+ * limited for each member refuse visitors. Wrong codes are rate limited by device and address.
  */
 export const claimCoupon = serveCall(
   description.calls.claim,
   everybody,
-  async (data, { runtime: { database, now }, params }) => {
-    const limits = [{ name: `couponCodes/${callerAddress(params)}`, most: mostPerAddress }]
+  async (data, { runtime: { config, database, now }, params }) => {
+    const address = callerAddress(params)
+    const limits = [
+      { name: `couponCodes of ${callerOrigin(params)?.device ?? ''}`, most: mostPerDevice },
+      { name: `couponCodes/${address}`, most: mostPerAddress },
+    ]
     await countAttempt(database, limits, now())
     const user = memberId(params) ?? null
-    const claiming = { data, user, caller: callerIdentity(params), now: new Date(now()) }
+    const claiming = {
+      data,
+      user,
+      visitor: visitorOf(config.jwtSecret, params),
+      caller: callerIdentity(params),
+      now: new Date(now()),
+    }
     const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))
-    await forgetAttempt(database, limits)
+    await takeBackAttempt(database, limits)
     return coupon
   },
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "coupon_codes" ADD COLUMN "limit_per_bill" integer;
