@@ -12,6 +12,7 @@ import { freePort } from '../testing/free-port.ts'
 import {
   idempotencyKey,
   lineOf,
+  anyNumber,
   makeOrderingShop,
   type OrderingShop,
 } from '../testing/ordering-shop.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const kitchen = await startTestServer({
     database: { settings, drop: () => Promise.resolve() },
   })
-  shop = await makeOrderingShop(kitchen, {}, { mode: 'manual', quantity: portions })
+  shop = await makeOrderingShop(kitchen, anyNumber, { mode: 'manual', quantity: portions })
   await kitchen.stop()
   ports = [await freePort(), await freePort()]
   servers = await Promise.all([startOne(0), startOne(1)])

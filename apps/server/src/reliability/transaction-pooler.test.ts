@@ -15,6 +15,7 @@ import { type RunningServer, startServer } from '../startup/server.ts'
 import {
   idempotencyKey,
   lineOf,
+  anyNumber,
   makeOrderingShop,
   type OrderingShop,
 } from '../testing/ordering-shop.ts'
@@ -56,7 +57,7 @@ describe('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     // The second one starts while the first one runs: no lock of a session stays behind.
     servers = [await start(), await start()]
-    shop = await makeOrderingShop(servers[0]!)
+    shop = await makeOrderingShop(servers[0]!, anyNumber)
   })
   afterAll(() => Promise.all(servers.map((server) => server.stop())))
 

@@ -35,6 +35,9 @@ export const lineOf = (product: string, own: Partial<OrderLine> = {}): OrderLine
   ...own,
 })
 
+/** A shop in which one caller places the orders of many phones. */
+export const anyNumber = { maxUnpaidPerDevice: 100_000, maxUnpaidPerAddress: 100_000 } as const
+
 /** Creates the shop through the services. */
 export const makeOrderingShop = async (
   { app }: Pick<TestServer, 'app'>,
