@@ -1,0 +1,76 @@
+import { assert, asyncProperty, constantFrom, integer, record, array } from 'fast-check'
+import { expect, it } from 'vitest'
+import { defaultLimits } from '../config/flood-limits.ts'
+import { Address } from './address.ts'
+import { CallTurns } from './call-turns.ts'
+import { EventLoopLoad } from './event-loop-load.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+const limits = { ...defaultLimits, callsPerSecond: 0, running: 3, runningOfAddress: 5 }
+
+const step = record({ caller: integer({ min: 0, max: 3 }), what: constantFrom('call', 'end') })
+
+it('CALL-6.1: with any calls of several callers, no limit is exceeded, each caller’s calls start in order, and all of them do', async () => {
+  await assert(
+    asyncProperty(array(step, { maxLength: 80 }), async (steps) => {
+      const load = new EventLoopLoad()
+      const address = new Address(limits, load, 0)
+      const started: number[][] = [[], [], [], []]
+      const running: (() => void)[][] = [[], [], [], []]
+      const callers = started.map(
+        () =>
+          new CallTurns({
+            address,
+            limits,
+            load,
+            now: () => 0,
+            unsent: () => 0,
+            onChange: () => undefined,
+          }),
+      )
+      const asked = [0, 0, 0, 0]
+      const check = () => {
+        expect(Math.max(...running.map(({ length }) => length))).toBeLessThanOrEqual(3)
+        expect(running.flat().length).toBeLessThanOrEqual(5)
+      }
+      for (const { caller, what } of steps) {
+        if (what === 'end') running[caller]?.shift()?.()
+        else {
+          const at = asked[caller] ?? 0
+          asked[caller] = at + 1
+          callers[caller]?.add({
+            bytes: 1,
+            expected: 1,
+            start: (end) => {
+              started[caller]?.push(at)
+              running[caller]?.push(end)
+            },
+            refuse: () => undefined,
+          })
+        }
+        check()
+      }
+      for (;;) {
+        const ending = running.find(({ length }) => length > 0)
+        if (!ending) break
+        ending.shift()?.()
+        check()
+      }
+      for (const [caller, count] of asked.entries())
+        expect(started[caller]).toEqual(Array.from({ length: count }, (_, at) => at))
+    }),
+  )
+})
+
+it('CALL-6.1: a rate allows a burst, then so many a second; a cost that is known afterwards is paid back', () => {
+  const bucket = new TokenBucket(10, 5, 0)
+  for (let call = 0; call < 5; call += 1) {
+    expect(bucket.wait(0)).toBe(0)
+    bucket.take(1, 0)
+  }
+  expect(bucket.wait(0)).toBe(100)
+  expect(bucket.wait(100)).toBe(0)
+  bucket.take(11, 100)
+  expect(bucket.wait(100)).toBe(1100)
+  expect(bucket.isFull(1_000_000)).toBe(true)
+})
