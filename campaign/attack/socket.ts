@@ -27,3 +27,9 @@ export const call = <T = unknown>(
       else resolve(result)
     })
   })
+
+/** Stops to read a socket: the server may write to it, and nothing is taken. */
+export const makeDeaf = (socket: Socket): void => {
+  const engine = socket.io.engine as unknown as { transport: { ws: { pause(): void } } }
+  engine.transport.ws.pause()
+}
