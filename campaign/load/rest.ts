@@ -43,6 +43,10 @@ export class RestCaller {
     return this.#send<T>('PATCH', path, data)
   }
 
+  remove<T>(path: string): Promise<T> {
+    return this.#send<T>('DELETE', path)
+  }
+
   /** Reads a record, again if the server is unavailable. */
   get<T>(path: string): Promise<T> {
     return waitUntil(`GET ${path}`, () => this.#send<T>('GET', path))

@@ -4,13 +4,13 @@
  * `CAMPAIGN_SHARE=0.1` makes both smaller, and `CAMPAIGN_BUILT=<folder>` takes the figures of the build of another checkout
  * first. The limits are for two cores that do nothing else; phones and guests run on them too.
  */
-import { readFileSync } from 'node:fs'
 import { compareOrders } from '../load/compare.ts'
 import { Promises } from '../load/promises.ts'
 import { openRestaurant, type Restaurant, stock } from '../load/restaurant.ts'
 import { readStored } from '../load/stored.ts'
 import { type Campaign, runCampaign } from '../run/campaign.ts'
 import { startDatabase } from '../run/database.ts'
+import { processorOf } from '../run/processor-of.ts'
 import { waitUntil } from '../run/wait-until.ts'
 import { BuiltServer } from '../server/built-server.ts'
 import { openAudience } from './audience.ts'
@@ -38,12 +38,6 @@ const loads: readonly Load[] = [
 /** Twenty orders for each guest, so that no table's session grows beyond what guests eat. */
 const guestsFor = ({ perSecond, forMs }: Load): number =>
   Math.ceil((perSecond * share * forMs) / 1000 / 20)
-
-/** The processor time that a process has used, in ms. */
-const processorOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 const run = async (
   { campaign, server, judges }: { campaign: Campaign; server: BuiltServer; judges: boolean },
