@@ -7,16 +7,19 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
+/** What any response of the API lets pages of other origins read. */
+export const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, x-request-id',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
 /**
  * Lets pages of any origin call the API and show its pictures (CALL-5). Only a bearer token gives access and no cookie
  * does, so a page can do nothing with its reader's browser that it could not do without it.
  */
 export const crossOrigin: Middleware = async (ctx, next) => {
-  ctx.set({
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, x-request-id',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
+  ctx.set(anyOrigin)
   if (ctx.method !== 'OPTIONS' || ctx.get('access-control-request-method') === '') {
     await next()
     return

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '../runtime/app.ts'
 
@@ -23,10 +23,20 @@ const timeouts = {
 /** How long nothing may be read of a response, in ms. Sockets have a heartbeat instead. */
 const idleTimeout = 120_000
 
-/** Sets the app up and starts to listen. Throws with the reason if the address is not available. */
-export const listen = async (app: App, host: string, port: number): Promise<Server> => {
+/** Responds to a request before the app, or returns false. */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Sets the app up and starts to listen; `atOnce` responds to what it can before the app. Throws with the reason if the address is not available. */
+export const listen = async (
+  app: App,
+  host: string,
+  port: number,
+  atOnce: AtOnce,
+): Promise<Server> => {
   const answer = app.callback()
-  const server = createServer(timeouts, (request, response) => void answer(request, response))
+  const server = createServer(timeouts, (request, response) => {
+    if (!atOnce(request, response)) void answer(request, response)
+  })
   server.timeout = idleTimeout
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {

@@ -11,6 +11,7 @@ import { DatabaseClock } from '../database/database-clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
+import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
@@ -92,7 +93,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }
     const app = createApp(runtime, { web: options.web, calls })
     await options.prepare?.(app, runtime)
-    const server = await listen(app, config.host, config.port)
+    const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
     closing.add('the calls', 'work', () => stopListening(app, server, calls))
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
     closing.add('the queue of jobs', 'carriers', () => queue.close())

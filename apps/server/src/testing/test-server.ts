@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts'
 import { openPools, type Patience } from '../database/pools.ts'
 import { Turns } from '../database/turns.ts'
 import type { App, ServicesByPath } from '../runtime/app.ts'
+import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { noWeb } from '../http/no-web.ts'
 import { stopListening } from '../http/stop-listening.ts'
@@ -91,7 +92,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   }
   const calls = new RunningCalls()
   const app = createApp(runtime, { web: options.web ?? noWeb, calls })
-  const server = await listen(app, config.host, config.port)
+  const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
   const url = urlOf(server, config.host)
   const opened: { close(): unknown }[] = []
   return {

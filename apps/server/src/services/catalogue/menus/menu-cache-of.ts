@@ -1,11 +1,11 @@
 import type { ServerContext } from '../../../calls/served.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
+import type { App } from '../../../runtime/app.ts'
 import { loadMenu } from './load-menu.ts'
 import { loadStocks } from './load-stocks.ts'
 import { MenuCache } from './menu-cache.ts'
 import { menuRevision } from './menu-revision.ts'
 
-const caches = new WeakMap<Runtime, MenuCache>()
+const caches = new WeakMap<App, MenuCache>()
 
 const open = ({ app, runtime }: ServerContext): MenuCache => {
   const { reads, bus, now } = runtime
@@ -18,10 +18,10 @@ const open = ({ app, runtime }: ServerContext): MenuCache => {
   })
   bus.listen((message) => cache.onMessage(message))
   bus.onGap((subjects) => cache.onGap(subjects))
-  caches.set(runtime, cache)
+  caches.set(app, cache)
   return cache
 }
 
 /** Returns the menus that a server has in memory, the same for all calls. */
 export const menuCacheOf = (context: ServerContext): MenuCache =>
-  caches.get(context.runtime) ?? open(context)
+  caches.get(context.app) ?? open(context)

@@ -74,6 +74,16 @@ export class MenuCache {
     return menu.snapshot
   }
 
+  /** Returns the same if nothing has to be read before. */
+  atHand(shop: string): MenuSnapshot | undefined {
+    const entry = this.#entries.get(shop)
+    if (!entry?.loaded || entry.isOutdated || entry.check.isDue || entry.stocks.isDue)
+      return undefined
+    this.#entries.delete(shop)
+    this.#entries.set(shop, entry)
+    return entry.loaded.snapshot
+  }
+
   /**
    * Returns a menu to price with, without stocks: as events tell it, and at least at a revision that was read in the
    * transaction that prices (CAT-4.8).

@@ -7,7 +7,8 @@ export class MenuSnapshot {
   readonly etag: string
   readonly #readMenu: () => Menu
   readonly #json: Buffer
-  readonly #encoded = new Map<ContentEncoding, Promise<Buffer>>()
+  readonly #encoding = new Map<ContentEncoding, Promise<Buffer>>()
+  readonly #encoded = new Map<ContentEncoding, Buffer>()
   #menu: Menu | undefined
   constructor(version: string, json: Buffer, readMenu: () => Menu) {
     this.etag = `"${version}"`
@@ -23,10 +24,21 @@ export class MenuSnapshot {
   /** Returns the menu as JSON, compressed if an encoding is named. */
   bytes(encoding: ContentEncoding | undefined): Promise<Buffer> {
     if (encoding === undefined) return Promise.resolve(this.#json)
-    const known = this.#encoded.get(encoding)
+    const known = this.#encoding.get(encoding)
     if (known) return known
-    const made = encodeContent(this.#json, encoding)
-    this.#encoded.set(encoding, made)
+    const made = this.#encode(encoding)
+    this.#encoding.set(encoding, made)
     return made
+  }
+
+  /** Returns the same if it has been made before. */
+  bytesAtHand(encoding: ContentEncoding | undefined): Buffer | undefined {
+    return encoding === undefined ? this.#json : this.#encoded.get(encoding)
+  }
+
+  async #encode(encoding: ContentEncoding): Promise<Buffer> {
+    const bytes = await encodeContent(this.#json, encoding)
+    this.#encoded.set(encoding, bytes)
+    return bytes
   }
 }

@@ -1,9 +1,10 @@
 import type { Menu, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { rawGet } from '../../../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { MenuCache } from './menu-cache.ts'
 
 const name = [{ lang: 'en', value: 'Name' }]
 const aShop = { name, timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
@@ -59,6 +60,25 @@ describe('the menu of a shop', () => {
     expect(second.status).toBe(200)
     expect(second.headers['etag']).not.toBe(etag)
     expect(second.body.toString()).toContain('12.5')
+  })
+
+  it('is the same at once, from memory, as through the app (CAT-4.10)', async () => {
+    const etag = String((await get({})).headers['etag'])
+    const throughApp = vi.spyOn(MenuCache.prototype, 'shown')
+    const ways = [{ accept: '' }, { accept: 'gzip' }, { accept: 'br' }, { accept: 'br', tag: etag }]
+    for (const { accept, tag } of ways) {
+      const own = { 'x-request-id': 'the-same-id', ...(tag ? { 'if-none-match': tag } : {}) }
+      // A quality takes more than a look.
+      const slow = await get({ ...own, 'accept-encoding': accept === '' ? '' : `${accept};q=1` })
+      const quick = await get({ ...own, 'accept-encoding': accept })
+      const { date: _slow, ...head } = slow.headers
+      const { date: _quick, ...quickHead } = quick.headers
+      expect(quickHead).toEqual(head)
+      expect(quick.status).toBe(tag ? 304 : 200)
+      expect(quick.body).toEqual(slow.body)
+    }
+    expect(throughApp.mock.calls.length).toBeLessThan(2 * ways.length)
+    throughApp.mockRestore()
   })
 
   it('of an unknown shop is not found', async () => {

@@ -17,9 +17,14 @@ export class RevisionCheck {
     this.#checkedAt = now()
   }
 
+  /** Whether the next call reads the revision. */
+  get isDue(): boolean {
+    return this.#now() - this.#checkedAt >= checkEvery
+  }
+
   /** Returns whether the menu has changed since its revision was this, as far as the database tells. */
   async isBehind(revision: number): Promise<boolean> {
-    if (this.#now() - this.#checkedAt < checkEvery) return false
+    if (!this.isDue) return false
     this.#checkedAt = this.#now()
     const waited = new AbortController()
     const read = this.#read().catch(() => revision)

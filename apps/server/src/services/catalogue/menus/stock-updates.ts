@@ -27,11 +27,16 @@ export class StockUpdates {
     this.#changed.add(owner)
   }
 
+  /** Whether the next call reads stocks. */
+  get isDue(): boolean {
+    const isRecent = this.#now() - this.#readAt < stockLag
+    return this.#changed.size > 0 && !isRecent && !this.#isReading
+  }
+
   /** Sets the changed stocks in their menu. Without the database it keeps those that are known. */
   async apply(menu: StockedMenu): Promise<void> {
+    if (!this.isDue) return
     const changed = this.#changed
-    const isRecent = this.#now() - this.#readAt < stockLag
-    if (changed.size === 0 || isRecent || this.#isReading) return
     this.#changed = new Set()
     this.#readAt = this.#now()
     this.#isReading = true
