@@ -1,4 +1,5 @@
 import type { CreateReservationData, Reservation } from '@comanda/contract'
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -18,7 +19,10 @@ import { reservations } from '../../../tables/reservations.ts'
 /** Reservations of one address in 15 minutes, so that a prankster cannot fill a shop's book. */
 const mostPerAddress = 20
 
-const limitOf = (address = '') => ({ name: `reservations/${address}`, most: mostPerAddress })
+const limitOf = (caller: Caller) => ({
+  name: `reservations/${callerAddress(caller)}`,
+  most: mostPerAddress,
+})
 
 interface BookingRequest {
   readonly book: ShopBook
@@ -32,13 +36,13 @@ const write = async (
   booking: Booking,
   { book, data, caller, now }: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
-  const { user, isStaff, address } = caller
+  const { user, isStaff } = caller
   const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
   const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = draftRefusal(data, book, others)
   if (refusal) throw refused(refusal)
-  if (!isStaff) await countAttempt(transaction, [limitOf(address)], now)
+  if (!isStaff) await countAttempt(transaction, [limitOf(caller)], now)
   const [row] = await transaction
     .insert(reservations)
     .values({
