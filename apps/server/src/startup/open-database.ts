@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { checkDatabase } from '../database/check-database.ts'
+import { awaitDatabase } from '../database/await-database.ts'
 import type { DatabaseSettings } from '../database/connect.ts'
 import { setReadOnly } from '../database/embedded/disk-room.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
@@ -19,15 +19,29 @@ export interface OpenedDatabase {
   close(left?: number): Promise<void>
 }
 
+/** What opening a database needs. */
+export interface DatabaseOpening {
+  readonly config: Config
+  readonly log: Logger
+  readonly troubles: Troubles
+  readonly stopping?: AbortSignal | undefined
+  /** How long to wait for a database that is away, in ms. */
+  readonly patience?: number | undefined
+}
+
 /** Throws if a URL cannot be used; returns how to connect to a PostgreSQL that others run. */
 const openOwn = async (
-  { databaseDirectUrl, preparedStatements }: Config,
+  { config, log, stopping, patience }: DatabaseOpening,
   databaseUrl: string,
 ): Promise<OpenedDatabase> => {
+  const { databaseDirectUrl, preparedStatements } = config
+  const onWait = (error: unknown): void =>
+    log.error({ err: error }, 'the start waits for the database')
+  const waiting = { patience, onWait, stopping }
   const settings = { connectionString: databaseUrl }
   const direct = { connectionString: databaseDirectUrl ?? databaseUrl }
-  const { isPooled } = await checkDatabase('DATABASE_URL', settings)
-  if (databaseDirectUrl !== undefined) await checkDatabase('DATABASE_DIRECT_URL', direct)
+  const { isPooled } = await awaitDatabase('DATABASE_URL', settings, waiting)
+  if (databaseDirectUrl !== undefined) await awaitDatabase('DATABASE_DIRECT_URL', direct, waiting)
   else if (isPooled)
     throw new Error(
       'DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to the PostgreSQL behind it, ' +
@@ -55,18 +69,10 @@ const acceptWrites = async (connection: ClientConfig): Promise<void> => {
   }
 }
 
-/** What opening a database needs. */
-export interface DatabaseOpening {
-  readonly config: Config
-  readonly log: Logger
-  readonly troubles: Troubles
-  readonly stopping?: AbortSignal | undefined
-}
-
 /** Opens the PostgreSQL of the configuration, or starts the embedded one. */
 export const openDatabase = async (opening: DatabaseOpening): Promise<OpenedDatabase> => {
   const { config, log, troubles, stopping } = opening
-  if (config.databaseUrl !== undefined) return openOwn(config, config.databaseUrl)
+  if (config.databaseUrl !== undefined) return openOwn(opening, config.databaseUrl)
   const engine = await startEmbedded({
     dataFolder: config.dataFolder,
     archive: config.archiveFolder,

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const start = async (own: Partial<Config> = {}): Promise<RunningServer> => {
-  const server = await startServer({ config: { ...config, ...own }, log, web: noWeb })
+  const server = await startServer({ config: { ...config, ...own }, log, web: noWeb, patience: 0 })
   running.push(server)
   return server
 }

@@ -39,6 +39,8 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly config: Config
   readonly log: Logger
+  /** How long a start waits for a database that is away, in ms. */
+  readonly patience?: number
   /** Serves the paths outside the API. */
   readonly web: Middleware
   readonly troubles?: Troubles
@@ -50,11 +52,11 @@ export interface ServerOptions {
 
 /** Opens the database, migrates it, and serves. If any of it fails, closes what it opened and throws. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { config, log, troubles = new Troubles(log), stopping } = options
+  const { config, log, troubles = new Troubles(log), stopping, patience } = options
   const closing = new Closing(log)
   const calls = new RunningCalls()
   try {
-    const opened = await openDatabase({ config, log, troubles, stopping })
+    const opened = await openDatabase({ config, log, troubles, stopping, patience })
     closing.add('the embedded PostgreSQL', 'engine', (left) => opened.close(left))
     if (config.migrates === false) await checkSchema(opened.direct)
     else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })

@@ -16,12 +16,12 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
  * The shell's line that PostgreSQL runs for each finished file of its log (%p, named %f). A file that has arrived already is
  * compared, never replaced. Returns the settings of PostgreSQL that archive into the folder (OPER-4.3).
  */
-export const archiveSettings = (folder: string): string[] => {
+export const archiveSettings = (folder: string, most = mostWaiting): string[] => {
   const target = `${quoted(folder.replaceAll('%', '%%'))}/%f`
   const copy = `cp "%p" ${target}.part && sync ${target}.part && mv ${target}.part ${target}`
   const archive = `if test -e ${target}; then cmp -s "%p" ${target}; else ${copy}; fi`
   const waiting = 'ls pg_wal/archive_status | grep -c "\\.ready$"'
-  const drop = `test "$(${waiting})" -gt ${mostWaiting} && echo "%f" >> ${gapsFile}`
+  const drop = `test "$(${waiting})" -gt ${most} && echo "%f" >> ${gapsFile}`
   return [
     'archive_mode=on',
     `archive_command={ ${archive}; } 2>/dev/null || { rm -f ${target}.part; ${drop}; }`,
