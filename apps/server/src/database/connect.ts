@@ -42,6 +42,8 @@ export const connect = (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'comanda',
+    // Statements of a connection that are issued together are sent together, and take one round trip.
+    pipeline: true,
     // The pool waits for this before it hands out the connection.
     onConnect: async (client: ClientBase): Promise<void> => {
       if (pooler) withoutSession(client, timeouts, pooler.keepsPreparedStatements)

@@ -8,7 +8,7 @@ const mostRows = 16
 
 /**
  * Returns a function that inserts rows of a table by prepared statements, as `insert()` does; `filled` are the columns
- * that the database fills in. A plain insert of values is what a database that is distributed by the key sends to one
+ * that the database fills in. All is sent before it returns its promise. A plain insert of values is what a database that is distributed by the key sends to one
  * node: it does not do so with rows selected from JSON or written in a common table expression.
  */
 export const preparedInsert = <
@@ -43,11 +43,13 @@ export const preparedInsert = <
     return values
   }
   return async (database, rows) => {
+    const sent: Promise<unknown>[] = []
     for (let start = 0; start < rows.length; start += mostRows) {
       const some = rows.slice(start, start + mostRows)
       const statement = statements.get(some.length) ?? statementOf(some.length)
       statements.set(some.length, statement)
-      await statement(database, valuesOf(some))
+      sent.push(statement(database, valuesOf(some)))
     }
+    await Promise.all(sent)
   }
 }

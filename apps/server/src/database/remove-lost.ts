@@ -12,6 +12,9 @@ const lostNode = /^(08|57P0|25006)/
 const hasTimedOut = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
+/** The result of a `begin` before its response. */
+const begun = { command: 'BEGIN', rowCount: null, rows: [], fields: [], oid: 0 }
+
 /** Removes connections from the pool whose node is lost, instead of handing them out again. */
 export const removeLost = (pool: Pool): void => {
   const lost = new WeakSet<PoolClient>()
@@ -20,11 +23,11 @@ export const removeLost = (pool: Pool): void => {
       const result = send(statement, ...rest)
       if (result instanceof Promise)
         result.catch((error: unknown) => {
-          if (lostNode.test(errorState(error) ?? '') || hasTimedOut(error)) lost.add(pooled)
-          // Drizzle does not release the connection of a transaction that does not begin.
-          if (isBegin(statement)) pooled.release(true)
+          const isLost = lostNode.test(errorState(error) ?? '') || hasTimedOut(error)
+          if (isLost || isBegin(statement)) lost.add(pooled)
         })
-      return result
+      // What follows a `begin` is sent right behind it. If there is no transaction, it fails as well: the connection broke.
+      return result instanceof Promise && isBegin(statement) ? Promise.resolve(begun) : result
     })
   })
   pool.on('release', (_error, client) => {

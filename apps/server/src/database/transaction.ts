@@ -23,3 +23,31 @@ export const inTransaction = async <T>(
     throw error
   }
 }
+
+/** The result of statements that have been sent, and may not have been carried out yet. */
+export interface Sent<T> {
+  readonly sent: Promise<T>
+}
+
+/**
+ * Runs work in a transaction as `inTransaction` does, and sends the commit right behind the last statements of the work: what
+ * these lock is locked for no round trip. If one fails, so does the transaction.
+ */
+export const inSentTransaction = async <T>(
+  database: Database,
+  work: (transaction: Database) => Promise<Sent<T>>,
+  attempts = 3,
+): Promise<T> => {
+  try {
+    const { sent } = await database.transaction(async (transaction) => {
+      const last = await work(transaction)
+      // It is awaited after the commit.
+      last.sent.catch(() => undefined)
+      return last
+    })
+    return await sent
+  } catch (error) {
+    if (attempts > 1 && isRetryable(error)) return inSentTransaction(database, work, attempts - 1)
+    throw error
+  }
+}

@@ -35,6 +35,26 @@ export const idempotencyKeyReused: Refusal = {
   field: 'idempotencyKey',
 }
 
+/** A write that is ours to do. */
+export interface ClaimedWrite {
+  readonly claim: Claim
+  readonly slots: readonly number[]
+  /** The revision of the shop's menu, as the claim has read it. */
+  readonly menuRevision: number
+}
+
+/** Claims a write, or returns the response of an earlier call that did it. Throws if that was another write. */
+export const claimWrite = async (
+  transaction: Database,
+  write: RetriableWrite,
+): Promise<ClaimedWrite | { readonly answer: unknown }> => {
+  const claim = claimOf(write)
+  const claiming = await claimRow(transaction, claim, write.key !== undefined)
+  if ('slots' in claiming) return { claim, ...claiming }
+  if (claiming.saved.hash !== claim.hash) throw refused(idempotencyKeyReused)
+  return { answer: claiming.saved.answer }
+}
+
 /** The result of a write: the response that a retry gets again, and values that only the caller needs. */
 export interface WriteResult {
   readonly answer: unknown
@@ -57,13 +77,10 @@ export const once = async <M extends WriteResult>(
   write: RetriableWrite,
   work: (menuRevision: number) => Promise<M>,
 ): Promise<WriteOutcome<M>> => {
-  const claim = claimOf(write)
-  const claiming = await claimRow(transaction, claim, write.key !== undefined)
-  if ('saved' in claiming) {
-    if (claiming.saved.hash !== claim.hash) throw refused(idempotencyKeyReused)
-    return { answer: claiming.saved.answer }
-  }
-  const made = await work(claiming.menuRevision)
-  if (made.answer !== undefined) await saveAnswer(transaction, claim, claiming.slots, made.answer)
+  const claimed = await claimWrite(transaction, write)
+  if ('answer' in claimed) return { answer: claimed.answer }
+  const { claim, slots, menuRevision } = claimed
+  const made = await work(menuRevision)
+  if (made.answer !== undefined) await saveAnswer(transaction, claim, slots, made.answer)
   return { answer: made.answer, made }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inSentTransaction, inTransaction, type Sent } from '../../../database/transaction.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { lockSession } from './load-session.ts'
@@ -17,5 +17,18 @@ export const inLockedSession = <R>(
     inTransaction(database, async (transaction) => {
       const locked = await lockSession(transaction, shop, session)
       return locked && work(transaction, locked)
+    }),
+  )
+
+/** Does the same, and sends the commit right behind the last statements of the work. */
+export const sentInLockedSession = <R>(
+  { database, turns }: Pick<Runtime, 'database' | 'turns'>,
+  { shop, session }: { readonly shop: string; readonly session: string },
+  work: (transaction: Database, locked: SessionState) => Promise<Sent<R>>,
+): Promise<R | undefined> =>
+  turns.take(`session/${session}`, () =>
+    inSentTransaction(database, async (transaction): Promise<Sent<R | undefined>> => {
+      const locked = await lockSession(transaction, shop, session)
+      return locked ? work(transaction, locked) : { sent: Promise.resolve(undefined) }
     }),
   )

@@ -5,7 +5,7 @@ import { ticketLine } from './ticket-line.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 
 /** Order numbers are called out and read from a screen: at least three digits. */
-const orderNumber = (count: number): string => String(count).padStart(3, '0')
+export const orderNumber = (count: number): string => String(count).padStart(3, '0')
 
 /** Returns an order without its lines, as its session lists it. */
 export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>

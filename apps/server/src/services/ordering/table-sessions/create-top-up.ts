@@ -136,12 +136,13 @@ const begin = async (
     completedTime: at,
     cancelledTime: null,
   }
-  const order = await writeOrder(transaction, {
+  const { order: sent, number } = await writeOrder(transaction, {
     order: placed,
     lines: frozen,
     events: [opened],
     begins: row,
   })
+  const order = { ...sent, number: await number.sent }
   const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
   return { answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) } }
 }

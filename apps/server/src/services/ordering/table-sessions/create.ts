@@ -1,14 +1,15 @@
 import type { CreateSessionResult, Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inSentTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { idempotencyKeyReused, once } from '../../../idempotency/once.ts'
+import { idempotencyKeyReused } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceAgain } from '../announcements/announce-again.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
+import { orderOnce, type PlacedOnce } from './order-once.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
@@ -39,7 +40,7 @@ interface Beginning {
   readonly now: Date
 }
 
-interface Begun {
+interface Begun extends PlacedOnce {
   readonly answer: CreateSessionResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
@@ -108,7 +109,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
   const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
-  const order = await writeOrder(transaction, {
+  const { order, number } = await writeOrder(transaction, {
     order: placed,
     lines,
     events: [
@@ -122,7 +123,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     sectionsOf(menu, row, now),
   )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
-  return { answer, stocks, coupons: row.discounts.map(couponKey) }
+  return { answer, number, stocks, coupons: row.discounts.map(couponKey) }
 }
 
 /**
@@ -144,8 +145,8 @@ export const create = async (
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
-  const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, write, async (revision) =>
+  const { answer, made } = await inSentTransaction(database, (transaction) =>
+    orderOnce(transaction, write, async (revision) =>
       begin(transaction, { ...beginning, menu: await menuAt(transaction, menu, revision) }),
     ),
   )

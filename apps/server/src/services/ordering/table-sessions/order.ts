@@ -1,7 +1,6 @@
 import type { Menu, OrderResult } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
-import { once } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceAgain } from '../announcements/announce-again.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
@@ -9,12 +8,13 @@ import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key
 import { announceMember } from '../announcements/announce-member.ts'
 import { memberOf, staffOf } from './actor-of.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
+import { orderOnce, type PlacedOnce } from './order-once.ts'
 import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { inLockedSession } from '../queries/in-locked-session.ts'
+import { sentInLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
@@ -31,7 +31,7 @@ interface Round {
   readonly now: Date
 }
 
-interface PlacedRound {
+interface PlacedRound extends PlacedOnce {
   readonly answer: OrderResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
@@ -85,7 +85,11 @@ const placeRound = async (
   const at = now.toISOString()
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
-  const order = await writeOrder(transaction, { order: placed, lines, events: [ordered] })
+  const { order, number } = await writeOrder(transaction, {
+    order: placed,
+    lines,
+    events: [ordered],
+  })
   const after = {
     row,
     lines: [...state.lines, ...lines],
@@ -95,6 +99,7 @@ const placeRound = async (
   const session = sessionRecord(after, sectionsOf(menu, row, now))
   return {
     answer: { ...session, order: orderRecord(order, lines) },
+    number,
     stocks,
     coupons: row.discounts.map(couponKey),
   }
@@ -119,8 +124,8 @@ export const order = async (
     const round = { menu, data, by, orderId, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
-    return inLockedSession(ordering, { shop, session: data.session }, (transaction, locked) =>
-      once(transaction, write, async (revision) => {
+    return sentInLockedSession(ordering, { shop, session: data.session }, (transaction, locked) =>
+      orderOnce(transaction, write, async (revision) => {
         const menuNow = await menuAt(transaction, menu, revision)
         return placeRound(transaction, { ...round, menu: menuNow }, locked)
       }),
