@@ -10,6 +10,7 @@ await build({
   input: {
     main: here('src/startup/main.ts'),
     migrate: here('src/startup/migrate.ts'),
+    'remove-bills': here('src/startup/remove-bills.ts'),
     'check-ledgers': here('src/startup/check-ledgers.ts'),
     backup: here('src/startup/backup.ts'),
     restore: here('src/startup/restore.ts'),

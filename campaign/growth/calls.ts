@@ -143,7 +143,7 @@ const screensOf = ({ restaurant, session, restoreKey, order, callers }: People):
     get('owner', `users/${user}`),
     get('visitor', `tableSessions/${'0'.repeat(24)}`),
     create('member', 'users/spends/rankProgress', () => ({})),
-    create('member', 'users/export', () => ({})),
+    { ...create('member', 'users/export', () => ({})), grows: true },
     create('visitor', 'tableSessions/create', () => ({
       shop,
       type: 'takeAway',
@@ -161,7 +161,6 @@ const screensOf = ({ restaurant, session, restoreKey, order, callers }: People):
       viewItem: table,
       date: new Date().toISOString(),
     })),
-    create('waiter', 'tableSessions/pay', () => ({ session, idempotencyKey: newIdempotencyKey() })),
   ]
 }
 

@@ -3,6 +3,7 @@ import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
+import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
 import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
 
 /** Closes sessions that were opened but never used. */
@@ -10,6 +11,13 @@ const closeStaleSessions: Job = {
   name: 'close-stale-sessions',
   cron: '*/15 * * * *',
   run: closeThem,
+}
+
+/** Removes sessions that were closed a month ago without an order. */
+const removeEmptySessions: Job = {
+  name: 'remove-empty-sessions',
+  cron: '41 3 * * *',
+  run: ({ database, now }) => removeThem(database, now()),
 }
 
 /** Marks expired coupons. */
@@ -38,6 +46,7 @@ export const jobs: readonly Job[] = [
   expirePoints,
   expireCoupons,
   closeStaleSessions,
+  removeEmptySessions,
   dropOldRows,
   checkLedgersJob,
 ]

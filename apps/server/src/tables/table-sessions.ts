@@ -114,6 +114,10 @@ export const tableSessions = pgTable(
     index('table_sessions_open_recent')
       .on(table.shop, table.createTime, table._id)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),
+    // For the job that removes those without an order.
+    index('table_sessions_cancelled')
+      .on(table.endTime)
+      .where(sql`${table.status} = 'cancelled'`),
     index('table_sessions_open')
       .on(table.createTime)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),

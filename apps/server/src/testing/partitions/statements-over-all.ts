@@ -12,6 +12,7 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/members/point-records/expire-points.ts':
     'a job that writes off the points of any member',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
+  'services/ordering/closing/remove-sessions.ts': 'a job that removes empty sessions of any shop',
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'services/ordering/table-sessions/cancel-unconfirmed.ts':
     'a job that cancels orders of any shop that nobody confirmed',
