@@ -49,7 +49,7 @@ const on = (name: (typeof databases)[number]) => {
   return connection.database
 }
 
-describe.each(databases)('claims on tables that are partitioned %s (CALL-4.4)', (name) => {
+describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)', (name) => {
   const isClaimed = (statements: ClaimStatements, isKeyed = true) =>
     inTransaction(
       on(name),

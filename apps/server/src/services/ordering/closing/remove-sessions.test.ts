@@ -53,7 +53,7 @@ const serve = async (shop: OrderingShop, ended: string): Promise<void> => {
     .where(sql`shop = ${shop.shop} and _id = ${empty._id}`)
 }
 
-it('a session without an order goes a month after it was closed, one with an order stays', async () => {
+it('a session without an order is removed 30 days after it was closed, one with an order stays (SESS-1.6)', async () => {
   const shop = await makeOrderingShop(server)
   const now = Date.parse('2026-03-31T00:00:00Z')
   await serve(shop, new Date(now - 30 * day).toISOString())

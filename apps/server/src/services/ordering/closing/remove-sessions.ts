@@ -62,7 +62,7 @@ const removeAll = async (database: Database, condition: SQL | undefined): Promis
   }
 }
 
-/** Removes sessions that were closed a month ago without an order or a payment: nobody needs them. */
+/** Removes sessions that were closed a month ago without an order or a payment (SESS-1.6). */
 export const removeEmptySessions = (database: Database, now: number): Promise<number> => {
   const at = (age: number): string => new Date(now - age).toISOString()
   const ofSession = (table: typeof orders | typeof sessionPayments) =>
