@@ -18,8 +18,9 @@ const codeOf = (url: string, size: number): Promise<number | string> =>
         const data = { strategy: 'local', email: 'x'.repeat(size) }
         call(socket, ['create', 'authentication', data]).then(
           () => resolve('accepted'),
-          (error: Error) => {
-            resolve((JSON.parse(error.message) as { code: number }).code)
+          ({ message }: Error) => {
+            const isError = message.startsWith('{')
+            resolve(isError ? (JSON.parse(message) as { code: number }).code : message)
             socket.close()
           },
         )

@@ -102,5 +102,5 @@ export const guardSockets = (
     if (gate) guardCalls(socket, gate)
   })
   const timer = setInterval(() => sweep(all, shared), sweepInterval).unref()
-  io.engine.once('close', () => clearInterval(timer))
+  io.httpServer.once('close', () => clearInterval(timer))
 }

@@ -21,6 +21,8 @@ import { subjectsOf } from './subjects.ts'
 const gathering = 5
 /** How long after a failure to send it is tried again, in ms. */
 const retryAfter = 1000
+/** The most packets of other servers that wait to be decoded. What follows counts as missed. */
+const mostUnread = 10_000
 /** The messages of several subjects that are remembered, so that each is heard once. */
 const mostSeen = 1000
 /** Informs the other servers that the sender has dropped messages of the subject. */
@@ -53,6 +55,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   let timer: NodeJS.Timeout | undefined
   let warned = 0
   let reading: Promise<void> = Promise.resolve()
+  let unread = 0
 
   const gap: GapListener = (subjects) => {
     counts.gaps += subjects.size
@@ -116,9 +119,15 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
     if (!packet || packet.sender === self) return
     counts.arrived += 1
     if (!followed.has(packet.subject)) return
+    if (unread >= mostUnread) {
+      gap(new Set([packet.subject]))
+      return
+    }
+    unread += 1
     reading = reading
       .then(() => read(packet))
       .catch((error: unknown) => log.warn({ err: error }, 'an event of another server is no event'))
+      .finally(() => (unread -= 1))
   }
 
   const previous =
