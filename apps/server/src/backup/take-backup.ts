@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
@@ -75,13 +75,21 @@ export const takeBackup = async (
   }
 }
 
-/** Removes all backups but the newest ones. Returns the folders that it removed. */
+/** From this age on, in ms, an unfinished backup is not under way any more. */
+const partialAge = 86_400_000
+
+/** Removes all backups but the newest ones, and unfinished ones. Returns the folders that it removed. */
 export const removeOldBackups = async (folder: string, most: number): Promise<string[]> => {
   const complete = (await readdir(folder))
     .filter((name) => /^comanda-[\dTZ-]+$/.test(name))
     .filter((name) => existsSync(join(folder, name, 'manifest.json')))
     .toSorted()
   const old = complete.slice(0, Math.max(0, complete.length - most))
-  for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
-  return old
+  // A backup or a check that was interrupted, as by a power cut.
+  const partial = (await readdir(folder))
+    .filter((name) => /^comanda-.*\.part$|^check-\w{6}$/.test(name))
+    .filter((name) => statSync(join(folder, name)).mtimeMs < Date.now() - partialAge)
+  for (const name of [...old, ...partial])
+    await rm(join(folder, name), { recursive: true, force: true })
+  return [...old, ...partial]
 }
