@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLatestNews, findNews } from './news/news.ts'
 import { loadWaysToPay } from './payment/ways-to-pay.ts'
 import { loadSettings } from './settings/settings.ts'
-import { findOnlineShops } from './shops/online-shops.ts'
+import { searchShops } from './shops/search-shops.ts'
 import { scriptedConnection } from './testing/scripted-connection.ts'
 import { findTopUpOffers } from './top-up/top-up-offers.ts'
 
@@ -52,11 +52,10 @@ test('top-ups are the products that credit the balance, the cheapest first', asy
   ])
 })
 
-test('CALL-2.9: shops are found with a selection of fields, those open for online', async () => {
-  const { connection, calls } = scriptedConnection({ 'shops find': () => [{ _id: 'shop' }] })
-  expect(await findOnlineShops(connection)).toEqual([{ _id: 'shop' }])
-  const $select: unknown = expect.arrayContaining(['name', 'address', 'lat', 'long', 'timeZone'])
-  expect(calls).toEqual([
-    { name: 'shops find', args: [{ openForOnline: true, $sort: { order: 1 }, $select }] },
-  ])
+test('CALL-2.12: shops are searched page by page, the nearest first from a position', async () => {
+  const found = { total: 1, shops: [{ _id: 'shop' }] }
+  const { connection, calls } = scriptedConnection({ 'shops/search create': () => found })
+  const search = { text: 'tea', lat: 22, long: 114, openForOnline: true, skip: 20 }
+  expect(await searchShops(connection, search)).toEqual(found)
+  expect(calls.map(({ args }) => args[0])).toEqual([{ ...search, limit: 20 }])
 })

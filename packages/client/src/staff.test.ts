@@ -22,6 +22,27 @@ test('the shops of an account are those that it works in, loaded once', async ()
   expect(count('shops find')).toBe(2)
 })
 
+test('an owner sees the first 50 shops, searches the others, and opens one that is not listed', async () => {
+  const owner: User = { _id: 'o', staff: [{ role: 'owner' }] }
+  const { connection, calls } = scriptedConnection({
+    'shops find': () => Array.from({ length: 50 }, (_, index) => ({ _id: `s${index}` })),
+    'shops/search create': () => ({ total: 1, shops: [{ _id: 'far' }] }),
+    'shops get': (id: string) => {
+      if (id !== 'far') throw new Error('not found')
+      return { _id: 'far' }
+    },
+  })
+  const shops = createStaffShops(connection)
+  await shops.load(owner)
+  expect(shops.state.get()).toMatchObject({ hasMore: true })
+  expect(calls[0]?.args).toEqual([{ $sort: { order: 1 }, $limit: 50 }])
+  expect(await shops.search('far')).toEqual([{ _id: 'far' }])
+  await shops.open('far')
+  expect(shops.state.get().shops.at(-1)).toEqual({ _id: 'far' })
+  await shops.open('none')
+  expect(shops.state.get()).toMatchObject({ missing: 'none' })
+})
+
 test('shops and tables that failed to load have an error, and can be loaded again', async () => {
   let isThere = false
   const find = () => {

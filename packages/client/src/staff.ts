@@ -1,3 +1,10 @@
+export {
+  type Approvals,
+  type ApprovalsState,
+  createApprovals,
+  type ShownAccount,
+  type ShownApproval,
+} from './staff/approvals.ts'
 export { dayStart } from './staff/day-start.ts'
 export { isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'

@@ -49,10 +49,18 @@ const account = createRoute({
     'AccountPage',
   ),
 })
+const approvals = createRoute({
+  getParentRoute: () => shop,
+  path: 'approvals',
+  component: lazyRouteComponent(() => import('../features/approvals/approvals.tsx'), 'Approvals'),
+})
 
 /** Every screen of the console by its URL. */
 export const router = createRouter({
-  routeTree: root.addChildren([shops, shop.addChildren([orders, tables, dishes, account])]),
+  routeTree: root.addChildren([
+    shops,
+    shop.addChildren([orders, tables, dishes, approvals, account]),
+  ]),
   basepath: '/console',
   defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',

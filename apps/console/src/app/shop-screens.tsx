@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ConsoleShell } from '../shell/console-shell.tsx'
 import { useMessages } from '../staff/messages.ts'
 import { ShopProvider } from '../staff/shop-context.tsx'
@@ -8,9 +9,14 @@ import { useStaff } from '../staff/staff-context.tsx'
 /** The screens of the shop in the URL; redirects to the start if the account does not work there. */
 export const ShopScreens = () => {
   const { shop: id } = useParams({ from: '/$shop' })
-  const { status, shops } = useStore(useStaff().shops.state)
+  const { shops: staffShops } = useStaff()
+  const { status, shops, hasMore, missing } = useStore(staffShops.state)
   const { t } = useMessages()
   const shop = shops.find(({ _id }) => _id === id)
+  const isSearched = !shop && hasMore === true && missing !== id
+  useEffect(() => {
+    if (isSearched) void staffShops.open(id)
+  }, [isSearched, staffShops, id])
   if (shop)
     return (
       <ShopProvider key={shop._id} shop={shop}>
@@ -19,7 +25,7 @@ export const ShopScreens = () => {
         </ConsoleShell>
       </ShopProvider>
     )
-  if (status === 'loading')
+  if (status === 'loading' || isSearched)
     return (
       <p className="app-splash" role="status">
         {t('app.loading')}

@@ -8,12 +8,13 @@ const LAST_SHOP = 'staffShop'
 /** Redirects to the only shop of the account or the one selected last; otherwise shows the choice of shops. */
 export const ShopsPage = () => {
   const { shops, storage } = useStaff()
-  const { shops: known } = useStore(shops.state)
+  const { shops: known, hasMore, missing } = useStore(shops.state)
   const navigate = useNavigate()
   const { choose } = useSearch({ from: '/' })
   const last = choose ? undefined : storage.read(LAST_SHOP)
-  const only = known.length === 1 ? known[0] : known.find(({ _id }) => _id === last)
-  if (only) return <Navigate to="/$shop/orders" params={{ shop: only._id }} replace />
+  const isKnown = known.some(({ _id }) => _id === last) || (hasMore === true && last !== missing)
+  const only = known.length === 1 && !hasMore ? known[0]?._id : isKnown ? last : undefined
+  if (only) return <Navigate to="/$shop/orders" params={{ shop: only }} replace />
   return (
     <ShopChoice
       onSelect={(shop) => {

@@ -38,7 +38,7 @@ const open = async (shops: readonly Shop[] = [sampleMenu.shop]) => {
 test('the header names the shop and leads to its screens', async () => {
   const { get, text } = await open()
   const main = within(get('navigation', 'Main'))
-  expect(main.names('link')).toEqual(['Orders', 'Sold out', 'Floor and codes'])
+  expect(main.names('link')).toEqual(['Orders', 'Sold out', 'Floor and codes', 'Approvals'])
   expect(main.get('link', 'Sold out').getAttribute('href')).toBe(`/${sampleMenu.shop._id}/dishes`)
   expect(text()).toContain('Harbour')
 })

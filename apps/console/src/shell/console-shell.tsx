@@ -17,6 +17,9 @@ const screens = [
   { to: '/$shop/tables', icon: 'table', text: 'app.tables' },
 ] as const satisfies readonly { to: string; icon: IconName; text: ConsoleKey }[]
 
+/** The screen of requests, for those who may read them. */
+const approvals = { to: '/$shop/approvals', icon: 'check', text: 'app.approvals' } as const
+
 /** The header and the main area of every screen of a shop. */
 export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => {
   const { authentication, connection, shops } = useStaff()
@@ -25,6 +28,9 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
   const isOffline = useStore(connection.status) === 'offline'
   const shop = useShop()
   const { t, locale } = useMessages()
+  const mayRead = (user?.staff ?? []).some(
+    (entry) => entry.role === 'owner' || (entry.role === 'manager' && entry.shop === shop._id),
+  )
   const name = user?.name ?? user?.email ?? ''
   return (
     <div className="console-shell">
@@ -34,7 +40,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
       <header className="console-head">
         <p className="console-shop">{localizedName(shop.name, locale)}</p>
         <nav className="console-nav" aria-label={t('app.main')}>
-          {screens.map(({ to, icon, text }) => (
+          {(mayRead ? [...screens, approvals] : screens).map(({ to, icon, text }) => (
             <Link key={to} to={to} params={{ shop: shop._id }}>
               <Icon name={icon} size="small" />
               <span>{t(text)}</span>

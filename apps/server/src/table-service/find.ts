@@ -16,8 +16,12 @@ export interface Paging {
 /** The paging of the wire. */
 const wirePaging: Paging = { default: queryLimits.page, max: queryLimits.limit }
 
-const limitOf = (asked: number | undefined, paging: Paging): number => {
-  const limit = asked ?? paging.default ?? queryLimits.unpaginated
+const limitOf = (
+  asked: number | undefined,
+  paging: Paging,
+  most: number = queryLimits.unpaginated,
+): number => {
+  const limit = asked ?? paging.default ?? most
   return paging.max === undefined ? limit : Math.min(limit, paging.max)
 }
 
@@ -49,7 +53,7 @@ export const findRecords = async <R>(
   const isPaged = paging.default !== undefined && query.paginate !== false
   const limit =
     isPaged || paging.default === undefined
-      ? limitOf(query.limit, paging)
+      ? limitOf(query.limit, paging, table.most)
       : (query.limit ?? queryLimits.unpaged)
   const rows = limit === 0 ? [] : await readRows(database, table, query, limit)
   const data = rows.map((row) => recordOf(row) as R)

@@ -19,6 +19,8 @@ export interface RecordTable {
   readonly shopLookUp?: ShopLookUp
   /** Whether lists are paged. */
   readonly paginate: boolean
+  /** The most records of a list without pages, if fewer than usual. */
+  readonly most?: number
   /** A condition on the rows that `find` returns, if the service does not serve all of them. */
   readonly served?: SQL
 }
@@ -51,6 +53,7 @@ export const recordTable = (
     fields,
     query: queryFields(description),
     paginate: description.paginate,
+    ...(description.most === undefined ? {} : { most: description.most }),
     ...(isShopTable(table) ? { shopLookUp: shopLookUp(table) } : {}),
   }
 }

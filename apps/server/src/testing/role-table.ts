@@ -55,6 +55,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   appSettings: groupCatalogue,
   shops: { ...groupCatalogue, patch: byManagers },
   'shops/subscribe': openCall,
+  'shops/search': openCall,
   sections: shopCatalogue,
   timeConditions: shopCatalogue,
   categories: shopCatalogue,

@@ -32,4 +32,6 @@ export interface ServiceDescription {
   readonly events: readonly ServiceEvent[]
   /** Whether `find` returns a page with its total, or the whole list. */
   readonly paginate: boolean
+  /** The most records of a list without pages, if a shorter one than usual is enough; a query continues after the last. */
+  readonly most?: number
 }

@@ -22,6 +22,7 @@ export interface ServiceSpec {
   readonly methods?: readonly ServiceMethod[]
   readonly events?: readonly ServiceEvent[]
   readonly paginate?: boolean
+  readonly most?: number
   /** Calls at paths below the service's own, by the rest of the path. */
   readonly calls?: Readonly<Record<string, CallSchemas>>
 }
@@ -81,6 +82,7 @@ export const service = <const P extends string, const S extends ServiceSpec>(
     methods: spec.methods ?? allMethods,
     events: spec.events ?? (record ? allEvents : []),
     paginate: spec.paginate ?? false,
+    ...(spec.most === undefined ? {} : { most: spec.most }),
     calls: callsAt(path, calls) as CallsOf<P, S>,
   }
 }

@@ -1,11 +1,16 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import { Shop } from './schema.ts'
+import { SearchShopsData, SearchShopsResult } from './search.ts'
 import { SubscribeShopData, SubscribeShopResult } from './subscribe.ts'
 
 export const shops = service('shops', {
   record: Shop,
   filter: ['_id', 'openForOnline', 'openForApp', 'order'],
   sort: ['order', '_id'],
-  calls: { subscribe: call(SubscribeShopData, SubscribeShopResult) },
+  most: 500,
+  calls: {
+    subscribe: call(SubscribeShopData, SubscribeShopResult),
+    search: call(SearchShopsData, SearchShopsResult),
+  },
 })

@@ -18,6 +18,7 @@ const open = async (user: User, find: () => readonly Shop[]) => {
     'authentication create': () => ({ accessToken: 'token', user }),
     'authentication remove': () => ({}),
     'shops find': find,
+    'shops/search create': () => ({ total: 1, shops: [shop('far', 'Far away')] }),
   })
   const { client } = staffClientOver(connection)
   await client.authentication.signIn('owner@eat.example', 'Secret123')
@@ -59,4 +60,14 @@ test('shops that failed to load are loaded again', async () => {
   isDown = false
   await press('button', 'Try again')
   expect(names('button')).toHaveLength(3)
+})
+
+test('an owner of many shops searches them', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => shop(`s${index}`, `Shop ${index}`))
+  const { names, fill, press, selected } = await open(owner, () => many)
+  expect(names('button')).toHaveLength(51)
+  await fill('searchbox', 'Search by name or address', 'far')
+  await expect.poll(() => names('button')).toEqual(['Far away Far away Street', 'Sign out'])
+  await press('button', 'Far away Far away Street')
+  expect(selected).toEqual(['far'])
 })

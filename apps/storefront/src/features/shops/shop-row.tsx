@@ -1,4 +1,4 @@
-import type { Shop } from '@comanda/contract'
+import type { FoundShop } from '@comanda/client/shops'
 import { languageTag } from '@comanda/locales'
 import { Badge, Picture } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
@@ -7,15 +7,15 @@ import { shopHours } from '../../shop/shop-hours.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import type { FoundShop } from './found-shops.ts'
 
 interface ShopRowProps {
-  readonly found: FoundShop
-  readonly onChoose: (shop: Shop) => void
+  readonly shop: FoundShop
+  readonly onChoose: (shop: FoundShop) => void
 }
 
 /** A shop of the list: picture, name, address, distance, whether it is open. */
-export const ShopRow = ({ found: { shop, away }, onChoose }: ShopRowProps) => {
+export const ShopRow = ({ shop, onChoose }: ShopRowProps) => {
+  const { away } = shop
   const { t, locale } = useVisitMessages()
   const name = useNames()
   const { now } = useCatalogue()

@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react'
-import type { Position } from './distance.ts'
+
+/** A position on the earth, in degrees. */
+export interface Position {
+  readonly lat: number
+  readonly long: number
+}
 
 /** A position may be this old, in ms. */
 const MAX_AGE = 300_000

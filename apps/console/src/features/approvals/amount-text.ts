@@ -1,0 +1,15 @@
+import type { Approval } from '@comanda/contract'
+import { displayMoney } from '@comanda/engine/money'
+import { languageTag, type Locale } from '@comanda/locales'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+/** Returns what a request credits, as `9,000 points` or `$500.00`. */
+export const amountText = (
+  t: ConsoleTranslate,
+  locale: Locale,
+  { unit, amount }: Pick<Approval, 'unit' | 'amount'>,
+): string => {
+  if (unit !== 'points') return displayMoney(amount, unit)
+  const shown = new Intl.NumberFormat(languageTag[locale]).format(amount)
+  return t('approvals.points', { count: amount, shown })
+}
