@@ -104,6 +104,17 @@ describe('the sockets of a server', () => {
     expect(await end).toMatchObject({ code: 1009 })
   })
 
+  it('a larger message of a polling caller gets an error 413 (CALL-6.5)', async () => {
+    await start({})
+    const url = `${server.url}/api/socket.io/?EIO=4&transport=polling`
+    const opened = await (await fetch(url)).text()
+    const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
+    const body = `42["find","shops",{"x":"${'x'.repeat(3e6)}"}]`
+    const response = await fetch(`${url}&sid=${sid}`, { method: 'POST', body })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ name: 'PayloadTooLarge', code: 413 })
+  })
+
   it('a socket that floods does not hold up another one (CALL-6.1)', async () => {
     await start({ callsPerSecond: 50, callBurst: 10 })
     const flooding = await open()

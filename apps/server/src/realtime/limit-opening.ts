@@ -1,7 +1,9 @@
+import type { FeathersError } from '@feathersjs/errors'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
 import type { Address } from '../flood-limits/address.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
+import { bodyTooLarge, largestFrame } from '../http/largest-message.ts'
 import type { SharedByGates } from './socket-gate.ts'
 
 /** The longest time that a socket waits to be opened, in ms. */
@@ -9,25 +11,40 @@ const longestWait = 10_000
 
 const isHandshake = ({ url = '' }: IncomingMessage): boolean => !/[?&]sid=/.test(url)
 
+/** Responds to a polling caller with an error. */
+const respond = (response: ServerResponse, error: FeathersError, head: object = {}): void => {
+  const body = JSON.stringify(error.toJSON())
+  response.writeHead(error.code, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...head,
+  })
+  response.end(body)
+}
+
+const isTooLarge = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && Number(headers['content-length']) > largestFrame
+
 /** Responds with 429 to a request for a socket, over polling or a WebSocket. */
 const refuse = (request: IncomingMessage, response: ServerResponse, wait: number): void => {
   const retryAfter = Math.max(1_000, wait)
   const error = tooManyCalls(retryAfter, 'Too many sockets of this address; please try again later')
-  const body = JSON.stringify(error.toJSON())
-  const head = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'retry-after': String(Math.ceil(retryAfter / 1000)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  }
+  const seconds = String(Math.ceil(retryAfter / 1000))
   if (request.headers.upgrade === undefined) {
-    response.writeHead(429, head)
-    response.end(body)
+    respond(response, error, { 'retry-after': seconds })
     return
   }
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-  request.socket.end(['HTTP/1.1 429 Too Many Requests', ...lines, '', body].join('\r\n'))
+  const body = JSON.stringify(error.toJSON())
+  const head = [
+    'HTTP/1.1 429 Too Many Requests',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `retry-after: ${seconds}`,
+    'connection: close',
+  ]
+  request.socket.end([...head, '', body].join('\r\n'))
 }
 
 /** Limits how many sockets the callers of an address have, and how fast they open them: above the rate they wait. */
@@ -37,6 +54,10 @@ export const limitOpening = (
   callerOf: (request: IncomingMessage) => { readonly name: string; readonly address: Address },
 ): void => {
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (isTooLarge(request)) {
+      respond(response, bodyTooLarge())
+      return
+    }
     if (!isHandshake(request)) {
       next()
       return

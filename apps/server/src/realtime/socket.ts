@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import configure from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
-import { largestMessage } from '../http/largest-message.ts'
+import { largestFrame } from '../http/largest-message.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -16,9 +16,6 @@ const paramsOf = (socket: Socket): object => (socket as Socket & { feathers: obj
 
 /** How long a connection may take to become a socket of socket.io, in ms. */
 const connectTimeout = 10_000
-
-/** Larger messages end the connection; those between this and `largestMessage` get an error (CALL-4.1). */
-const largestFrame = 2 * largestMessage
 
 /** Serves the socket at `/api/socket.io`. */
 export const configureSocket = (app: App, { config }: Runtime, guard: FloodGuard): void => {
