@@ -11,7 +11,7 @@ export const attack: Attack = {
     const { shop, dish } = await openPlainShop(owner, 10_000)
     const socket = await openSocket(url)
     const take = async (quantities: readonly number[]): Promise<number> => {
-      const cart = quantities.map((quantity, at) => ({ id: `line ${at}`, product: dish, quantity }))
+      const cart = quantities.map((quantity, at) => ({ id: `line-${at}`, product: dish, quantity }))
       const data = { shop, type: 'takeAway', cart, idempotencyKey: newIdempotencyKey() }
       const placed = call(socket, ['create', 'tableSessions/create', data, {}])
       const total = quantities.reduce((sum, one) => sum + one, 0)
