@@ -13,11 +13,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const shopWith = (own: Partial<Shop>): Promise<MemberShop> =>
-  makeMemberShop(server, { maxPending: 1000, ...own })
+  makeMemberShop(server, { maxPending: 1000, ...own }, { mode: 'manual', quantity: 9999 })
 
 /** Sends orders at once, none of which names an earlier one. */
 const orderAll = (clients: readonly TestClient[], shop: OrderingShop, own: object = {}) =>
-  Promise.allSettled(clients.map((client) => orderingCalls(client, shop).create(own)))
+  Promise.allSettled(
+    clients.map((client) =>
+      orderingCalls(client, shop).create({ cart: [lineOf(shop.bun)], ...own }),
+    ),
+  )
 
 const placed = (outcomes: readonly PromiseSettledResult<unknown>[]): number =>
   outcomes.filter(({ status }) => status === 'fulfilled').length
@@ -51,7 +55,7 @@ describe('unpaid orders of strangers', () => {
         body: JSON.stringify({
           shop: shop.shop,
           type: 'takeAway',
-          cart: [lineOf(shop.noodles)],
+          cart: [lineOf(shop.bun)],
           idempotencyKey: idempotencyKey(),
         }),
       })
@@ -70,10 +74,18 @@ describe('unpaid orders of strangers', () => {
     expect(placed(await orderAll([member.client], shop))).toBe(1)
   })
 
+  it('ORDER-6.4: of dishes that are not counted ten times as many are taken', async () => {
+    const shop = await shopWith({ maxUnpaidPerDevice: 1 })
+    const client = await server.client()
+    const other = { cart: [lineOf(shop.noodles)] }
+    expect(placed(await orderAll(times(12, client), shop, other))).toBe(10)
+    expect(placed(await orderAll(times(2, client), shop))).toBe(1)
+  })
+
   it('ORDER-6.4: five units to an order on average; one order may have them all', async () => {
     const shop = await shopWith({ maxUnpaidPerDevice: 2 })
     const client = await server.client()
-    const five = { cart: [lineOf(shop.noodles, { quantity: 9 })] }
+    const five = { cart: [lineOf(shop.bun, { quantity: 9 })] }
     expect(placed(await orderAll([client], shop, five))).toBe(1)
     expect(await orderAll([client], shop, five)).toMatchObject([refusal(10)])
     await server.app.service('shops').patch(shop.shop, { maxPortions: 50 })
@@ -94,7 +106,7 @@ describe('unpaid orders of strangers', () => {
     const client = await server.client()
     const wrong = { cart: [lineOf('f'.repeat(24))] }
     expect(placed(await orderAll(times(5, client), shop, wrong))).toBe(0)
-    const own = { idempotencyKey: idempotencyKey(), cart: [lineOf(shop.noodles)] }
+    const own = { idempotencyKey: idempotencyKey(), cart: [lineOf(shop.bun)] }
     expect(placed(await orderAll(times(5, client), shop, own))).toBe(5)
     expect(placed(await orderAll(times(2, client), shop))).toBe(1)
     expect(placed(await orderAll(times(6, await server.client(shop.staff)), shop))).toBe(6)

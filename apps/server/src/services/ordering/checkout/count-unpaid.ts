@@ -12,6 +12,9 @@ import type { RequestedLine } from './requested-lines.ts'
 const MOST_PER_DEVICE = 20
 /** The guests of a full restaurant may share its address, each with a phone and an order. */
 const MOST_PER_ADDRESS = 300
+/** Orders that take no counted stock sell nothing out: a kitchen sees many of them, so that more are let through. */
+const OTHERS_PER_DEVICE = 10
+const OTHERS_PER_ADDRESS = 4
 /** Rows that count for one address, so that its orders do not wait for each other. */
 const SLOTS = 8
 
@@ -40,26 +43,41 @@ const addCounts = preparedStatement<{ key: string }>(
 const hashed = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
 /** Returns the rows of an address, of which an order counts in any: their limits add up to the address's. */
-const slotsOf = (address: string, most: number): readonly Count[] => {
+const slotsOf = (address: string, kind: string, most: number): readonly Count[] => {
   const slots = Math.min(SLOTS, most)
   return Array.from({ length: slots }, (_, slot) => ({
-    key: hashed(`orders of address ${address} ${slot}`),
+    key: hashed(`${kind} of address ${address} ${slot}`),
     count: 1,
     most: Math.floor(most / slots) + (slot < most % slots ? 1 : 0),
   }))
 }
 
+/** An unpaid order, and who places it. */
+export interface UnpaidOrder {
+  readonly menu: Pick<Menu, 'shop'>
+  readonly cart: readonly RequestedLine[]
+  /** Whether it takes counted stock, so that others find less of it. */
+  readonly takesStock: boolean
+  /** Undefined: without limits, as for staff. */
+  readonly origin: CallerOrigin | undefined
+}
+
 /** Returns the rows of a device: its orders, and their units, five to an order or one order of the greatest size. */
 const rowsOfDevice = (
   device: string,
-  cart: readonly RequestedLine[],
-  { maxUnpaidPerDevice: most = MOST_PER_DEVICE, maxPortions = 0 }: Menu['shop'],
+  kind: string,
+  { cart, menu: { shop } }: UnpaidOrder,
+  most: number,
 ): readonly Count[] => {
   const top = cart.filter(({ fromProduct }) => fromProduct === undefined)
   const count = top.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
-    { key: hashed(`orders of ${device}`), count: 1, most },
-    { key: hashed(`units of ${device}`), count, most: Math.max(maxPortions, 5 * most) },
+    { key: hashed(`${kind} of ${device}`), count: 1, most },
+    {
+      key: hashed(`units of ${kind} of ${device}`),
+      count,
+      most: Math.max(shop.maxPortions ?? 0, 5 * most),
+    },
   ]
 }
 
@@ -75,22 +93,13 @@ const tooManyUnpaid = (limit: number): Refusal => ({
   detail: { limit },
 })
 
-/** An unpaid order, and who places it. */
-export interface UnpaidOrder {
-  readonly menu: Pick<Menu, 'shop'>
-  readonly cart: readonly RequestedLine[]
-  /** Undefined: without limits, as for staff. */
-  readonly origin: CallerOrigin | undefined
-}
-
 /**
  * Counts an order that is not paid yet, in its transaction (ORDER-6.4): by device, how many orders and units, and by the
  * address of visitors, how many orders. Refuses it if one of them exceeds the shop's limit.
  */
-export const countUnpaid = async (
-  transaction: Database,
-  { menu: { shop }, cart, origin }: UnpaidOrder,
-): Promise<void> => {
+export const countUnpaid = async (transaction: Database, order: UnpaidOrder): Promise<void> => {
+  const { origin, takesStock } = order
+  const { shop } = order.menu
   if (!origin) return
   const add = async (counts: readonly Count[]): Promise<ReadonlySet<string>> => {
     const { rows } = await addCounts(transaction, {
@@ -102,9 +111,13 @@ export const countUnpaid = async (
     return new Set(rows.map(({ key }) => key))
   }
   const { device, address } = origin
-  const ofDevice = rowsOfDevice(device, cart, shop)
-  const most = shop.maxUnpaidPerAddress ?? MOST_PER_ADDRESS
-  const slots = address === undefined ? [] : slotsOf(address, most)
+  const kind = takesStock ? 'orders of stock' : 'other orders'
+  const perDevice =
+    (takesStock ? 1 : OTHERS_PER_DEVICE) * (shop.maxUnpaidPerDevice ?? MOST_PER_DEVICE)
+  const ofDevice = rowsOfDevice(device, kind, order, perDevice)
+  const most =
+    (takesStock ? 1 : OTHERS_PER_ADDRESS) * (shop.maxUnpaidPerAddress ?? MOST_PER_ADDRESS)
+  const slots = address === undefined ? [] : slotsOf(address, kind, most)
   const [first, ...others] = rotated(slots, randomInt(SLOTS))
   const counted = await add(first ? [...ofDevice, first] : ofDevice)
   const over = ofDevice.find(({ key }) => !counted.has(key))

@@ -105,7 +105,8 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     orderId,
     now,
   })
-  await countUnpaid(transaction, { menu, cart: data.cart, origin: by.origin })
+  const takesStock = stocks.length > 0
+  await countUnpaid(transaction, { menu, cart: data.cart, takesStock, origin: by.origin })
   const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
