@@ -83,7 +83,9 @@ test('ACC-5.3: it is turned off with the password and a code', async () => {
 })
 
 test('ACC-2.8: another device is signed out, this one is marked', async () => {
-  const { press, document } = await open()
+  const { press, document, server } = await open()
+  const found = server.calls.find(({ name }) => name === 'signIns find')
+  expect(found?.args).toEqual([{ $sort: { lastUsed: -1 } }])
   expect(document.body.textContent).toContain('This device')
   expect(document.body.textContent).toContain('Safari, iPhone')
   await press('button', 'Sign out')

@@ -23,13 +23,17 @@ export const PresentPassword = ({ value, onChange }: FactorFieldProps) => {
   )
 }
 
-/** A code of the authenticator app, or a recovery code. */
-export const FactorCode = ({ value, onChange }: FactorFieldProps) => {
+/** A code of the authenticator app; after the first one, a recovery code will do too. */
+export const FactorCode = ({
+  value,
+  onChange,
+  isFirst = false,
+}: FactorFieldProps & { readonly isFirst?: boolean }) => {
   const { t } = useMessages()
   return (
     <Field
       label={t('factor.code')}
-      hint={t('factor.codeHint')}
+      hint={isFirst ? undefined : t('factor.codeHint')}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -45,7 +45,7 @@ export const SetUpFactor = ({ calls, onCancel, onConfirmed }: SetUpFactorProps) 
       <p>
         {t('factor.type')} <code className="account-secret">{grouped(made.secret)}</code>
       </p>
-      <FactorCode value={code} onChange={setCode} />
+      <FactorCode isFirst value={code} onChange={setCode} />
     </FactorForm>
   )
 }
