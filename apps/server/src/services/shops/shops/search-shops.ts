@@ -29,15 +29,20 @@ export const searchShops = (
   { text = '', lat, long, openForOnline, skip = 0, limit = usual }: SearchShopsData,
 ): SearchShopsResult => {
   const wanted = folded(text)
-  const found = shops
-    .filter(({ text: own }) => own.includes(wanted))
-    .map(({ shop }) => shop)
-    .filter(
-      (shop) => openForOnline === undefined || (shop.openForOnline ?? false) === openForOnline,
-    )
-  const total = found.length
-  if (lat === undefined || long === undefined)
-    return { total, shops: found.slice(skip, skip + limit) }
+  const isFound = ({ shop, text: own }: SearchableShop): boolean =>
+    (openForOnline === undefined || (shop.openForOnline ?? false) === openForOnline) &&
+    own.includes(wanted)
+  if (lat === undefined || long === undefined) {
+    const page: ListedShop[] = []
+    let total = 0
+    for (const one of shops) {
+      if (!isFound(one)) continue
+      total += 1
+      if (total > skip && page.length < limit) page.push(one.shop)
+    }
+    return { total, shops: page }
+  }
+  const found = shops.filter(isFound).map(({ shop }) => shop)
   const measured = found.map((shop): ListedShop => {
     if (shop.lat === undefined || shop.long === undefined) return shop
     return { ...shop, away: distance({ lat, long }, { lat: shop.lat, long: shop.long }) }
@@ -45,5 +50,5 @@ export const searchShops = (
   const sorted = measured.toSorted(
     (one, other) => (one.away ?? Infinity) - (other.away ?? Infinity) || 0,
   )
-  return { total, shops: sorted.slice(skip, skip + limit) }
+  return { total: found.length, shops: sorted.slice(skip, skip + limit) }
 }
