@@ -68,6 +68,7 @@ export const shops = pgTable(
     maxPending: integer('max_pending'),
     maxQuantity: integer('max_quantity'),
     maxPortions: integer('max_portions'),
+    maxSessionLines: integer('max_session_lines'),
     maxUnpaidPerDevice: integer('max_unpaid_per_device'),
     maxUnpaidPerAddress: integer('max_unpaid_per_address'),
     unconfirmedMinutes: integer('unconfirmed_minutes'),

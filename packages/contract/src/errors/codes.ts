@@ -13,6 +13,7 @@ export const errorCodes = [
   'timeSlotNotFound',
   'exceedMaxPending',
   'tooManyUnpaid',
+  'tooManyLines',
   'shopClosed',
   'sessionNotFound',
   'orderNotFound',

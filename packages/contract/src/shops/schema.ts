@@ -75,6 +75,8 @@ export const Shop = Closed(
     /** Units of one product, and of all, that a diner may order at once (ORDER-6.1); 20 and 100 by default. */
     maxQuantity: Type.Optional(Quantity),
     maxPortions: Type.Optional(Quantity),
+    /** Lines that a session may have (ORDER-6.20); 500 by default. */
+    maxSessionLines: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     /** Unpaid orders without a table that one device and one address may place in 15 minutes (ORDER-6.4); 20 and 300 by default. */
     maxUnpaidPerDevice: Type.Optional(MostUnpaid),
     maxUnpaidPerAddress: Type.Optional(MostUnpaid),

@@ -27,6 +27,7 @@ const messages: Readonly<Record<string, OrderingKey>> = {
   optionsInvalid: 'checkout.error.optionsInvalid',
   exceedMaxPending: 'checkout.error.exceedMaxPending',
   orderInterval: 'checkout.error.orderIntervalSoon',
+  tooManyLines: 'checkout.error.tooManyLines',
   idempotencyKeyReused: 'checkout.error.idempotencyKeyReused',
   purchaseLimit: 'checkout.error.purchaseLimit',
   tooManyUnpaid: 'checkout.error.tooManyUnpaid',

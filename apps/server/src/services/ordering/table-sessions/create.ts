@@ -23,7 +23,7 @@ import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
-import { shopRefusal, timeRefusal } from './session-refusals.ts'
+import { linesRefusal, shopRefusal, timeRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
@@ -83,6 +83,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     timeRefusal(menu, data, 'pickupTime', now) ??
     timeRefusal(menu, data, 'bookedTime', now) ??
     invoiceRefusal(data.twInvoice) ??
+    linesRefusal(menu, data.cart.length) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
   const fresh = beginningRow(beginning, table)

@@ -20,7 +20,7 @@ import { saveSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
-import { closedRefusal, intervalRefusal, shopRefusal } from './session-refusals.ts'
+import { closedRefusal, intervalRefusal, linesRefusal, shopRefusal } from './session-refusals.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
 interface Round {
@@ -42,7 +42,7 @@ interface PlacedRound extends PlacedOnce {
 /** Returns why a session takes no order. Its section stays, also if another serves by now. */
 const roundRefusal = (
   { menu, data, now }: Round,
-  { row, orders }: SessionState,
+  { row, lines, orders }: SessionState,
 ): Refusal | undefined => {
   const { restoreKey: key, twInvoice } = data
   if (key !== undefined && key !== row.restoreKey) return sessionNotFound
@@ -50,7 +50,8 @@ const roundRefusal = (
     closedRefusal(row, now) ??
     invoiceRefusal(twInvoice) ??
     shopRefusal(menu, row.type, now, true) ??
-    intervalRefusal(menu, { orders }, now)
+    intervalRefusal(menu, { orders }, now) ??
+    linesRefusal(menu, lines.length + data.cart.length)
   )
 }
 

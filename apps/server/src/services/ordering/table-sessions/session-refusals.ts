@@ -96,3 +96,14 @@ export const intervalRefusal = (
     detail: { time: time.toISOString() },
   }
 }
+
+/** Lines of a session if the shop sets no limit: more than any party orders, and few enough to price with each order. */
+const MOST_LINES = 500
+
+/** Returns why a session cannot have so many lines (ORDER-6.20). */
+export const linesRefusal = ({ shop }: Pick<Menu, 'shop'>, lines: number): Refusal | undefined => {
+  const limit = shop.maxSessionLines ?? MOST_LINES
+  if (lines <= limit) return undefined
+  const message = 'The bill has too many lines.'
+  return { kind: 'Conflict', code: 'tooManyLines', message, field: 'cart', detail: { limit } }
+}

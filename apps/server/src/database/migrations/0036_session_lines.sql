@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "max_session_lines" integer;
