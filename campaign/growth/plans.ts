@@ -51,6 +51,9 @@ const executedOf = (ms: number, json: string, grows: ReadonlySet<string>): Execu
   }
 }
 
+/** The last line of a plan. */
+const endOfPlan = '\n\t}\n'
+
 /** The plans in PostgreSQL's log, which the module `auto_explain` writes of every statement with what it really did. */
 export class PlanLog {
   readonly #file: string
@@ -73,10 +76,12 @@ export class PlanLog {
     const file = openSync(this.#file, 'r')
     readSync(file, log, 0, log.length, this.#from)
     closeSync(file)
-    const end = log.lastIndexOf('\n') + 1
+    const text = log.toString('latin1')
+    const end = text.lastIndexOf(endOfPlan) + endOfPlan.length
+    if (end < endOfPlan.length) return []
     this.#from += end
-    const text = log.subarray(0, end).toString()
-    const found = text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)
+    // A plan that another connection is writing is taken the next time.
+    const found = text.slice(0, end).matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)
     return [...found].flatMap(
       ([, ms, json = '']) =>
         executedOf(Number(ms), json.replaceAll('\n\t', '\n'), this.#grows) ?? [],
