@@ -51,6 +51,7 @@ const run = async (
   report.step(`${load.name}: ${phones} phones, ${perSecond} orders a second`)
   const guests = await seatGuests(server.url, restaurant, guestsFor(load))
   const audience = await openAudience(campaign, server.url, restaurant, phones)
+  report.step('all are seated, and all phones listen')
   const before = processorOf(server.process.pid)
   const times = await orderAtRate(guests, restaurant, promises, { perSecond, forMs: load.forMs })
   const used = (processorOf(server.process.pid) - before) / times.length
@@ -64,7 +65,10 @@ const run = async (
   }).catch(async () => (await audience.quantities())[left] ?? 0)
   audience.close()
   for (const { caller } of guests) caller.close()
+  const due = Math.floor((perSecond * load.forMs) / 1000)
+  report.figure('orders acknowledged, of those that were due', `${times.length} of ${due}`)
   if (!judges) return
+  report.holds(`${load.name}: every order is acknowledged`, times.length === due, times.length)
   report.holds(`p99 of ${load.name} at most ${load.limit} ms`, at(0.99) <= load.limit, at(0.99))
   report.holds('every phone shows the final stock', last === phones, `${last} of ${phones}`)
 }

@@ -53,9 +53,12 @@ const orderOnce = async (
   promises.addOrder(order)
 }
 
+/** How long orders may still be under way after the last was due, in ms. */
+const drainLimit = 60_000
+
 /**
- * Orders at a rate for some time, whether or not earlier orders have been acknowledged. Returns how long each took, in ms, from
- * the moment at which it was due, sorted.
+ * Orders at a rate for some time, whether or not earlier orders have been acknowledged. Returns how long each took that was
+ * acknowledged, in ms, from the moment at which it was due, sorted.
  */
 export const orderAtRate = async (
   guests: readonly Guest[],
@@ -78,6 +81,6 @@ export const orderAtRate = async (
     }
     running.push(order())
   }
-  await Promise.all(running)
+  await Promise.race([Promise.all(running), sleep(drainLimit, undefined, { ref: false })])
   return times.toSorted((one, other) => one - other)
 }
