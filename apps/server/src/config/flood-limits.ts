@@ -32,8 +32,6 @@ export interface FloodLimits {
   readonly unsentBytesTogether: number
   /** Bytes of unfinished messages of all sockets together; above it, those with the most are cut. */
   readonly unfinishedBytesTogether: number
-  /** How long a message may take to arrive, in ms. */
-  readonly messageTime: number
   /** Packets a second, and at once, that are no calls: heartbeats and acknowledgements. */
   readonly controlsPerSecond: number
   readonly controlBurst: number
@@ -69,7 +67,6 @@ export const defaultLimits: FloodLimits = {
   unsentEventBytes: mebibyte,
   unsentBytesTogether: 128 * mebibyte,
   unfinishedBytesTogether: 64 * mebibyte,
-  messageTime: 30_000,
   controlsPerSecond: 5,
   controlBurst: 50,
   waitingOverRest: 1000,

@@ -12,6 +12,8 @@ interface Waiting {
 export class Address {
   /** Open sockets. */
   sockets = 0
+  /** Requests whose body has not arrived, or whose response is not read: their bytes are counted for the address. */
+  unfinished = 0
   readonly calls: TokenBucket
   readonly opened: TokenBucket
   readonly #limits: FloodLimits
@@ -62,8 +64,7 @@ export class Address {
 
   /** Returns whether nothing has to be remembered of it. */
   isIdle(now: number): boolean {
-    return (
-      this.sockets === 0 && this.#running === 0 && this.calls.isFull(now) && this.opened.isFull(now)
-    )
+    const isUsed = this.sockets + this.unfinished + this.#running + this.#waiting.size > 0
+    return !isUsed && this.calls.isFull(now) && this.opened.isFull(now)
   }
 }

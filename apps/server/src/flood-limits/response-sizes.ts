@@ -15,6 +15,9 @@ export class ResponseSizes {
 
   /** Remembers the largest, which fades as smaller ones follow. */
   note(call: string, size: number): void {
-    this.#sizes.set(call, Math.max(size, 0.9 * (this.#sizes.get(call) ?? 0)))
+    const known = this.#sizes.get(call)
+    // Names of calls that do not exist displace none.
+    if (known === undefined && size <= unknownSize) return
+    this.#sizes.set(call, Math.max(size, 0.9 * (known ?? 0)))
   }
 }

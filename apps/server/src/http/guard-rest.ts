@@ -17,6 +17,7 @@ const socketsOverRest = 8
 
 /** What an address does over REST. */
 interface RestCaller {
+  readonly address: Address
   readonly turns: CallTurns
   bodyBytes: number
   unsentBytes: number
@@ -47,8 +48,10 @@ const countUntilClosed = (
 ): void => {
   if (bytes === 0 || res.closed) return
   caller[counted] += bytes
+  caller.address.unfinished += 1
   res.once('close', () => {
     caller[counted] -= bytes
+    caller.address.unfinished -= 1
     caller.turns.startNext()
   })
 }
@@ -66,6 +69,7 @@ export const guardRest = ({
   const callers = new WeakMap<Address, RestCaller>()
   const open = (address: Address): RestCaller => {
     const caller: RestCaller = {
+      address,
       turns: new CallTurns({
         address,
         limits: limitsOverRest(limits),

@@ -162,4 +162,25 @@ describe('the sockets of a server', () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => open()))
     expect(opened.every(({ connected }) => connected)).toBe(true)
   })
+
+  it('of one address cannot pass the limits by an empty id of a connection (CALL-6.4)', async () => {
+    await start({ sockets: 0 })
+    const path = '/api/socket.io/?EIO=4&transport=polling'
+    const queries = ['', '&sid=', '&x=?sid=1']
+    const statuses = await Promise.all(
+      queries.map(async (query) => (await fetch(`${server.url}${path}${query}`)).status),
+    )
+    expect(statuses).toEqual(queries.map(() => 429))
+  })
+
+  it('that end right behind a call count no longer (CALL-6.1)', async () => {
+    await start({ runningOfAddress: 3 })
+    for (let at = 0; at < 10; at += 1) {
+      const leaving = await open()
+      leaving.emit('find', 'shops', {}, () => undefined)
+      leaving.disconnect()
+    }
+    const staying = await open()
+    expect(await find(staying)).toHaveProperty('result')
+  })
 })

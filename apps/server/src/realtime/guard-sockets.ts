@@ -62,6 +62,10 @@ const guardCalls = (socket: Socket, gate: SocketGate): void => {
     if (respond) event[event.length - 1] = send
     else event.push(send)
     next()
+    // Behind the tick in which socket.io makes the call, or drops it since its caller has disconnected.
+    process.nextTick(() => {
+      if (!socket.connected) call?.end()
+    })
   })
 }
 

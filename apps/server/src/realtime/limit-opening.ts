@@ -9,7 +9,13 @@ import type { SharedByGates } from './socket-gate.ts'
 /** The longest time that a socket waits to be opened, in ms. */
 const longestWait = 10_000
 
-const isHandshake = ({ url = '' }: IncomingMessage): boolean => !/[?&]sid=/.test(url)
+/** A request with the query as engine.io has read it. */
+interface EngineRequest extends IncomingMessage {
+  readonly _query?: Readonly<Record<string, unknown>>
+}
+
+/** Returns whether a request opens a connection: as engine.io decides it, so that no spelling of the query passes the limits. */
+const isHandshake = ({ _query }: EngineRequest): boolean => !_query?.['sid']
 
 /** Responds to a polling caller with an error. */
 const respond = (response: ServerResponse, error: FeathersError, head: object = {}): void => {
@@ -53,7 +59,7 @@ export const limitOpening = (
   { limits, counts }: SharedByGates,
   callerOf: (request: IncomingMessage) => { readonly name: string; readonly address: Address },
 ): void => {
-  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  io.engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
     if (isTooLarge(request)) {
       respond(response, bodyTooLarge())
       return
