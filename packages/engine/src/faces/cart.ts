@@ -14,7 +14,7 @@ export { type OrderAgain, orderAgain, type UnitPrices } from '../cart/order-agai
 export { type RestoreMessage, restoreMessages } from '../cart/restore-cart.ts'
 export type { GoneLine } from '../cart/restore-lines.ts'
 export { belongsHere, readSavedCart, type SavedCart } from '../cart/saved-cart.ts'
-export { type PurchaseIssue, purchasesLeft } from '../cart/purchase-limit.ts'
+export { purchasesLeft } from '../cart/purchase-limit.ts'
 export type { CartLine } from '../catalog/cart-line.ts'
 export { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 export type { Cart } from '../coupons/cart-coupon.ts'

@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import type { CartIssue, CartLine, PurchaseIssue } from '@comanda/engine/cart'
+import type { CartIssue, CartLine } from '@comanda/engine/cart'
 import { availableSections, type MenuContext } from '@comanda/engine/catalog'
 import { isGroupAvailable, type OptionIssue } from '@comanda/engine/options'
 import { topLines, treeOf } from '@comanda/engine/set-items'
@@ -23,7 +23,7 @@ const unavailable = (line: CartLine, reason: string, field: string): Refusal => 
 })
 
 const purchaseLimit = (
-  { line: id, limit, left }: PurchaseIssue,
+  { line: id, limit, left }: Extract<CartIssue, { readonly code: 'purchaseLimit' }>,
   line: CartLine | undefined,
   field: string,
 ): Refusal => ({
