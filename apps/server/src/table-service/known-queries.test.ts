@@ -47,6 +47,7 @@ it('large and deep queries are not remembered, and fail nothing (CALL-4.2)', () 
     deep,
     { shop: { $in: Array.from({ length: 100 }, () => 'a') } },
     { shop: 'x'.repeat(1000) },
+    { $or: Array.from({ length: 15 }, () => ({ shop: 'x'.repeat(150) })) },
   ]) {
     const first = known.read(sent, 'json')
     expect(known.read(sent, 'json')).not.toBe(first)

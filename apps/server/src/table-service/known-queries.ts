@@ -19,6 +19,8 @@ const most = 500
 const deepest = 3
 const widest = 20
 const longest = 200
+/** The longest query that is remembered, in characters as JSON: those of all services together take some 50 MB at most. */
+const longestQuery = 500
 
 const isSmall = (value: unknown, depth = deepest): boolean => {
   if (typeof value === 'string') return value.length <= longest
@@ -64,6 +66,7 @@ export class KnownQueries {
   read(sent: unknown, form: 'text' | 'json'): QueryOfWire {
     if (!isSmall(sent)) return this.#read(sent, form)
     const key = `${form} ${JSON.stringify(sent)}`
+    if (key.length > longestQuery) return this.#read(sent, form)
     const known = this.#known.get(key)
     if (known) return known
     const read = this.#read(sent, form)
