@@ -41,22 +41,30 @@ const rowOf = (of: CodePurpose) => {
   )
 }
 
-const hashOf = (secret: string, of: CodePurpose, code: string): string =>
+/** Returns the hash that is stored of a code. */
+export const codeHash = (secret: string, of: CodePurpose, code: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([keyOf(of), code]))
     .digest('base64url')
 
-/** Creates a code and stores its hash, replacing an earlier one. */
+/** Creates a code and stores its hash, replacing an earlier one. `code` is one that was created for another purpose. */
 export const makeCode = async (
   transaction: Database,
   secret: string,
   of: CodePurpose,
   now: number,
-  account?: PendingAccount,
+  {
+    account,
+    code = String(randomInt(1_000_000)).padStart(6, '0'),
+  }: { readonly account?: PendingAccount; readonly code?: string } = {},
 ): Promise<string> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = new Date(now + codeMinutes * 60_000).toISOString()
-  const fresh = { codeHash: hashOf(secret, of, code), account: account ?? null, tries: 0, expires }
+  const fresh = {
+    codeHash: codeHash(secret, of, code),
+    account: account ?? null,
+    tries: 0,
+    expires,
+  }
   await transaction
     .delete(accountCodes)
     .where(lt(accountCodes.expires, new Date(now).toISOString()))
@@ -89,7 +97,7 @@ export const isCodeRight = async (
       ),
     )
     .returning({ codeHash: accountCodes.codeHash })
-  return row?.codeHash === hashOf(secret, of, code)
+  return row?.codeHash === codeHash(secret, of, code)
 }
 
 /** Uses up a right code. Returns what was stored with it, or undefined if another call has used it. */
@@ -101,7 +109,7 @@ export const useCode = async (
 ): Promise<{ readonly account: PendingAccount | null } | undefined> => {
   const [row] = await transaction
     .delete(accountCodes)
-    .where(and(rowOf(of), eq(accountCodes.codeHash, hashOf(secret, of, code))))
+    .where(and(rowOf(of), eq(accountCodes.codeHash, codeHash(secret, of, code))))
     .returning({ account: accountCodes.account })
   return row
 }

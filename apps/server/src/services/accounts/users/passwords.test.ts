@@ -2,6 +2,7 @@ import type { AuthenticationResult } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../../authentication/create-account.ts'
 import { issueToken } from '../../../authentication/issue-token.ts'
+import { isResetCodeRight, makeResetCode } from '../../../authentication/reset-code.ts'
 import { makeAccount, password } from '../../../testing/accounts.ts'
 import { codeIn, type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
@@ -122,6 +123,9 @@ describe('signing out', () => {
   })
 })
 
+/** A code that is requested or used from an address. */
+const codeAt = (address: string) => ({ email: 'target@comanda.test', caller: { address } })
+
 describe('a forgotten password', () => {
   it('is replaced by a mailed code, which revokes all tokens and works once (ACC-3.2)', async () => {
     const credentials = await makeAccount(server, 'forgetful')
@@ -151,6 +155,33 @@ describe('a forgotten password', () => {
     expect(results[0]).toBe(results[1])
     await mail.mailTo(email)
     expect(mail.mails.filter(({ to }) => to === 'stranger@comanda.test')).toEqual([])
+  })
+
+  it('strangers neither use up nor replace the code of who requested it, and it is of use elsewhere (ACC-3.7)', async () => {
+    const { runtime } = server
+    const secret = runtime.config.jwtSecret
+    const now = runtime.now()
+    const guess = (address: string, code: string) =>
+      isResetCodeRight(runtime.database, secret, codeAt(address), code, now)
+    const code = await makeResetCode(runtime.database, secret, codeAt('203.0.113.1'), now)
+    expect(await guess('203.0.113.2', code)).toBe(true)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (const host of [2, 3, 4, 5, 6, 7]) await guess(`203.0.113.${host}`, wrong)
+    expect(await guess('203.0.113.2', code)).toBe(false)
+    await makeResetCode(runtime.database, secret, codeAt('203.0.113.2'), now)
+    expect(await guess('203.0.113.1', code)).toBe(true)
+    for (let at = 0; at < 5; at++) await guess('203.0.113.1', wrong)
+    expect(await guess('203.0.113.1', code)).toBe(false)
+  })
+
+  it('strangers do not stop an account from requesting a code at an address that it knows (ACC-3.7)', async () => {
+    const credentials = await makeAccount(server, 'mailed')
+    for (let at = 0; at < 6; at++) await forget(credentials.email).catch(() => undefined)
+    await expect(forget(credentials.email)).rejects.toMatchObject({
+      data: { code: 'tooManyAttempts' },
+    })
+    await signIn(credentials.email)
+    await expect(forget(credentials.email)).resolves.toEqual({ sent: true })
   })
 
   it('a code in the database is a keyed hash', async () => {

@@ -29,7 +29,7 @@ export const mailRegistration = async (
     const known = await accountByEmail(transaction, email)
     // The code for an address with an account is never sent.
     const of = { purpose: 'confirm', email, registration } as const
-    const code = await makeCode(transaction, config.jwtSecret, of, now(), account)
+    const code = await makeCode(transaction, config.jwtSecret, of, now(), { account })
     await queueMail(
       transaction,
       known
