@@ -12,19 +12,21 @@ const canBeMailed = ({ mailer }: Runtime, { email }: User): boolean =>
 
 /**
  * Throws `passwordWrong` if it is not the account's password. An account that signs in only by a provider has no
- * password: it passes, unless it is about to set its `first` one and could prove its address by mail instead.
+ * password: it passes, unless it is about to set its `first` one and could prove its address by mail instead, or one is
+ * `needed`.
  */
 export const checkPresentPassword = async (
   runtime: Runtime,
   user: User,
   password: string | undefined,
-  shall: 'keep' | 'first' = 'keep',
+  shall: 'keep' | 'first' | 'needed' = 'keep',
 ): Promise<void> => {
   const { database, now } = runtime
   const limits = [{ name: `present password ${user._id}`, most: 10 }]
   const account = await accountById(database, user._id)
   if (account && account.passwordHash === undefined) {
-    if (shall === 'first' && canBeMailed(runtime, user)) throw refused(noPassword)
+    if (shall === 'needed' || (shall === 'first' && canBeMailed(runtime, user)))
+      throw refused(noPassword)
     return
   }
   await countAttempt(database, limits, now())

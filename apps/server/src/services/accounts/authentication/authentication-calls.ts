@@ -102,7 +102,8 @@ export class AuthenticationCalls extends AuthenticationService {
     const { generation = 0, signIn, iat = 0 } = payloadOf(result)
     if (this.runtime.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
     const account = { user, tokenGeneration: generation }
-    return this.signed(result, user, await renewSignIn(this.runtime, account, signIn, params))
+    const issued = await renewSignIn(this.runtime, account, signIn, params)
+    return issued ? this.signed(result, user, issued) : {}
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {

@@ -1,4 +1,5 @@
 import type { AuthenticationResult } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../../../testing/accounts.ts'
@@ -7,6 +8,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../../../testing/test-server.ts'
+import { users } from '../../../../tables/users.ts'
 
 let server: TestServer
 let now = Date.parse('2026-03-02T10:00:00Z')
@@ -82,6 +84,16 @@ describe('ACC-5.1: a second factor', () => {
     })
     const member = await server.client(await makeAccount(server, 'member'))
     await expect(setUp(member, password)).rejects.toMatchObject({ code: 403 })
+  })
+
+  it('is not for an account without a password, which could not sign in any more', async () => {
+    const client = await server.client(await makeAccount(server, 'provider', [{ role: 'owner' }]))
+    const { user } = (await client.get('authentication')) as AuthenticationResult
+    await server.runtime.database
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users._id, user._id))
+    await expect(setUp(client, password)).rejects.toMatchObject({ data: { code: 'passwordWrong' } })
   })
 
   it('a code is accepted once, also of ten at once', async () => {

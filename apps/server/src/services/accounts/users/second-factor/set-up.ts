@@ -29,7 +29,8 @@ export const setUpSecondFactor = serveCall(
   async ({ password }, { runtime, params }) => {
     const { config, database, now } = runtime
     const user = callerOf(params)
-    await checkPresentPassword(runtime, user, password, 'first')
+    // An account without one could not sign in any more: a provider alone does not suffice.
+    await checkPresentPassword(runtime, user, password, 'needed')
     const secret = newTotpSecret()
     const fresh = {
       secret: sealSecret(config.jwtSecret, user._id, secret),
