@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { forgetGaps } from '../database/embedded/archive.ts'
+import { archiveGaps, forgetGaps } from '../database/embedded/archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { writeManifest } from './manifest.ts'
 import { severalAtOnce, type StoredFile, storeFile } from './stored-file.ts'
@@ -54,7 +54,9 @@ export const takeBackup = async (
   try {
     await client.connect()
     await client.query('set statement_timeout = 0')
-    const copied = await copyCluster(client, join(dataFolder, 'postgres'), partial)
+    const cluster = join(dataFolder, 'postgres')
+    const gaps = archiveGaps(cluster)
+    const copied = await copyCluster(client, cluster, partial)
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
@@ -65,7 +67,8 @@ export const takeBackup = async (
       files: [...copied.files, ...(await copyBeside(dataFolder, partial))],
     })
     await rename(partial, backup)
-    forgetGaps(join(dataFolder, 'postgres'))
+    // A gap since the backup began may be after what it has.
+    if (archiveGaps(cluster) === gaps) forgetGaps(cluster)
     return backup
   } catch (error) {
     await rm(partial, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
  */
 export const archiveSettings = (folder: string, most = mostWaiting): string[] => {
   const target = `${quoted(folder.replaceAll('%', '%%'))}/%f`
-  const copy = `cp "%p" ${target}.part && sync ${target}.part && mv ${target}.part ${target}`
+  const copy = `cp "%p" ${target}.part && sync ${target}.part && mv ${target}.part ${target} && sync ${quoted(folder.replaceAll('%', '%%'))}`
   const archive = `if test -e ${target}; then cmp -s "%p" ${target}; else ${copy}; fi`
   const waiting = 'ls pg_wal/archive_status | grep -c "\\.ready$"'
   const drop = `test "$(${waiting})" -gt ${most} && echo "%f" >> ${gapsFile}`
