@@ -69,6 +69,8 @@ const main = async (): Promise<RestoredFigures> => {
   try {
     const manifest = await restoreBackup(resolve(root, backup), restoring, target)
     const figures = await checkRestored(restoring, manifest)
+    // One may have been started in the meantime.
+    requireStopped(dataFolder)
     if (present.length > 0) say(`What was there is now in ${moveAside(dataFolder)}`)
     moveIn(restoring, dataFolder)
     return figures
