@@ -102,8 +102,7 @@ export class AuthenticationCalls extends AuthenticationService {
     const { generation = 0, signIn, iat = 0 } = payloadOf(result)
     if (this.runtime.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
     const account = { user, tokenGeneration: generation }
-    const issued = await renewSignIn(this.runtime, account, signIn, params)
-    return issued ? this.signed(result, user, issued) : {}
+    return this.signed(result, user, await renewSignIn(this.runtime, account, signIn, params))
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {
