@@ -58,7 +58,7 @@ describe('files of messages', () => {
     const refused = await read('storefront-draft.json')
     expect(refused.status).toBe(401)
     // No cache may give a draft, or the refusal, to another caller.
-    expect(refused.headers.get('cache-control')).toBe('private, no-cache')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
     expect(refused.headers.get('vary')).toMatch(/authorization/i)
     const authorization = `Bearer ${token}`
     expect(await messages('storefront-draft/en.json', { authorization })).toEqual({
