@@ -131,7 +131,7 @@ describe('hostile calls', () => {
     expect(await broken.text()).not.toMatch(/stack|\.ts:|\.js:|node_modules/)
   })
 
-  it('a message of more than 1 MB closes its own connection and no other (CALL-4.1)', async () => {
+  it('a message of more than 1 MB is refused, one of more than 2 MB closes its own connection and no other (CALL-4.1, CALL-6.5)', async () => {
     const other = io(server.url, {
       path: '/api/socket.io',
       transports: ['websocket'],
@@ -140,7 +140,11 @@ describe('hostile calls', () => {
     const gone = new Promise<string>((resolve) => {
       other.on('disconnect', resolve)
     })
-    other.emit('find', 'shops', { name: 'x'.repeat(1_100_000) }, () => undefined)
+    const refused = new Promise((resolve) => {
+      other.emit('find', 'shops', { name: 'x'.repeat(1_100_000) }, resolve)
+    })
+    expect(await refused).toMatchObject({ code: 413 })
+    other.emit('find', 'shops', { name: 'x'.repeat(2_100_000) }, () => undefined)
     expect(await gone).toBe('transport close')
     other.close()
     expect(await call('find', 'shops', {})).toBeNull()

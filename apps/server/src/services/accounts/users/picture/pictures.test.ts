@@ -69,7 +69,7 @@ it('a form works too; a new picture replaces the old', async () => {
   const second = await uploaded(await upload(accessToken, form))
   expect((await picture(second)).status).toBe(200)
   const gone = await picture(first)
-  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null])
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 it('files that are no picture or too large, and anonymous uploads are refused', async () => {
