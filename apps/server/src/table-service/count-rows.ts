@@ -1,22 +1,30 @@
-import type { Query } from '@comanda/contract'
-import { count, type SQL } from 'drizzle-orm'
+import { type Query, queryLimits } from '@comanda/contract'
+import { count } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { countOverAll } from './find-over-all.ts'
+import { type Counting, countOverAll } from './find-over-all.ts'
 import { listParts } from './list-parts.ts'
-import { partCondition } from './part-condition.ts'
+import { partCondition, partOrder } from './part-condition.ts'
 import type { RecordTable } from './table.ts'
 
 const countPart = (
   database: Database,
   { table, id }: RecordTable,
-  condition: SQL | undefined,
-  most: number,
+  { condition, order, most }: Counting,
 ) =>
-  database
-    .select({ total: count() })
-    .from(database.select({ id }).from(table).where(condition).limit(most).as('found'))
+  database.select({ total: count() }).from(
+    database
+      .select({ id })
+      .from(table)
+      .where(condition)
+      .orderBy(...order)
+      .limit(most)
+      .as('found'),
+  )
 
-/** Returns how many records a query finds, at most `most`. */
+/**
+ * Returns how many records a query finds, at most `most`. A few are counted in the order of the query, so that the index
+ * that served the page counts them: else PostgreSQL would read all shops' rows from the start of the table.
+ */
 export const countRows = async (
   database: Database,
   table: RecordTable,
@@ -27,7 +35,11 @@ export const countRows = async (
   for (const part of listParts(table, query)) {
     if (total >= most) break
     const countOf = part.isOverAll ? countOverAll : countPart
-    const [counted] = await countOf(database, table, partCondition(table, part), most - total)
+    const [counted] = await countOf(database, table, {
+      condition: partCondition(table, part),
+      order: most === queryLimits.uncounted ? [] : partOrder(table, part, query.sort),
+      most: most - total,
+    })
     total += counted?.total ?? 0
   }
   return total

@@ -3,6 +3,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import type { RecordTable } from './table.ts'
 
+/** What is counted, at most how many, and in which order: without one, if all are. */
+export interface Counting {
+  readonly condition: SQL | undefined
+  readonly order: readonly SQL[]
+  readonly most: number
+}
+
 /**
  * Starts the statement of a list that names no shop or member, or too many of them. On a database that is distributed by them
  * it runs on all parts.
@@ -13,13 +20,18 @@ export const selectOverAll = (
   columns: Record<string, AnyPgColumn>,
 ) => database.select(columns).from(table).$dynamic()
 
-/** Returns the statement that counts such a list, up to a number. */
+/** Returns the statement that counts such a list, up to a number, from its start in an order. */
 export const countOverAll = (
   database: Database,
   { table, id }: RecordTable,
-  condition: SQL | undefined,
-  most: number,
+  { condition, order, most }: Counting,
 ) =>
-  database
-    .select({ total: count() })
-    .from(database.select({ id }).from(table).where(condition).limit(most).as('found'))
+  database.select({ total: count() }).from(
+    database
+      .select({ id })
+      .from(table)
+      .where(condition)
+      .orderBy(...order)
+      .limit(most)
+      .as('found'),
+  )

@@ -63,6 +63,8 @@ const noteStatements = (): void => {
 interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Presorted Key'?: readonly string[]
   readonly Plans?: readonly Node[]
 }
 
@@ -82,9 +84,16 @@ const slowIn = async ({ text, values }: Sent): Promise<readonly string[]> => {
   const nodes = found ? nodesOf(found.Plan) : []
   if (!nodes.some((node) => growing.has(node['Relation Name'] ?? ''))) return []
   explained += 1
-  return nodes
-    .map((node) => node['Node Type'])
-    .filter((type) => type === 'Sort' || type === 'Seq Scan')
+  const isOfShop = /"shop" (= any\(array\[|= |in \()\$\d+/.test(text)
+  return nodes.flatMap((node) => {
+    const type = node['Node Type']
+    if (type === 'Sort' || type === 'Seq Scan') return [type]
+    // All rows of a shop are equal in it.
+    const [presorted = '', ...others] = node['Presorted Key'] ?? []
+    if (others.length === 0 && /\bshop$/.test(presorted)) return [type]
+    const isOfAll = type.startsWith('Index') && !node['Index Cond']
+    return isOfShop && isOfAll && growing.has(node['Relation Name'] ?? '') ? ['of all shops'] : []
+  })
 }
 
 const cursorValues: Readonly<Record<FieldKind, unknown>> = {

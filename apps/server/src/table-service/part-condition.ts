@@ -1,4 +1,7 @@
+import type { Query } from '@comanda/contract'
 import { and, type SQL, sql } from 'drizzle-orm'
+import { orderOf } from './keyset.ts'
+import { shopApart, shopOrder } from './leading-shop.ts'
 import type { ListPart } from './list-parts.ts'
 import type { RecordTable } from './table.ts'
 import { whereOf } from './where.ts'
@@ -7,9 +10,19 @@ import { whereOf } from './where.ts'
 export const partCondition = (
   { served, columns }: RecordTable,
   { where, except }: ListPart,
-): SQL | undefined =>
-  and(
+): SQL | undefined => {
+  const { where: rest, is } = shopApart(columns, where)
+  return and(
     served,
-    whereOf(columns, where),
+    is,
+    whereOf(columns, rest),
     ...except.map((other) => sql`(${whereOf(columns, other)}) is not true`),
   )
+}
+
+/** Returns the order of the rows of a part, which is that of the query. */
+export const partOrder = (
+  { columns }: RecordTable,
+  { where }: ListPart,
+  sort: Query['sort'],
+): SQL[] => [...shopOrder(columns, where, sort), ...orderOf(columns, sort)]

@@ -4,10 +4,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import { selected } from '../records/selected.ts'
 import { selectOverAll } from './find-over-all.ts'
-import { orderOf, rangesAfter } from './keyset.ts'
+import { rangesAfter } from './keyset.ts'
 import { type ListPart, listParts } from './list-parts.ts'
 import { mergeRows } from './merge-rows.ts'
-import { partCondition } from './part-condition.ts'
+import { partCondition, partOrder } from './part-condition.ts'
 import { selection } from './row.ts'
 import type { RecordTable } from './table.ts'
 
@@ -35,7 +35,7 @@ const readPart = async (
       : database.select(columns).from(table.table).$dynamic()
     const found = await from
       .where(and(partCondition(table, part), range))
-      .orderBy(...orderOf(table.columns, query.sort))
+      .orderBy(...partOrder(table, part, query.sort))
       .limit(limit - rows.length)
     rows.push(...found)
   }

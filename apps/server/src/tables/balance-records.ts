@@ -29,6 +29,7 @@ export const balanceRecords = pgTable(
     index('balance_records_recent').on(table.user, table.createTime, table._id),
     // The lists of a shop's managers, and of a chain's owners.
     index('balance_records_of_shop').on(table.shop, table.createTime, table._id),
+    index('balance_records_of_shop_by_id').on(table.shop, table._id),
     index('balance_records_id').on(table._id),
     index('balance_records_of_all').on(table.createTime, table._id),
     index('balance_records_session').on(table.session),

@@ -31,6 +31,7 @@ export const pointRecords = pgTable(
     index('point_records_recent').on(table.user, table.createTime, table._id),
     // The lists of a shop's managers, and of a chain's owners.
     index('point_records_of_shop').on(table.shop, table.createTime, table._id),
+    index('point_records_of_shop_by_id').on(table.shop, table._id),
     index('point_records_of_all').on(table.createTime, table._id),
     index('point_records_session').on(table.session),
     uniqueIndex('point_records_reversed_once').on(table.user, table.reverses),

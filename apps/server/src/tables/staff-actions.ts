@@ -19,6 +19,7 @@ export const staffActions = pgTable(
   (table) => [
     index('staff_actions_time').on(table.time),
     index('staff_actions_of_shop').on(table.shop, table.time, table._id),
+    index('staff_actions_of_shop_by_id').on(table.shop, table._id),
     index('staff_actions_of_user').on(table.user, table.time),
     index('staff_actions_record').on(table.path, table.record),
   ],
