@@ -155,3 +155,32 @@ it.each([
     expect(explained).toBeGreaterThanOrEqual(least)
   },
 )
+
+it('reads no other rows for a page and its count if a large shop is idle (CALL-1.11)', async () => {
+  await plans.query('reset enable_seqscan; reset enable_sort; reset enable_bitmapscan')
+  await plans.query(
+    `insert into staff_actions (time, "user", path, method, shop)
+     select '2026-01-01'::timestamptz + n * interval '1 minute', $1, 'products', 'patch', case when n < 4000 then $1 end
+     from generate_series(1, 20000) n`,
+    [shop],
+  )
+  await plans.query('analyze staff_actions')
+  const manager = await makeAccount(server, 'manager-of-idle', [{ role: 'manager', shop }])
+  const client = await server.client(manager)
+  for (const field of ['time', '_id'])
+    for (const direction of [1, -1]) {
+      sent = []
+      await client.service('staffActions').find({ query: { $sort: { [field]: direction } } })
+      const read = sent.splice(0).filter(({ text }) => text.includes('"staff_actions"'))
+      expect(read).toHaveLength(2)
+      for (const { text, values } of read) {
+        const { rows } = await plans.query<Readonly<Record<string, string>>>(
+          `explain (analyze) ${text}`,
+          [...values],
+        )
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        expect(plan).toMatch(/Index (Only )?Scan/)
+        expect(plan).not.toMatch(/Seq Scan|Rows Removed|Sort/)
+      }
+    }
+})
