@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EventBus } from '../runtime/event-bus.ts'
 import { redisCarrier } from '../realtime/redis-carrier.ts'
 import { sharedBus } from '../realtime/shared-bus.ts'
 import { orderingCalls } from '../testing/ordering-calls.ts'
@@ -14,13 +15,14 @@ let redis: RedisServer
 let database: TestDatabase
 let one: TestServer
 let other: TestServer
+let otherBus: EventBus
 beforeAll(async () => {
   redis = await startRedis()
   database = await makeTestDatabase()
-  const start = async () =>
-    startTestServer({ database, bus: await sharedBus(redisCarrier([redis.url], log), log) })
-  one = await start()
-  other = await start()
+  const openBus = () => sharedBus(redisCarrier([redis.url], log), log)
+  otherBus = await openBus()
+  one = await startTestServer({ database, bus: await openBus() })
+  other = await startTestServer({ database, bus: otherBus })
 })
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
@@ -50,6 +52,17 @@ const loseEvents = async () => {
   await redis.kill()
 }
 
+/** Resolves once the other server hears again. Until then it closes the sockets that may have missed events. */
+const backAgain = async () => {
+  const back = new Promise<void>((resolve) => {
+    otherBus.onGap((subjects) => {
+      if (subjects.has('all')) resolve()
+    })
+  })
+  await redis.start()
+  await back
+}
+
 const shownPrice = async (): Promise<number | undefined> => {
   const menu = (await (await fetch(`${other.url}/api/menus/${shop.shop}`)).json()) as Menu
   return menu.products.find(({ _id }) => _id === shop.noodles)?.price
@@ -57,7 +70,7 @@ const shownPrice = async (): Promise<number | undefined> => {
 
 describe('a server that hears of no change, since Redis is away', () => {
   beforeEach(loseEvents)
-  beforeEach(() => () => redis.start())
+  beforeEach(() => backAgain)
 
   it('takes the next order at the new price, or refuses the price that the diner saw (ORDER-1.15)', async () => {
     await one.app.service('products').patch(shop.noodles, { price: 10 })
