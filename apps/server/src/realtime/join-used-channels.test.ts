@@ -214,23 +214,23 @@ describe('events of stocks (EVENT-1.6)', () => {
     const { app } = server
     const product = (own: object) =>
       app.service('products').create({ shop: shop.shop, name, price: 10, ...own })
+    // Changes within a millisecond may be sent as one (EVENT-1.11): each is heard before the next is made.
+    const sends = async (change: Promise<unknown>, event: string) => {
+      await change
+      await expect.poll(() => heard.splice(0)).toEqual([event])
+    }
+    const services = { product: app.service('products'), stock: app.service('productStocks') }
     const { _id: later } = (await product({})) as Product
-    await app.service('productStocks').patch(later, { stock })
-    await app.service('productStocks').patch(later, { stock: { ...stock, quantity: 4 } })
+    await sends(services.stock.patch(later, { stock }), `productStocks created ${later}`)
+    const four = { stock: { ...stock, quantity: 4 } }
+    await sends(services.stock.patch(later, four), `productStocks patched ${later}`)
     const { _id: atOnce } = (await product({ stock })) as Product
-    await app.service('products').patch(atOnce, { stock: { ...stock, quantity: 3 } })
-    await app.service('products').patch(atOnce, { price: 11 })
-    await app.service('products').patch(atOnce, { stock: null })
-    await app.service('products').patch(atOnce, { stock })
-    await expect
-      .poll(() => heard)
-      .toEqual([
-        `productStocks created ${later}`,
-        `productStocks patched ${later}`,
-        `productStocks created ${atOnce}`,
-        `productStocks patched ${atOnce}`,
-        `productStocks created ${atOnce}`,
-      ])
+    await expect.poll(() => heard.splice(0)).toEqual([`productStocks created ${atOnce}`])
+    const three = { stock: { ...stock, quantity: 3 } }
+    await sends(services.product.patch(atOnce, three), `productStocks patched ${atOnce}`)
+    await services.product.patch(atOnce, { price: 11 })
+    await services.product.patch(atOnce, { stock: null })
+    await sends(services.product.patch(atOnce, { stock }), `productStocks created ${atOnce}`)
   })
 
   it('so does a group of choices; staff hear of a change they make once', async () => {
@@ -247,11 +247,10 @@ describe('events of stocks (EVENT-1.6)', () => {
     }
     const { _id } = (await server.app.service('productOptions').create(group)) as Product
     const counted = { mode: 'manual', values: [{ _id: choice, quantity: 2 }] }
-    await staff.service('productOptionStocks').patch(_id, { stock: counted })
-    await staff.service('productOptionStocks').patch(_id, { stock: counted })
-    await expect
-      .poll(() => heard)
-      .toEqual([`productOptionStocks created ${_id}`, `productOptionStocks patched ${_id}`])
+    for (const event of ['created', 'patched']) {
+      await staff.service('productOptionStocks').patch(_id, { stock: counted })
+      await expect.poll(() => heard.splice(0)).toEqual([`productOptionStocks ${event} ${_id}`])
+    }
   })
 })
 
