@@ -79,7 +79,7 @@ test('a dish is taken off the menu and offered again by its stock; not without a
   expect(calls).toHaveLength(2)
 })
 
-test('all open orders are loaded, page by page, and the completed ones of the day', async () => {
+test('all open orders are loaded, page by page, those to pay, and the completed ones of the day', async () => {
   const orders = Array.from({ length: 230 }, (_, at) => ({
     _id: String(at).padStart(24, '0'),
     createTime: new Date(at * 1000).toISOString(),
@@ -87,13 +87,14 @@ test('all open orders are loaded, page by page, and the completed ones of the da
   const { connection, calls } = scriptedConnection({
     'orders find': ({ status, $after }: { status: unknown; $after?: { _id: string } }) => {
       if (status === 'completed') return { data: [{ _id: 'done' }] }
+      if (status === 'toPay') return { data: [{ _id: 'unpaid' }] }
       const from = $after ? orders.findIndex(({ _id }) => _id === $after._id) + 1 : 0
       return { data: orders.slice(from, from + 100) }
     },
   })
   const now = Date.parse('2026-03-03T15:00:00Z')
   const found = await loadBoardOrders(connection, { _id: 's', timeZone: 'Asia/Hong_Kong' }, now)
-  expect(found.map(({ _id }) => _id)).toEqual([...orders.map(({ _id }) => _id), 'done'])
+  expect(found.map(({ _id }) => _id)).toEqual([...orders.map(({ _id }) => _id), 'unpaid', 'done'])
   expect(calls.map(({ args: [query] }) => query)).toContainEqual(
     expect.objectContaining({
       status: 'completed',

@@ -27,6 +27,16 @@ it('an order that is ready is picked up, or on its way to its table', async () =
   const table = await renderForDiner(<OrderCard order={{ ...ready, type: 'dineIn' }} />)
   expect(table.text()).toContain('On its way to your table.')
 })
+it('PAY-4.1: an order to pay says until when, and that the kitchen waits', async () => {
+  const payUntil = '2026-03-03T11:45:00+08:00'
+  const { text, all } = await renderForDiner(
+    <OrderCard order={sampleOrder({ status: 'toPay', payUntil })} />,
+  )
+  expect(all('list')).toEqual([])
+  expect(text()).toContain('To pay')
+  expect(text()).toContain('the kitchen starts once your order is paid')
+  expect(text()).toContain('To be paid by 11:45.')
+})
 it('a cancelled order shows no steps', async () => {
   const { text, all } = await renderForDiner(
     <OrderCard order={sampleOrder({ status: 'cancelled' })} />,

@@ -23,7 +23,9 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
       <p className="ui-hidden" role="status">
         {t('order.live', { number, status: t(`order.status.${status}`) })}
       </p>
-      {status === 'cancelled' ? (
+      {status === 'toPay' ? (
+        <Badge tone="highlight">{t('order.status.toPay')}</Badge>
+      ) : status === 'cancelled' ? (
         <Badge tone="danger">{t('order.status.cancelled')}</Badge>
       ) : (
         <StatusSteps
@@ -35,6 +37,9 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
             time: at && clock(at),
           }))}
         />
+      )}
+      {status === 'toPay' && order.payUntil && (
+        <p className="order-pickup">{t('order.payUntil', { time: clock(order.payUntil) })}</p>
       )}
       {order.pickupTime && (
         <p className="order-pickup">{t('order.pickupAt', { time: clock(order.pickupTime) })}</p>

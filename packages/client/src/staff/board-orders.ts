@@ -29,14 +29,17 @@ const openOrders = async (
   return orders
 }
 
-/** Returns the open orders of a shop, and the last hundred that were completed today. */
+/** Returns the open orders of a shop, those to pay, and the last hundred that were completed today. */
 export const loadBoardOrders = async (
   connection: Pick<Connection, 'service'>,
   shop: { readonly _id: string; readonly timeZone: string },
   now: number,
 ): Promise<readonly Order[]> => {
-  const [open, completed] = await Promise.all([
+  const [open, toPay, completed] = await Promise.all([
     openOrders(connection, shop._id),
+    connection
+      .service('orders')
+      .find({ shop: shop._id, status: 'toPay', $sort: { createTime: 1 }, $limit: PAGE }),
     connection.service('orders').find({
       shop: shop._id,
       status: 'completed',
@@ -45,5 +48,5 @@ export const loadBoardOrders = async (
       $limit: PAGE,
     }),
   ])
-  return [...open, ...completed.data]
+  return [...open, ...toPay.data, ...completed.data]
 }

@@ -45,6 +45,20 @@ test('an order whose arrival was never announced rings at its first change, unle
   expect(statuses()).toEqual(['received', 'received', 'preparing'])
 })
 
+test('PAY-4.1: an order to pay does not ring; it rings once it is paid', async () => {
+  const { server, board, rung, statuses } = await open([order('1', 'toPay')])
+  server.dispatch('orders created', order('7', 'toPay'))
+  expect(statuses()).toEqual(['toPay', 'toPay'])
+  expect(rung).toEqual([])
+  expect(board.state.get().arrived.size).toBe(0)
+  server.dispatch('orders patched', order('7'))
+  server.dispatch('orders patched', order('7'))
+  expect(rung).toEqual(['7'])
+  server.orders.set('1', order('1'))
+  server.reconnect()
+  await expect.poll(() => rung).toEqual(['7', '1'])
+})
+
 test('a move on another screen is followed', async () => {
   const { server, statuses, board } = await open([])
   server.dispatch('orders created', order('7'))

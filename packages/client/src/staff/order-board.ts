@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, Shop } from '@comanda/contract'
+import type { Order, OrderPatch, Shop } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -21,7 +21,7 @@ export interface OrderBoard {
   /** Loads the orders again if the day has changed: those completed on the previous day are dropped. */
   readonly startDay: (day: string) => void
   /** Moves an order at once; reverts it and fails with a `CallError` if the server refuses. */
-  readonly move: (order: Order, status: OrderStatus) => Promise<void>
+  readonly move: (order: Order, status: OrderPatch['status']) => Promise<void>
   /** Marks an arrived order as seen. */
   readonly markSeen: (order: string) => void
   /** Calls the listener for each order that arrives, until the returned function is called. */
@@ -34,6 +34,10 @@ const without = (arrived: ReadonlySet<string>, id: string): ReadonlySet<string> 
   if (!arrived.has(id)) return arrived
   return new Set([...arrived].filter((other) => other !== id))
 }
+
+/** Returns whether an order is known and is work for the kitchen: one to pay is not yet (PAY-4.1). */
+const isWork = (order: Order | undefined): boolean =>
+  order !== undefined && order.status !== 'toPay'
 
 export const createOrderBoard = (
   connection: Connection,
@@ -59,10 +63,11 @@ export const createOrderBoard = (
     if (arrived !== current.arrived) state.set({ ...current, arrived })
   }
   const arrive = (order: Order): void => {
-    if (order.shop !== shop._id || state.get().orders.has(order._id)) return
+    if (order.shop !== shop._id || isWork(state.get().orders.get(order._id))) return
+    put(order)
+    if (!isWork(order)) return
     const current = state.get()
     state.set({ ...current, arrived: new Set(current.arrived).add(order._id) })
-    put(order)
     for (const listener of listeners) listener(order)
   }
   const change = (order: Order): void => {
@@ -79,7 +84,7 @@ export const createOrderBoard = (
       const found = await loadBoardOrders(connection, shop, now())
       if (load !== loads) return
       const { status, orders, arrived } = state.get()
-      const missed = status === 'ready' ? found.filter(({ _id }) => !orders.has(_id)) : []
+      const missed = status === 'ready' ? found.filter(({ _id }) => !isWork(orders.get(_id))) : []
       const fresh = missed.filter((order) => order.status === 'received')
       state.set({
         status: 'ready',

@@ -2,7 +2,8 @@ import type { Order } from '@comanda/contract'
 import { CallError } from '../errors/call-error.ts'
 import { scriptedConnection } from './scripted-connection.ts'
 
-const isOpen = ({ status }: Order): boolean => status !== 'completed' && status !== 'cancelled'
+const isOpen = ({ status }: Order): boolean =>
+  status !== 'toPay' && status !== 'completed' && status !== 'cancelled'
 
 /** A connection to a shop's orders in a map; a test changes them, sends their events and refuses moves. */
 export const ordersConnection = (first: readonly Order[]) => {
@@ -11,8 +12,10 @@ export const ordersConnection = (first: readonly Order[]) => {
   const server = scriptedConnection({
     'shops/subscribe create': (data: unknown) => data,
     'orders find': (query: { status: unknown }) => {
-      const wantsOpen = query.status !== 'completed'
-      const data = [...orders.values()].filter((order) => isOpen(order) === wantsOpen)
+      const wanted = query.status
+      const data = [...orders.values()].filter((order) =>
+        wanted === 'toPay' ? order.status === wanted : isOpen(order) === (wanted !== 'completed'),
+      )
       return { total: data.length, limit: 100, data }
     },
     'orders patch': (id: string, data: Partial<Order>) => {

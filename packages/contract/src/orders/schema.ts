@@ -7,8 +7,15 @@ import { OrderType } from '../fields/order-type.ts'
 import { Instant } from '../fields/time.ts'
 import { TicketLine } from './ticket-line.ts'
 
-/** The status for kitchen and diner (ORDER-3.2). */
-export const OrderStatus = OneOf('received', 'preparing', 'ready', 'completed', 'cancelled')
+/** The status for kitchen and diner (ORDER-3.2). An order to pay is nobody's work yet (PAY-4.1). */
+export const OrderStatus = OneOf(
+  'toPay',
+  'received',
+  'preparing',
+  'ready',
+  'completed',
+  'cancelled',
+)
 export type OrderStatus = Static<typeof OrderStatus>
 
 /** An order: the lines that went to the kitchen together. A dine-in session may have several. */
@@ -31,6 +38,8 @@ export const Order = Closed(
     contactName: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     createTime: Instant,
+    /** When an order to pay is cancelled unless it is paid (PAY-4.1). */
+    payUntil: Type.Optional(Instant),
     preparingTime: Type.Optional(Instant),
     readyTime: Type.Optional(Instant),
     completedTime: Type.Optional(Instant),
@@ -40,6 +49,9 @@ export const Order = Closed(
 )
 export type Order = Static<typeof Order>
 
-/** The fields that staff change. */
-export const OrderPatch = Closed({ status: OrderStatus }, 'OrderPatch')
+/** The fields that staff change. No order becomes one to pay. */
+export const OrderPatch = Closed(
+  { status: OneOf('received', 'preparing', 'ready', 'completed', 'cancelled') },
+  'OrderPatch',
+)
 export type OrderPatch = Static<typeof OrderPatch>

@@ -4,7 +4,7 @@ import {
   type OrderBoard,
   type OrderBoardState,
 } from '@comanda/client/staff'
-import type { Order, OrderStatus } from '@comanda/contract'
+import type { Order } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -15,6 +15,7 @@ import {
   type BoardStatus,
   boardStatuses,
   canCancel,
+  type MovedStatus,
   nextStatus,
   previousStatus,
 } from './board-status.ts'
@@ -25,7 +26,8 @@ import { useCardFocus } from './card-focus.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { KeysDialog } from './keys-list.tsx'
 import { createMoves } from './moves.ts'
-import { orderColumns } from './order-columns.ts'
+import { orderColumns, unpaidOrders } from './order-columns.ts'
+import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChime } from './use-chime.ts'
 import { useNow } from './use-now.ts'
@@ -47,7 +49,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const isWide = useWide()
   const chime = useChime(board)
   const [moves] = useState(() => createMoves(board))
-  const move = (order: Order, status: OrderStatus): void => void moves.move(order, status, t)
+  const move = (order: Order, status: MovedStatus): void => void moves.move(order, status, t)
   const focus = useCardFocus()
   const [selectedId, setSelectedId] = useState<string>()
   const [isDetailOpen, setIsDetailOpen] = useState(false)
@@ -72,8 +74,8 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
     setIsDetailOpen(!isWide)
   }
   /** Moves an order and focuses the one that takes its place, so that the keyboard can work through a column. */
-  const moveByKey = (order: Order, status: OrderStatus | undefined): void => {
-    if (status === undefined || order.status === 'cancelled') return
+  const moveByKey = (order: Order, status: MovedStatus | undefined): void => {
+    if (status === undefined || order.status === 'cancelled' || order.status === 'toPay') return
     const column = columns[order.status]
     const at = column.indexOf(order)
     const following = column[at + 1] ?? column[at - 1]
@@ -96,7 +98,9 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
 
   return (
     <div className="board" data-wide={isWide ? '' : undefined}>
-      <BoardToolbar open={openCount} chime={chime} onHelp={() => setIsHelpOpen(true)} />
+      <BoardToolbar open={openCount} chime={chime} onHelp={() => setIsHelpOpen(true)}>
+        <UnpaidOrders orders={unpaidOrders(state.orders)} now={now} open={openDetail} />
+      </BoardToolbar>
       <p className="ui-hidden" role="status">
         {newNumber === undefined ? '' : t('board.arrived', { number: newNumber })}
       </p>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@comanda/contract'
+import type { OrderPatch, OrderStatus } from '@comanda/contract'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 
 /** The columns of the board, in the order of the kitchen's work. */
@@ -9,6 +9,8 @@ export const boardStatuses = [
   'completed',
 ] as const satisfies readonly OrderStatus[]
 export type BoardStatus = (typeof boardStatuses)[number]
+/** What staff move an order to. */
+export type MovedStatus = OrderPatch['status']
 
 const next: Partial<Record<OrderStatus, BoardStatus>> = {
   received: 'preparing',
@@ -36,5 +38,5 @@ export const previousStatus = (status: OrderStatus): BoardStatus | undefined =>
 export const canCancel = (status: OrderStatus): boolean => canPreparationBecome(status, 'cancelled')
 
 /** Returns `true` if the transition table allows the reverse of a move (ORDER-3.2). */
-export const canUndo = (from: OrderStatus, to: OrderStatus): boolean =>
-  canPreparationBecome(to, from)
+export const canUndo = (from: OrderStatus, to: MovedStatus): from is MovedStatus =>
+  from !== 'toPay' && canPreparationBecome(to, from)

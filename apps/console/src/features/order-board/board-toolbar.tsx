@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { Button, IconButton } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import type { Chime } from './chime.ts'
 
@@ -29,10 +30,12 @@ interface BoardToolbarProps {
   readonly open: number
   readonly chime: Chime
   readonly onHelp: () => void
+  /** Shown below, over the whole width. */
+  readonly children?: ReactNode
 }
 
 /** Title, count of open orders, sound and keys of the board. */
-export const BoardToolbar = ({ open, chime, onHelp }: BoardToolbarProps) => {
+export const BoardToolbar = ({ open, chime, onHelp, children }: BoardToolbarProps) => {
   const { t } = useMessages()
   return (
     <div className="board-toolbar">
@@ -42,6 +45,7 @@ export const BoardToolbar = ({ open, chime, onHelp }: BoardToolbarProps) => {
       <span className="board-toolbar-keys">
         <IconButton icon="keyboard" label={t('keys.help')} onClick={onHelp} />
       </span>
+      {children}
     </div>
   )
 }

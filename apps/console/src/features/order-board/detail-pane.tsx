@@ -1,6 +1,7 @@
-import type { Order, OrderStatus } from '@comanda/contract'
+import type { Order } from '@comanda/contract'
 import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import type { MovedStatus } from './board-status.ts'
 import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
@@ -11,7 +12,7 @@ interface DetailPaneProps {
   readonly isWide: boolean
   readonly isOpen: boolean
   readonly onClosed: () => void
-  readonly onMove: (order: Order, status: OrderStatus) => void
+  readonly onMove: (order: Order, status: MovedStatus) => void
   readonly onCancel: (order: Order) => void
 }
 

@@ -1,22 +1,22 @@
 import { normaliseError } from '@comanda/client'
 import type { OrderBoard } from '@comanda/client/staff'
-import type { Order, OrderStatus } from '@comanda/contract'
+import type { Order } from '@comanda/contract'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
-import { canUndo } from './board-status.ts'
+import { canUndo, type MovedStatus } from './board-status.ts'
 
 /** How long a move can be undone, in ms: as long as its toast shows. */
 const UNDO_TIME = 5000
 
 interface LastMove {
   readonly id: string
-  readonly from: OrderStatus
+  readonly from: MovedStatus
   readonly until: number
 }
 
 /** Moves orders, with a toast for each; a move can be undone for a moment if the transition table allows it. */
 export interface Moves {
-  readonly move: (order: Order, status: OrderStatus, t: ConsoleTranslate) => Promise<void>
+  readonly move: (order: Order, status: MovedStatus, t: ConsoleTranslate) => Promise<void>
   /** Undoes the last move, if it is recent. */
   readonly undo: (t: ConsoleTranslate) => void
 }
@@ -32,7 +32,7 @@ const failureText = (error: unknown, number: string, t: ConsoleTranslate): strin
 export const createMoves = (board: OrderBoard): Moves => {
   let last: LastMove | undefined
 
-  const send = async (order: Order, status: OrderStatus, t: ConsoleTranslate): Promise<boolean> => {
+  const send = async (order: Order, status: MovedStatus, t: ConsoleTranslate): Promise<boolean> => {
     last = undefined
     try {
       await board.move(order, status)
@@ -53,8 +53,9 @@ export const createMoves = (board: OrderBoard): Moves => {
   return {
     move: async (order, status, t) => {
       if (!(await send(order, status, t))) return
-      const isUndoable = canUndo(order.status, status)
-      if (isUndoable) last = { id: order._id, from: order.status, until: Date.now() + UNDO_TIME }
+      const { _id: id, status: from } = order
+      const isUndoable = canUndo(from, status)
+      if (isUndoable) last = { id, from, until: Date.now() + UNDO_TIME }
       const values = { number: order.number, status: t(`status.${status}`) }
       showToast(t('step.moved', values), {
         id: `move-${order._id}`,

@@ -1,11 +1,11 @@
-import type { Order, OrderStatus } from '@comanda/contract'
+import type { Order } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { canCancel, nextStatus, previousStatus } from './board-status.ts'
+import { canCancel, type MovedStatus, nextStatus, previousStatus } from './board-status.ts'
 
 interface OrderActionsProps {
   readonly order: Order
-  readonly onMove: (order: Order, status: OrderStatus) => void
+  readonly onMove: (order: Order, status: MovedStatus) => void
   readonly onCancel: (order: Order) => void
 }
 

@@ -42,6 +42,19 @@ test('ORDER-3.2: each order is in the column of its status; a cancelled one is i
   expect(all('article')).toHaveLength(4)
 })
 
+test('PAY-4.1: orders to pay are folded, with the minutes left, and in no column', async () => {
+  const payUntil = new Date(Date.now() + 11.5 * 60_000).toISOString()
+  const { text, all, names, press } = await open([
+    sampleOrder('1', 'received'),
+    sampleOrder('7', 'toPay', { payUntil, type: 'takeAway' }),
+  ])
+  expect(all('article')).toHaveLength(1)
+  expect(text()).toContain('Not paid 1')
+  expect(text()).toContain('12 min left')
+  await press('button', 'Details: Order 7')
+  expect(names('button')).toContain('Cancel order')
+})
+
 test('the title of the page counts the orders that nobody prepares yet', async () => {
   const { document } = await open([sampleOrder('1', 'received'), sampleOrder('2', 'ready')])
   expect(document.title).toBe('(1) Orders · Staff console')

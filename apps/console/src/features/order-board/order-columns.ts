@@ -21,13 +21,18 @@ export const orderColumns = (
   const sorted = [...orders.values()].toSorted(byTime)
   for (const order of sorted) {
     const isPast = order.status === 'completed' && Date.parse(order.createTime) < Date.parse(since)
-    if (order.status !== 'cancelled' && !isPast) columns[order.status].push(order)
+    if (order.status !== 'cancelled' && order.status !== 'toPay' && !isPast)
+      columns[order.status].push(order)
   }
   columns.completed.sort((a, b) =>
     (a.completedTime ?? a.createTime) < (b.completedTime ?? b.createTime) ? 1 : -1,
   )
   return columns
 }
+
+/** Returns the orders that are not paid yet, of those that are paid first, oldest first (PAY-4.1). */
+export const unpaidOrders = (orders: ReadonlyMap<string, Order>): readonly Order[] =>
+  [...orders.values()].filter(({ status }) => status === 'toPay').toSorted(byTime)
 
 /** Returns the order that an arrow key focuses: up and down in the column, left and right in the nearest column with orders. */
 export const neighbour = (
