@@ -19,6 +19,7 @@ export { MemberDrawing, type MemberDrawingName } from './member-drawing/member-d
 export { MemberIcon, type MemberIconName } from './member-icon/member-icon.tsx'
 export { Page } from './page/page.tsx'
 export { PasswordField } from './password-field/password-field.tsx'
+export { PaymentDrawing, type PaymentDrawingName } from './payment-drawing/payment-drawing.tsx'
 export { Picture } from './picture/picture.tsx'
 export { Price } from './price/price.tsx'
 export { ProgressBar } from './progress-bar/progress-bar.tsx'

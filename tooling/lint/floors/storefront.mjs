@@ -6,7 +6,7 @@ export const floors = [
   ['money'],
   ['language', 'list'],
   ['bill', 'checkout', 'loading', 'orders', 'coupons/scan'],
-  ['coupons'],
+  ['coupons', 'invoice'],
   ['payment'],
   ['shell'],
   ['bookmarks'],

@@ -33,6 +33,6 @@ export const floors = [
     'visit-icon',
   ],
   ['dialog', 'empty-state', 'page', 'password-field', 'sheet', 'ticket', 'toast'],
-  ['member-drawing', 'visit-drawing'],
+  ['member-drawing', 'payment-drawing', 'visit-drawing'],
   ['testing'],
 ]

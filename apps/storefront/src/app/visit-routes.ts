@@ -1,3 +1,4 @@
+import { paymentMessages } from '@comanda/locales/payment'
 import { visitMessages } from '@comanda/locales/visits'
 import { orderingMessages } from '@comanda/locales/ordering'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -46,7 +47,7 @@ export const visitRoutes = [
   createRoute({
     ...at(paths.payment),
     component: lazyRouteComponent(
-      withMessages(visitMessages, () => import('../features/payment/counter-page.tsx')),
+      withMessages(paymentMessages, () => import('../features/payment/counter-page.tsx')),
       'CounterPage',
     ),
   }),

@@ -1,11 +1,17 @@
 import { detectLocale, type Locale, type MessageArea } from '@comanda/locales'
 import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
+import { paymentMessages } from '@comanda/locales/payment'
 import { createMessagesContext } from '@comanda/locales/react'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { visitMessages } from '@comanda/locales/visits'
 
-const areas: readonly MessageArea[] = [orderingMessages, visitMessages, memberMessages]
+const areas: readonly MessageArea[] = [
+  orderingMessages,
+  visitMessages,
+  memberMessages,
+  paymentMessages,
+]
 const messages = createMessagesContext(loadStorefrontMessages, areas)
 
 /** `useMessages` returns the messages of the first screen; each further screen uses the hook of its area. */

@@ -8,6 +8,7 @@ import {
 import type { Menu, TableSession, User } from '@comanda/contract'
 import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
+import { paymentMessages } from '@comanda/locales/payment'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { visitMessages } from '@comanda/locales/visits'
 import { render } from '@comanda/ui/testing'
@@ -29,6 +30,7 @@ const [messages] = await Promise.all([
   orderingMessages.load('en'),
   visitMessages.load('en'),
   memberMessages.load('en'),
+  paymentMessages.load('en'),
 ])
 
 /** Noon at the sample shop. */

@@ -1,8 +1,8 @@
 import { phoneError } from '@comanda/engine/contact'
 import { useState } from 'react'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useInvoice } from '../../invoice/use-invoice.ts'
 import { pickupTimes } from './pickup-times.ts'
-import { useInvoice } from './use-invoice.ts'
 import { useOrderTexts } from './use-order-texts.ts'
 
 /** Returns the form of contact, pick-up time and remark. Dine-in needs none; take-away needs a name to call. */

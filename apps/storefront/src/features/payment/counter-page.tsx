@@ -1,13 +1,13 @@
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../diner/use-stores.ts'
-import { useVisitMessages } from '../../language/visit-messages.ts'
+import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { shownOrder } from '../../orders/order-steps.ts'
 import './counter-page.css'
 
 /** Shown if the shop takes no payment by phone: nothing was charged, where to pay, and the number to show there. */
 export const CounterPage = () => {
-  const { t } = useVisitMessages()
+  const { t } = usePaymentMessages()
   const { session } = useSession()
   const order = session && shownOrder(session)
   return (
@@ -23,7 +23,7 @@ export const CounterPage = () => {
     >
       {order && (
         <p className="counter-number">
-          <span className="ui-hidden">{t('record.number')} </span>
+          <span className="ui-hidden">{t('payment.number')} </span>
           {order.number}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Chip, Chips, Field } from '@comanda/ui'
-import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
+import './invoice-form.css'
 
 /** The longest invoice field that the server accepts. */
 const MOST = 20
@@ -16,8 +17,8 @@ export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
   const { t } = useOrderingMessages()
   const { type, setType, text, setText, error } = model
   return (
-    <section className="cart-invoice" aria-labelledby="cart-invoice">
-      <h2 id="cart-invoice">{t('invoice.title')}</h2>
+    <section className="invoice-form" aria-labelledby="invoice-form">
+      <h2 id="invoice-form">{t('invoice.title')}</h2>
       <Chips label={t('invoice.type')} head="hidden">
         {INVOICE_TYPES.map((entry) => (
           <Chip key={entry} name="invoice" checked={type === entry} onChange={() => setType(entry)}>

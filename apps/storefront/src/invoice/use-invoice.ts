@@ -1,7 +1,5 @@
-import type { OrderDetails } from '@comanda/client'
 import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
-import { useCatalogue } from '../../diner/use-stores.ts'
-import type { OrderTexts } from './order-texts.ts'
+import { useCatalogue } from '../diner/use-stores.ts'
 
 /** The kinds of invoice that a diner can request. */
 export const INVOICE_TYPES = ['none', 'electronic', 'company', 'donate', 'nrt'] as const
@@ -14,15 +12,17 @@ const fields = {
   nrt: 'twTaxNrt',
 } as const satisfies Record<TaiwanTaxType, string>
 
+/** The texts of the form; `invoice` is the selected kind, and each kind has its own text. */
+export type InvoiceTexts = Partial<Record<'invoice' | TaiwanTaxType, string>>
+
 /** Returns the form of a Taiwan invoice (INV-1.7), which is not shown elsewhere. */
-export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void) => {
+export const useInvoice = (texts: InvoiceTexts, change: (part: InvoiceTexts) => void) => {
   const isOffered = useCatalogue().menu?.shop.currency === 'TWD'
   const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? 'none'
   const text = type === 'none' ? '' : (texts[type] ?? '')
   const written = type === 'electronic' ? text.trim().toUpperCase() : text.trim()
   const invoice =
     isOffered && type !== 'none' ? { twTaxType: type, [fields[type]]: written } : undefined
-  const details: OrderDetails = invoice ? { twInvoice: invoice } : {}
   return {
     isOffered,
     type,
@@ -32,8 +32,8 @@ export const useInvoice = (texts: OrderTexts, change: (part: OrderTexts) => void
       if (type !== 'none') change({ [type]: next })
     },
     error: invoice && taiwanInvoiceError(invoice)?.code,
-    /** The invoice as the order sends it. */
-    details,
+    /** The invoice as an order or a payment sends it. */
+    details: invoice ? { twInvoice: invoice } : {},
   }
 }
 

@@ -3,15 +3,14 @@ import type { Shop } from '@comanda/contract'
 import { descriptionOf } from '@comanda/ui/testing'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderForDiner } from '../../testing/render-for-diner.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { renderForDiner } from '../testing/render-for-diner.tsx'
+import { DetailsForm } from '../features/cart/details-form.tsx'
+import { useDetails } from '../features/cart/use-details.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import type { OrderTexts } from './order-texts.ts'
-import { useDetails } from './use-details.ts'
-import { useInvoice } from './use-invoice.ts'
+import { type InvoiceTexts, useInvoice } from './use-invoice.ts'
 
 const Form = ({ showsErrors = false }: { showsErrors?: boolean }) => {
-  const [texts, setTexts] = useState<OrderTexts>({})
+  const [texts, setTexts] = useState<InvoiceTexts>({})
   const model = useInvoice(texts, (part) => setTexts({ ...texts, ...part }))
   return (
     <>
