@@ -22,6 +22,12 @@ export const orders = pgTable(
     contactName: text('contact_name'),
     pickupTime: instant('pickup_time'),
     createTime: instant('create_time').notNull(),
+    /** Until when an order to pay may be paid (PAY-4.1). */
+    payUntil: instant('pay_until'),
+    /** When the server next sees to an order that was to be paid by now; set while its status is toPay. */
+    payCheckTime: instant('pay_check_time'),
+    /** When an order that was to be paid first came to the kitchen. */
+    receivedTime: instant('received_time'),
     preparingTime: instant('preparing_time'),
     readyTime: instant('ready_time'),
     completedTime: instant('completed_time'),
@@ -38,6 +44,10 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.shop, table.createTime, table._id)
       .where(sql`${table.status} in ('received', 'preparing', 'ready')`),
+    // For the sweep of orders that were not paid in time.
+    index('orders_to_pay')
+      .on(table.payCheckTime)
+      .where(sql`${table.status} = 'toPay'`),
     // The list of a chain over all its shops.
     index('orders_of_all').on(table.createTime, table._id),
   ],

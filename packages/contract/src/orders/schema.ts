@@ -40,6 +40,8 @@ export const Order = Closed(
     createTime: Instant,
     /** When an order to pay is cancelled unless it is paid (PAY-4.1). */
     payUntil: Type.Optional(Instant),
+    /** When an order that was to be paid first came to the kitchen. */
+    receivedTime: Type.Optional(Instant),
     preparingTime: Type.Optional(Instant),
     readyTime: Type.Optional(Instant),
     completedTime: Type.Optional(Instant),

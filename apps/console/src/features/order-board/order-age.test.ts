@@ -15,10 +15,12 @@ test.each([
   expect(ageBand(minutes)).toBe(band)
 })
 
-test('the age of an open order counts from when it was placed, that of a ready one from when it was ready', () => {
+test('the age of an open order counts from when it was placed, of one that was paid first from when it was paid, that of a ready one from when it was ready', () => {
   expect(ageMinutes({ status: 'received', createTime }, at('12:07'))).toBe(7)
   const ready = { status: 'ready' as const, createTime, readyTime: '2026-03-03T12:05:00Z' }
   expect(ageMinutes(ready, at('12:07'))).toBe(2)
+  const paid = { status: 'received' as const, createTime, receivedTime: '2026-03-03T12:06:00Z' }
+  expect(ageMinutes(paid, at('12:07'))).toBe(1)
 })
 
 test('an age is never below zero, even if the clock is behind', () => {

@@ -9,12 +9,14 @@ const MINUTE = 60_000
 /** How urgent an order is. */
 export type AgeBand = 'fresh' | 'waiting' | 'late'
 
-/** Returns the whole minutes since an order was placed, or since it was ready, as it gets cold. `now` in epoch ms. */
+type AgedOrder = Pick<Order, 'status' | 'createTime' | 'receivedTime' | 'readyTime'>
+
+/** Returns the whole minutes since an order came to the kitchen, or since it was ready, as it gets cold. `now` in epoch ms. */
 export const ageMinutes = (
-  { status, createTime, readyTime }: Pick<Order, 'status' | 'createTime' | 'readyTime'>,
+  { status, createTime, receivedTime, readyTime }: AgedOrder,
   now: number,
 ): number => {
-  const since = status === 'ready' ? (readyTime ?? createTime) : createTime
+  const since = status === 'ready' ? (readyTime ?? createTime) : (receivedTime ?? createTime)
   return Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE))
 }
 

@@ -23,6 +23,8 @@ export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
     contactName: row.contactName,
     pickupTime: row.pickupTime,
     createTime: row.createTime,
+    payUntil: row.status === 'toPay' ? row.payUntil : null,
+    receivedTime: row.receivedTime,
     preparingTime: row.preparingTime,
     readyTime: row.readyTime,
     completedTime: row.completedTime,
