@@ -6,6 +6,7 @@ export const floors = [
   ['categories', 'sub-categories', 'products', 'product-options'],
   ['product-stocks', 'product-option-stocks', 'tax-settings', 'surcharge-settings'],
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
+  ['payment-accounts'],
   ['menus', 'table-view-items', 'table-codes', 'payment-methods', 'orders', 'table-sessions'],
   ['users', 'authentication', 'points', 'balance', 'staff-actions', 'approvals', 'devices'],
   [

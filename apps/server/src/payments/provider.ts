@@ -1,0 +1,175 @@
+import type { Currency, PaymentCall, ProviderName } from '@comanda/contract'
+import type { TSchema } from '@feathersjs/typebox'
+import type { OpenAccount } from './open-account.ts'
+
+/** What a provider needs to know of an attempt. All amounts are in cents of our ledger, also of yen. */
+export interface ProviderAttempt {
+  readonly _id: string
+  readonly shop: string
+  /** What the payer pays, tips and surcharge included, in cents. */
+  readonly charge: number
+  readonly currency: Currency
+  readonly locale: string
+  readonly channel?: string
+  readonly reader?: string
+  /** The order's number and the shop's name. */
+  readonly description: string
+  /** The provider's reference, by which it tells this attempt from others. */
+  readonly reference: string
+  readonly transaction?: string
+  /** In ms since 1970. */
+  readonly expiresTime: number
+  /** In ms since 1970. */
+  readonly createTime: number
+}
+
+export interface ProviderContext {
+  readonly account: OpenAccount
+  readonly now: () => number
+  readonly fetch: typeof fetch
+  /** The address of this server, at which providers and browsers reach `/api/payments/…`. */
+  readonly publicUrl: string
+  /** Ends a call that takes too long. */
+  readonly signal: AbortSignal
+}
+
+/** What the payer does next. */
+export type Next =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | {
+      readonly kind: 'qr'
+      readonly data: string
+      readonly deeplink?: string
+      readonly expiresTime: string
+    }
+  | { readonly kind: 'reader'; readonly name: string }
+  | { readonly kind: 'wait' }
+
+/** A form that the payer's browser posts to the provider; `/api/payments/go` serves it. */
+export interface Form {
+  readonly action: string
+  readonly fields: readonly (readonly [string, string])[]
+}
+
+export type Started =
+  | {
+      readonly is: 'started'
+      readonly reference?: string
+      readonly transaction?: string
+      readonly next: Next
+    }
+  | { readonly is: 'failed'; readonly code: string; readonly message?: string }
+  | { readonly is: 'unknown' }
+
+/** What a provider says about a payment. Whether it settles the attempt is decided in one place for all providers. */
+export interface Verdict {
+  readonly is:
+    'paid' | 'partial' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'review' | 'unknown'
+  /** Of a failure: whether the payer can try no more on the provider's page. */
+  readonly final?: boolean
+  readonly transaction?: string
+  /** In cents. */
+  readonly captured?: number
+  readonly currency?: string
+  readonly merchant?: string
+  readonly last4?: string
+  readonly code?: string
+}
+
+/** A notification of a provider, or the return of a browser from it. */
+export interface Message {
+  readonly method: 'GET' | 'POST'
+  readonly kind: 'notify' | 'return'
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly raw: Buffer
+  readonly query: URLSearchParams
+}
+
+/** Why a message is not believed. */
+export type Refusal = 'signature' | 'merchant' | 'malformed' | 'stale'
+
+/**
+ * What a message says. `settles` is false if it is only a reason to query the provider, such as a return without a
+ * signature; `body` is the message as it may be stored, once masked.
+ */
+export type Reading =
+  | {
+      readonly valid: true
+      readonly reference: string
+      readonly verdict: Verdict
+      readonly settles: boolean
+      readonly body: unknown
+    }
+  | { readonly valid: false; readonly refusal: Refusal; readonly reference?: string }
+
+/** A refund or void of a payment; `_id` is the provider's idempotency key. */
+export interface ProviderRefund {
+  readonly _id: string
+  /** In cents. */
+  readonly amount: number
+  readonly currency: Currency
+  /** Whether it refunds all that was captured. */
+  readonly full: boolean
+  readonly attempt: ProviderAttempt
+}
+
+export type Refunded =
+  | { readonly is: 'done'; readonly id?: string }
+  | { readonly is: 'refused'; readonly code: string }
+  | { readonly is: 'pending'; readonly id?: string }
+  | { readonly is: 'unknown' }
+
+/** An entry of the provider's own books. */
+export interface Settled {
+  readonly reference?: string
+  readonly transaction: string
+  readonly kind: 'payment' | 'refund'
+  /** In cents, positive for refunds too. */
+  readonly amount: number
+  readonly currency: string
+  /** An instant in ISO 8601. */
+  readonly time: string
+  readonly refund?: string
+}
+
+/**
+ * A provider that takes payments: one folder, one line in `providers.ts` (docs/contributing/payment-provider.md). No
+ * method throws for what a provider or a network does: that is `unknown`.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** The call of a client that starts its attempts. */
+  readonly call: PaymentCall
+  readonly can: {
+    readonly cancel: boolean
+    readonly query: boolean
+    readonly refund: 'part' | 'full' | 'none'
+    readonly void: boolean
+  }
+  /** The schema of an account's settings: texts only. */
+  readonly settings: TSchema
+  /** The names of an account's secrets. */
+  readonly secrets: readonly string[]
+  /** The response that acknowledges a notification. */
+  readonly acknowledge: { readonly status: number; readonly type: string; readonly body: string }
+  readonly start: (attempt: ProviderAttempt, context: ProviderContext) => Promise<Started>
+  readonly form?: (attempt: ProviderAttempt, context: ProviderContext) => Form
+  /** Reads a notification or a return: pure, decides nothing. */
+  readonly read: (message: Message, context: ProviderContext) => Reading
+  readonly query?: (attempt: ProviderAttempt, context: ProviderContext) => Promise<Verdict>
+  readonly cancel?: (
+    attempt: ProviderAttempt,
+    context: ProviderContext,
+  ) => Promise<'closed' | Verdict>
+  /** Takes a payment that the payer has approved; called only while the attempt is owed. */
+  readonly confirm?: (attempt: ProviderAttempt, context: ProviderContext) => Promise<Verdict>
+  readonly refund?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
+  readonly void?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
+  readonly queryRefund?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
+  /** Lists what the provider has settled on a day, `2026-01-31`, in UTC. */
+  readonly settled?: (day: string, context: ProviderContext) => AsyncIterable<Settled>
+  readonly test?: (
+    context: ProviderContext,
+  ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>
+}
