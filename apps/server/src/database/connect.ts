@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ClientBase, Pool, PoolConfig } from 'pg'
 import { BoundedPool, type WaitLimits } from './bounded-pool.ts'
+import { limitLockWaits } from './lock-patience.ts'
 import { removeLost } from './remove-lost.ts'
 import { applyTimeouts, defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { withoutSession } from './without-session.ts'
@@ -60,6 +61,7 @@ export const connect = (
   // The pool handles errors of idle connections only; one between two statements would crash the process.
   pool.on('connect', (client) => client.on('error', warn))
   removeLost(pool)
+  if (timeouts.lock > 0) pool.onTaken = limitLockWaits(pool, timeouts.lock, !pooler)
   return {
     database: drizzle(pool),
     pool,

@@ -12,9 +12,12 @@ export interface Timeouts {
 export const defaultTimeouts: Timeouts = { statement: 30_000, idleTransaction: 30_000, lock: 0 }
 
 /**
- * The settings of PostgreSQL for these timeouts, as SQL. PostgreSQL looks for deadlocks after a wait of 1 s: a longer `lock`
- * leaves it time to find them.
+ * How long a caller waits in all, in ms: for the turn to change a record, for a connection, and for locks. Who cannot be served
+ * hears so within a second, and may send the call again.
  */
+export const defaultPatience = 1000
+
+/** The settings of PostgreSQL for these timeouts, as SQL. */
 export const timeoutSettings = (timeouts: Timeouts, set: 'set' | 'set local'): string =>
   [
     `${set} statement_timeout = ${timeouts.statement}`,

@@ -1,3 +1,4 @@
+import { afterWait } from './bounded-pool.ts'
 import type { Database } from './connect.ts'
 import { errorState } from './error-state.ts'
 
@@ -7,22 +8,33 @@ const retryable: ReadonlySet<string | undefined> = new Set(['40P01', '40001'])
 /** Returns whether the transaction failed because of concurrent ones, so that it can be retried. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorState(error))
 
+/** How often a transaction is begun at most. */
+const mostAttempts = 3
+
+/** Runs a transaction, again after a deadlock or serialization failure; what it took so far counts as waited, in ms. */
+const retried = async <T>(
+  database: Database,
+  begin: () => Promise<T>,
+  waited: number,
+): Promise<T> => {
+  const from = performance.now() - waited
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await afterWait(database, performance.now() - from, begin)
+    } catch (error) {
+      if (attempt === mostAttempts || !isRetryable(error)) throw error
+    }
+}
+
 /**
  * Runs work in a transaction and rolls back if it throws. Retries up to twice after a deadlock or serialization
- * failure, so the work must change nothing but the database.
+ * failure, so the work must change nothing but the database. The caller may have `waited` before, in ms (OVER-1.1).
  */
-export const inTransaction = async <T>(
+export const inTransaction = <T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
-  attempts = 3,
-): Promise<T> => {
-  try {
-    return await database.transaction(work)
-  } catch (error) {
-    if (attempts > 1 && isRetryable(error)) return inTransaction(database, work, attempts - 1)
-    throw error
-  }
-}
+  waited = 0,
+): Promise<T> => retried(database, () => database.transaction(work), waited)
 
 /** The result of statements that have been sent, and may not have been carried out yet. */
 export interface Sent<T> {
@@ -36,9 +48,9 @@ export interface Sent<T> {
 export const inSentTransaction = async <T>(
   database: Database,
   work: (transaction: Database) => Promise<Sent<T>>,
-  attempts = 3,
+  waited = 0,
 ): Promise<T> => {
-  try {
+  const begin = async (): Promise<T> => {
     const { sent } = await database.transaction(async (transaction) => {
       const last = await work(transaction)
       // It is awaited after the commit.
@@ -46,8 +58,6 @@ export const inSentTransaction = async <T>(
       return last
     })
     return await sent
-  } catch (error) {
-    if (attempts > 1 && isRetryable(error)) return inSentTransaction(database, work, attempts - 1)
-    throw error
   }
+  return retried(database, begin, waited)
 }

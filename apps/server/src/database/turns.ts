@@ -1,8 +1,9 @@
 import { tooBusy } from '../errors/unavailable.ts'
 import type { WaitLimits } from './bounded-pool.ts'
+import { defaultPatience } from './timeouts.ts'
 
 /** How the changes of one record wait for each other: about as many as can be done within that time. */
-export const turnLimits: WaitLimits = { patience: 1000, most: 30 }
+export const turnLimits: WaitLimits = { patience: defaultPatience, most: 30 }
 
 /**
  * Lets the changes of a record take place one after the other, before they take a connection: those that wait for a lock
@@ -17,13 +18,17 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** Runs work once all earlier work of the key has ended. Throws `unavailable` if that takes too long. */
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs work once all earlier work of the key has ended, with how long it waited, in ms. Throws `unavailable` if that takes
+   * too long.
+   */
+  async take<T>(key: string, work: (waited: number) => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(key)
+    const from = queue && performance.now()
     if (queue) await this.#wait(queue)
     else this.#waiting.set(key, [])
     try {
-      return await work()
+      return await work(from === undefined ? 0 : performance.now() - from)
     } finally {
       this.#end(key)
     }

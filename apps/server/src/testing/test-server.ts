@@ -8,7 +8,7 @@ import { io } from 'socket.io-client'
 import { createApp } from '../startup/app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
-import { openPools, type Patience } from '../database/pools.ts'
+import { openPools } from '../database/pools.ts'
 import { Turns } from '../database/turns.ts'
 import type { App, ServicesByPath } from '../runtime/app.ts'
 import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
@@ -43,8 +43,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly web?: Middleware
   readonly log?: Logger
-  /** How long callers wait; by default longer than any test. */
-  readonly patience?: Patience
+  /** How long callers wait, in ms; by default longer than any test. */
+  readonly patience?: number
   /** A database that other servers use as well; the test drops it. */
   readonly database?: TestDatabase
 }
@@ -64,9 +64,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.config,
   }
   // With hundreds of concurrent calls none may fail, however slow the machine is.
-  const patience = options.patience ?? { connection: 120_000, lock: 30_000 }
-  const limits = { patience: patience.connection, most: options.patience ? 30 : Infinity }
-  const waits = options.patience ? {} : { waits: limits }
+  const patience = options.patience ?? 120_000
+  const limits = { patience, most: options.patience === undefined ? Infinity : 30 }
+  const waits = options.patience === undefined ? { waits: limits } : {}
   const settings = { ...database.settings, connectionTimeoutMillis: 120_000, ...waits }
   const pools = openPools(settings, log, config.poolSizes, patience)
   const { connection, readConnection, isWritable } = pools

@@ -47,7 +47,9 @@ export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
     '-p',
     '5432',
   ]
-  const settings = ['unix_socket_permissions=0700', 'max_connections=60', ...start.settings]
+  // Deadlocks are looked for before waits for locks end, and retried (OVER-1.3).
+  const own = ['unix_socket_permissions=0700', 'max_connections=60', 'deadlock_timeout=250ms']
+  const settings = [...own, ...start.settings]
   const line = [...prefix, join(binaries.programs, 'postgres'), ...words]
   for (const setting of settings) line.push('-c', setting)
   const log = openLog(start.logFile)

@@ -13,11 +13,15 @@ export const inLockedSession = <R>(
   { shop, session }: { readonly shop: string; readonly session: string },
   work: (transaction: Database, locked: SessionState) => Promise<R>,
 ): Promise<R | undefined> =>
-  turns.take(`session/${session}`, () =>
-    inTransaction(database, async (transaction) => {
-      const locked = await lockSession(transaction, shop, session)
-      return locked && work(transaction, locked)
-    }),
+  turns.take(`session/${session}`, (waited) =>
+    inTransaction(
+      database,
+      async (transaction) => {
+        const locked = await lockSession(transaction, shop, session)
+        return locked && work(transaction, locked)
+      },
+      waited,
+    ),
   )
 
 /** Does the same, and sends the commit right behind the last statements of the work. */
@@ -26,9 +30,13 @@ export const sentInLockedSession = <R>(
   { shop, session }: { readonly shop: string; readonly session: string },
   work: (transaction: Database, locked: SessionState) => Promise<Sent<R>>,
 ): Promise<R | undefined> =>
-  turns.take(`session/${session}`, () =>
-    inSentTransaction(database, async (transaction): Promise<Sent<R | undefined>> => {
-      const locked = await lockSession(transaction, shop, session)
-      return locked ? work(transaction, locked) : { sent: Promise.resolve(undefined) }
-    }),
+  turns.take(`session/${session}`, (waited) =>
+    inSentTransaction(
+      database,
+      async (transaction): Promise<Sent<R | undefined>> => {
+        const locked = await lockSession(transaction, shop, session)
+        return locked ? work(transaction, locked) : { sent: Promise.resolve(undefined) }
+      },
+      waited,
+    ),
   )
