@@ -15,8 +15,12 @@ export const pointLots = pgTable(
     primaryKey({ columns: [table.user, table._id] }),
     // For the previous build, which names no member; see the decision record 0048.
     index('point_lots_id').on(table._id),
+    // For the previous build, which reads all lots of a member.
     index('point_lots_left')
       .on(table.user)
+      .where(sql`${table.left} > 0`),
+    index('point_lots_next')
+      .on(table.user, table.expires, table._id)
       .where(sql`${table.left} > 0`),
     index('point_lots_expiring')
       .on(table.expires)

@@ -30,6 +30,7 @@ export const userCoupons = pgTable(
     primaryKey({ columns: [table.holder, table._id] }),
     index('user_coupons_id').on(table._id),
     index('user_coupons_of_user').on(table.user, table.createTime, table._id),
+    index('user_coupons_of_user_by_end').on(table.user, table.endDate, table._id),
     index('user_coupons_by_end').on(table.endDate, table._id),
     index('user_coupons_of_all').on(table.createTime, table._id),
     // For the job that marks the expired ones. Days and instants compare as bytes.

@@ -2,10 +2,9 @@
 
 export {
   expiringSoon,
-  livingLots,
-  pointBalance,
   type PointLot,
   type PointTake,
+  soonDays,
   spendPoints,
 } from '../members/point-lots.ts'
 export { vipError } from '../members/vip-status.ts'

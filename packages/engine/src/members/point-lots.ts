@@ -21,15 +21,14 @@ export const livingLots = (lots: readonly PointLot[], now: string): readonly Poi
     .filter((lot) => lot.left > 0 && endOf(lot) > Date.parse(now))
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)))
 
-/** Points that can be spent. */
-export const pointBalance = (lots: readonly PointLot[], now: string): number =>
-  livingLots(lots, now).reduce((total, lot) => total + lot.left, 0)
+/** Points that expire within so many days are shown to the member. */
+export const soonDays = 30
 
 /** Points that end within some days, soonest first. */
 export const expiringSoon = (
   lots: readonly PointLot[],
   now: string,
-  days = 30,
+  days = soonDays,
 ): readonly PointLot[] =>
   livingLots(lots, now).filter((lot) => endOf(lot) <= Date.parse(now) + days * 86_400_000)
 

@@ -1,4 +1,4 @@
-import { pointBalance, spendPoints } from '@comanda/engine/members'
+import { spendPoints } from '@comanda/engine/members'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'
@@ -6,6 +6,7 @@ import { pointLots } from '../../tables/point-lots.ts'
 import { pointTakes } from '../../tables/point-takes.ts'
 import { addPointRecord } from './add-point-record.ts'
 import { lockPoints } from './lock-points.ts'
+import { nextLots } from './next-lots.ts'
 import { takeFromLots } from './take-from-lots.ts'
 
 type Reversal = Pick<PointRecordRow, 'reverses' | 'session' | 'shop' | 'gift' | 'user'>
@@ -33,22 +34,29 @@ const returnPoints = async (
 
 /**
  * Takes granted points back, from their own lot first; for points already spent, from the member's other lots as far as
- * they suffice.
+ * they suffice: the member has so many `points`.
  */
 const revokePoints = async (
   transaction: Database,
   granted: PointRecordRow,
   of: Reversal,
   now: Date,
+  points: number,
 ) => {
-  const at = now.toISOString()
-  const lots = await lockPoints(transaction, granted.user, now)
-  const own = lots.filter(({ id }) => id === granted._id)
-  const others = lots.filter(({ id }) => id !== granted._id)
-  const fromOwn = Math.min(granted.amount, pointBalance(own, at))
-  const rest = Math.min(granted.amount - fromOwn, pointBalance(others, at))
+  const { user, _id: lot } = granted
+  const [own] = await transaction
+    .select({ left: pointLots.left })
+    .from(pointLots)
+    .where(and(eq(pointLots.user, user), eq(pointLots._id, lot)))
+  const left = own?.left ?? 0
+  const fromOwn = Math.min(granted.amount, left)
+  const rest = Math.min(granted.amount - fromOwn, points - left)
   const amount = fromOwn + rest
-  const takes = [...(spendPoints(own, fromOwn, at) ?? []), ...(spendPoints(others, rest, at) ?? [])]
+  const others = rest === 0 ? [] : await nextLots(transaction, user, rest, lot)
+  const takes = [
+    ...(fromOwn === 0 ? [] : [{ lot, amount: fromOwn }]),
+    ...(spendPoints(others, rest, now.toISOString()) ?? []),
+  ]
   const row = await addPointRecord(
     transaction,
     { ...of, type: 'reverse', amount: amount === 0 ? 0 : -amount },
@@ -68,7 +76,7 @@ export const reversePoints = async (
     .from(pointRecords)
     .where(and(eq(pointRecords.user, user), eq(pointRecords._id, record)))
   if (!row) throw new Error(`there is no record of points ${record}`)
-  await lockPoints(transaction, user, now)
+  const points = await lockPoints(transaction, user, now)
   const [reversed] = await transaction
     .select({ _id: pointRecords._id })
     .from(pointRecords)
@@ -76,5 +84,6 @@ export const reversePoints = async (
   if (reversed) return
   const { shop, session, gift } = row
   const of = { user, shop, session, gift, reverses: record }
-  await (row.amount < 0 ? returnPoints : revokePoints)(transaction, row, of, now)
+  if (row.amount < 0) await returnPoints(transaction, row, of, now)
+  else await revokePoints(transaction, row, of, now, points)
 }

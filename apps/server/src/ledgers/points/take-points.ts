@@ -1,19 +1,20 @@
-import { pointBalance, type PointLot, spendPoints } from '@comanda/engine/members'
+import { spendPoints } from '@comanda/engine/members'
 import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { PointRecordRow } from '../../tables/point-records.ts'
 import { addPointRecord, type PointEntry } from './add-point-record.ts'
 import { lockPoints } from './lock-points.ts'
+import { nextLots } from './next-lots.ts'
 import { takeFromLots } from './take-from-lots.ts'
 
 /** The record, or the refusal if the points do not suffice. */
 export type PointSpending = { readonly record: PointRecordRow } | { readonly refusal: Refusal }
 
-const tooFew = (lots: readonly PointLot[], wanted: number, now: string): Refusal => ({
+const tooFew = (missing: number): Refusal => ({
   kind: 'Conflict',
   code: 'pointsMissing',
   message: 'There are not enough points.',
-  detail: { missing: wanted - pointBalance(lots, now) },
+  detail: { missing },
 })
 
 /** Deducts points, the first to expire first; all of them or none. `amount` is negative. */
@@ -22,9 +23,11 @@ export const takePoints = async (
   entry: PointEntry,
   now: Date,
 ): Promise<PointSpending> => {
-  const lots = await lockPoints(transaction, entry.user, now)
-  const takes = spendPoints(lots, -entry.amount, now.toISOString())
-  if (!takes) return { refusal: tooFew(lots, -entry.amount, now.toISOString()) }
+  const wanted = -entry.amount
+  const points = await lockPoints(transaction, entry.user, now)
+  const lots = points < wanted ? [] : await nextLots(transaction, entry.user, wanted)
+  const takes = spendPoints(lots, wanted, now.toISOString())
+  if (!takes) return { refusal: tooFew(wanted - points) }
   const record = await addPointRecord(transaction, entry, now)
   await takeFromLots(transaction, record, takes)
   return { record }

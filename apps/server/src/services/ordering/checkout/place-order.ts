@@ -1,4 +1,5 @@
 import { type CartLine, checkoutCart, menuContextOf } from '@comanda/engine/cart'
+import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { holdsFreeLines } from '@comanda/engine/coupons'
 import { linkChildren } from '@comanda/engine/set-items'
 import type { PriceRequestError } from '@comanda/engine/pricing'
@@ -18,7 +19,7 @@ import type { PlacedOrder, Checkout } from './checkout.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
-import { pointsOf, pricingUser, sessionUser } from '../pricing/session-user.ts'
+import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import { useCoupons } from './use-coupons.ts'
 
@@ -73,7 +74,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
-  const points = member === undefined ? 0 : await pointsOf(transaction, member, now)
+  const points = member === undefined ? 0 : await spendablePoints(transaction, member, now)
   const free = Math.max(0, points - rewards)
   const user =
     member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)

@@ -1,10 +1,9 @@
 import type { Menu } from '@comanda/contract'
-import { pointBalance, vipError } from '@comanda/engine/members'
+import { vipError } from '@comanda/engine/members'
 import type { PricingUser } from '@comanda/engine/pricing'
 import { and, eq } from 'drizzle-orm'
 import { currentRanks } from '../../../authentication/standing.ts'
 import type { Database } from '../../../database/connect.ts'
-import { livingLotsOf } from '../../../ledgers/points/living-lots.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { users } from '../../../tables/users.ts'
 import type { PricedRow } from './price-session.ts'
@@ -21,10 +20,6 @@ export const pointsSpentBy = async (
     .where(and(eq(pointRecords.user, user), eq(pointRecords._id, pointsSpent)))
   return row ? -row.amount : 0
 }
-
-/** Returns the points that a member can spend now. */
-export const pointsOf = async (database: Database, user: string, now: Date): Promise<number> =>
-  pointBalance(await livingLotsOf(database, user, now), now.toISOString())
 
 /** Returns a member as pricing reads them, with these points, or undefined if the account is deleted. */
 export const pricingUser = async (

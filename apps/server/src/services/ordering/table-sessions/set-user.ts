@@ -1,4 +1,5 @@
 import type { SetUserData, TableSession } from '@comanda/contract'
+import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { memberOfPass } from '../../../authentication/member-of-pass.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
@@ -8,7 +9,7 @@ import { type ChangedSession, changeSession, type LockedSession } from './change
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
-import { pointsOf, sessionUser } from '../pricing/session-user.ts'
+import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -29,7 +30,7 @@ const changed = async (
     await reversePoints(transaction, { user: row.user, _id: row.pointsSpent }, now)
   const discounts = row.discounts.filter((one) => !gone.includes(one))
   const theirs = { ...row, user, discounts, pointsSpent: null }
-  const free = user === null ? 0 : await pointsOf(transaction, user, now)
+  const free = user === null ? 0 : await spendablePoints(transaction, user, now)
   const by = { user: await sessionUser(transaction, menu, theirs, now, free) }
   const price = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
   const pointsSpent = await settlePoints(transaction, theirs, price.result, now)

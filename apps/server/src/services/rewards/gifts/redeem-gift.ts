@@ -1,6 +1,5 @@
 import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
 import { giftState } from '@comanda/engine/coupons'
-import { pointBalance } from '@comanda/engine/members'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
@@ -65,7 +64,7 @@ export const redeemGift = async (
   const found = await giftWithRule(transaction, id)
   if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
   const { gift, rule } = found
-  const points = pointBalance(await lockPoints(transaction, user, now), at)
+  const points = await lockPoints(transaction, user, now)
   const redeemed = await redeemedBy(transaction, user, id)
   const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
   const standing = giftState(gift, place)

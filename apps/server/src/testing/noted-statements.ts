@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+
+/** A statement that was sent with values. */
+export interface SentStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The statements that connections send which are opened while they are noted. */
+export interface NotedStatements {
+  /** Returns and forgets what was sent since the last call. */
+  take(): readonly SentStatement[]
+  end(): void
+}
+
+/** Notes every statement; connections take the method when they are opened. */
+export const noteStatements = (): NotedStatements => {
+  let sent: SentStatement[] = []
+  const query: unknown = Reflect.get(Client.prototype, 'query')
+  if (typeof query !== 'function') throw new TypeError('a client has no query()')
+  const noted = function (this: Client, ...all: unknown[]): unknown {
+    const [first, second] = all
+    if (typeof first === 'object' && first && 'text' in first) {
+      const own = 'values' in first ? first.values : undefined
+      const values = Array.isArray(second) ? second : Array.isArray(own) ? own : []
+      sent.push({ text: String(first.text), values })
+    }
+    return Reflect.apply(query, this, all)
+  }
+  Reflect.set(Client.prototype, 'query', noted)
+  return {
+    take: () => {
+      const taken = sent
+      sent = []
+      return taken
+    },
+    end: () => {
+      Reflect.set(Client.prototype, 'query', query)
+    },
+  }
+}
