@@ -72,6 +72,8 @@ export const shops = pgTable(
     maxUnpaidPerDevice: integer('max_unpaid_per_device'),
     maxUnpaidPerAddress: integer('max_unpaid_per_address'),
     unconfirmedMinutes: integer('unconfirmed_minutes'),
+    payFirst: nested<NonNullable<Shop['payFirst']>>('pay_first'),
+    payWithin: integer('pay_within'),
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),

@@ -13,6 +13,9 @@ const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
 const MostUnpaid = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 
+/** Whether orders are paid before they are cooked: never, if they are paid online, or always (PAY-4.2). */
+const WhenPaid = Type.Optional(OneOf('no', 'online', 'always'))
+
 export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
 export type Currency = Static<typeof Currency>
 
@@ -82,6 +85,18 @@ export const Shop = Closed(
     maxUnpaidPerAddress: Type.Optional(MostUnpaid),
     /** Minutes after which an order that nobody prepared or paid is cancelled (ORDER-6.6); 120 by default. */
     unconfirmedMinutes: Type.Optional(Minutes),
+    /** Which orders are paid first (PAY-4.2): `online` by default, at tables `no`, those of a terminal `always`. */
+    payFirst: Type.Optional(
+      Closed({
+        takeAway: WhenPaid,
+        dineInNoTable: WhenPaid,
+        delivery: WhenPaid,
+        dineIn: WhenPaid,
+        kiosk: WhenPaid,
+      }),
+    ),
+    /** Minutes within which such an order is paid (PAY-4.5); 15 by default. */
+    payWithin: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
     /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
     orderCutoffMinutes: Type.Optional(Minutes),
     orderLeaveMinutes: Type.Optional(Minutes),

@@ -60,6 +60,8 @@ const orderFields = {
   expectedTotal: Type.Optional(Money),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   twInvoice: Type.Optional(TaiwanInvoice),
+  /** The payment method by which it will be paid; whether it is paid first depends on it (PAY-4.2). */
+  payBy: Type.Optional(Id),
   idempotencyKey: Type.Optional(IdempotencyKey),
 }
 

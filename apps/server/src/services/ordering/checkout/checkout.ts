@@ -21,6 +21,8 @@ export interface Checkout {
   readonly staff?: string | undefined
   /** Whether prices set by hand are taken (ORDER-1.10). */
   readonly setsPrices: boolean
+  /** Until when it is to be paid before it is cooked; null: it is cooked at once (PAY-4.2). */
+  readonly payUntil: string | null
   readonly orderId: string
   readonly now: Date
 }

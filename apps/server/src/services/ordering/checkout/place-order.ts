@@ -2,9 +2,10 @@ import { type CartLine, checkoutCart, menuContextOf } from '@comanda/engine/cart
 import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { holdsFreeLines } from '@comanda/engine/coupons'
 import { linkChildren } from '@comanda/engine/set-items'
-import type { PriceRequestError } from '@comanda/engine/pricing'
+import type { PriceRequestError, PriceResult } from '@comanda/engine/pricing'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
 import { businessDay } from './business-day.ts'
 import { takeStock } from '../../products/product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../products/product-stocks/stock-demand.ts'
@@ -31,8 +32,9 @@ const taken = async (transaction: Database, shop: string, lines: readonly CartLi
   throw refused({ ...taking.refusal, field: `cart.${index}` })
 }
 
-const orderOf = (checkout: Checkout, total: number): UnnumberedOrder => {
-  const { row, orders: earlier } = checkout.state
+const orderOf = (checkout: Checkout, total: number, result: PriceResult): UnnumberedOrder => {
+  const { row, orders: earlier, payments } = checkout.state
+  const payUntil = paidOf(result, payments).outstanding > 0 ? checkout.payUntil : null
   return {
     _id: checkout.orderId,
     shop: row.shop,
@@ -41,14 +43,14 @@ const orderOf = (checkout: Checkout, total: number): UnnumberedOrder => {
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
-    status: 'received',
+    status: payUntil === null ? 'received' : 'toPay',
     total,
     remark: checkout.remark ?? null,
     contactName: row.contactName,
     pickupTime: row.pickupTime,
     createTime: checkout.now.toISOString(),
-    payUntil: null,
-    payCheckTime: null,
+    payUntil,
+    payCheckTime: payUntil,
     receivedTime: null,
     preparingTime: null,
     readyTime: null,
@@ -134,7 +136,7 @@ export const placeOrder = async (
   if (refusal) throw refused(refusal)
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
-    order: orderOf(checkout, cart.total),
+    order: orderOf(checkout, cart.total, price.result),
     lines: frozen,
     changes: { ...price, discounts: priced.discounts, pointsSpent },
     stocks: stockOwners(stock),

@@ -11,6 +11,12 @@ const endsBy = ({ row, orders }: SessionState): boolean =>
   row.type === 'topUp' ||
   orders.every(({ status }) => status === 'completed' || status === 'cancelled')
 
+/** Nothing to pay is paid (PAY-4.3), but a table whose guests have had only what is free stays theirs until they ask for the bill. */
+const isFree = ({ row, orders }: SessionState): boolean =>
+  row.type !== 'topUp' &&
+  (row.type !== 'dineIn' || row.status === 'toPay') &&
+  orders.some(({ status }) => status !== 'cancelled')
+
 /** Returns the changes that complete a fully paid session, or undefined if an amount is due or it is closed already. */
 export const closeWhenPaid = async (
   transaction: Database,
@@ -22,7 +28,8 @@ export const closeWhenPaid = async (
   if (row.status !== 'ongoing' && row.status !== 'toPay') return undefined
   const { paid, outstanding } = paidOf(row.result, payments)
   const isCancelled = paid === 0 && state.orders.every(({ status }) => status === 'cancelled')
-  if (payments.length === 0 || outstanding > 0 || isCancelled) return undefined
+  if (outstanding > 0 || isCancelled) return undefined
+  if (payments.length === 0 && !isFree(state)) return undefined
   const paidTime = row.paidTime ?? now.toISOString()
   return endsBy(state)
     ? completeSession(transaction, menu, { ...state, row: { ...row, paidTime } }, now)

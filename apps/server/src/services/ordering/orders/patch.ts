@@ -1,4 +1,4 @@
-import type { Condition, Menu, Order, OrderStatus, TableSession } from '@comanda/contract'
+import type { Condition, Menu, Order, OrderPatch, TableSession } from '@comanda/contract'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
@@ -8,19 +8,19 @@ import { refused } from '../../../errors/refusal.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import { announceMember } from '../announcements/announce-member.ts'
-import { announceSession } from '../announcements/announce.ts'
+import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { orderShops } from '../queries/find-orders.ts'
-import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import { sendToKitchen } from '../closing/release-orders.ts'
+import { type SettledBill, settleBill } from '../closing/settle-bill.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
-import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
-import { cancelLines } from '../closing/cancel-lines.ts'
+import { type CancelledOrders, cancelOrders } from '../closing/cancel-orders.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { statusTimes } from './status-times.ts'
@@ -29,18 +29,26 @@ import { type OrderRow, orders } from '../../../tables/orders.ts'
 /** A change of an order's status by staff. `reach` restricts it to the orders that their policy allows. */
 export interface StatusChange {
   readonly id: string
-  readonly status: OrderStatus
+  readonly status: OrderPatch['status']
   readonly reach: Condition
   readonly actor: Actor
+  /** Returns whether they manage a shop. */
+  readonly manages: (shop: string) => boolean
 }
 
 interface Changed {
   readonly order: Order
+  /** Others that are paid by now, and went to the kitchen. */
+  readonly released: readonly Order[]
   /** Undefined if the order had the status already. */
   readonly session?: TableSession
   readonly coupons: readonly CouponKey[]
   readonly stocks: readonly string[]
 }
+
+type Stepped = SettledBill & Pick<CancelledOrders, 'coupons' | 'stocks'>
+
+const nothingBack = { coupons: [], stocks: [] } as const
 
 interface Step {
   readonly menu: Menu
@@ -48,9 +56,10 @@ interface Step {
   readonly now: Date
 }
 
-const isOver = (status: OrderStatus): boolean => status === 'completed' || status === 'cancelled'
+const isOver = (status: Order['status']): boolean =>
+  status === 'completed' || status === 'cancelled'
 
-const illegal = (from: OrderStatus, to: OrderStatus) =>
+const illegal = (from: Order['status'], to: Order['status']) =>
   refused({
     kind: 'Conflict',
     code: 'illegalTransition',
@@ -62,7 +71,7 @@ const illegal = (from: OrderStatus, to: OrderStatus) =>
 const saveOrder = async (
   transaction: Database,
   before: OrderRow,
-  status: OrderStatus,
+  status: StatusChange['status'],
   now: Date,
 ): Promise<OrderRow> => {
   const [saved] = await transaction
@@ -80,41 +89,54 @@ const saveOrder = async (
   return saved
 }
 
-const changeStatus = async (
+/** Returns what a step of an order changes in its locked session. */
+const stepped = async (
   transaction: Database,
   state: SessionState,
   before: OrderRow,
   { menu, change: { status, actor }, now }: Step,
-): Promise<Changed> => {
-  if (!canPreparationBecome(before.status, status)) throw illegal(before.status, status)
+): Promise<Stepped> => {
+  if (status === 'cancelled')
+    return cancelOrders(transaction, menu, state, [before._id], actor, now)
+  if (before.status === 'toPay')
+    return { ...(await sendToKitchen(transaction, state, actor, now)), ...nothingBack }
   const saved = await saveOrder(transaction, before, status, now)
   const all = state.orders.map((one) => (one._id === saved._id ? saved : one))
-  const cancelled =
-    status === 'cancelled'
-      ? await cancelLines(transaction, menu, state, [saved._id], now)
-      : undefined
-  const lines = cancelled?.lines ?? state.lines
-  const row = { ...state.row, ...cancelled?.changes }
-  const refunds = cancelled
-    ? await refundOverpaid(transaction, menu, { row, payments: state.payments }, actor, now)
-    : []
-  const payments = [...state.payments, ...refunds]
-  const after = { row, lines, orders: all, payments }
-  const closed = await closeWhenPaid(transaction, menu, after, now)
-  const isTaken = row.status === 'done' && all.every((one) => isOver(one.status))
-  const session = await saveSession(transaction, state.row, {
-    tvStatus: isTaken ? 'taken' : tvStatusOf(all.map((one) => one.status)),
-    ...cancelled?.changes,
-    ...closed,
-  })
+  const settled = await settleBill(transaction, menu, { ...state, orders: all }, actor, now)
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
-  const event = { shop: session.shop, session: session._id, at: now.toISOString(), actor, detail }
+  const { shop, _id: session } = state.row
+  const event = { shop, session, at: now.toISOString(), actor, detail }
   await addEvents(transaction, { ...event, kind: 'orderStatus' })
+  const tvStatus = tvStatusOf(all.map((one) => one.status))
+  return { ...settled, changes: { tvStatus, ...settled.changes }, ...nothingBack }
+}
+
+/** Returns whether staff may move an order so: one to pay goes to the kitchen unpaid if a manager says so (PAY-4.6). */
+const canMove = ({ status: from, shop }: OrderRow, { status, manages }: StatusChange): boolean =>
+  from === 'toPay' && status === 'received' ? manages(shop) : canPreparationBecome(from, status)
+
+const changeStatus = async (
+  transaction: Database,
+  state: SessionState,
+  before: OrderRow,
+  step: Step,
+): Promise<Changed> => {
+  const { menu, change, now } = step
+  if (!canMove(before, change)) throw illegal(before.status, change.status)
+  const after = await stepped(transaction, state, before, step)
+  const { orders: all, lines } = after.state
+  const isTaken = state.row.status === 'done' && all.every((one) => isOver(one.status))
+  const session = await saveSession(transaction, state.row, {
+    ...after.changes,
+    ...(isTaken ? { tvStatus: 'taken' } : {}),
+  })
+  const moved = all.find(({ _id }) => _id === before._id) ?? before
   return {
-    order: orderRecord(saved, lines),
-    session: sessionRecord({ ...after, row: session }, sectionsOf(menu, session, now)),
-    stocks: cancelled?.stocks ?? [],
-    coupons: cancelled?.coupons ?? [],
+    order: orderRecord(moved, lines),
+    released: after.released.filter(({ _id }) => _id !== before._id),
+    session: sessionRecord({ ...after.state, row: session }, sectionsOf(menu, session, now)),
+    stocks: after.stocks,
+    coupons: after.coupons,
   }
 }
 
@@ -147,12 +169,13 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
     const before = state.orders.find((one) => one._id === change.id)
     if (!before) throw refused(orderNotFound)
     if (before.status === change.status)
-      return { order: orderRecord(before, state.lines), coupons: [], stocks: [] }
+      return { order: orderRecord(before, state.lines), ...nothingBack, released: [] }
     const menuNow = await ordering.menuAt(transaction, menu)
     return changeStatus(transaction, state, before, { menu: menuNow, change, now })
   }
   const changed = await inLockedSession(ordering, found, work)
   if (!changed) throw refused(orderNotFound)
+  for (const order of changed.released) announceOrder(bus, 'patched', order)
   if (changed.session) {
     announceSession(bus, changed.session)
     rankWhenDone(ordering, changed.session)

@@ -1,6 +1,7 @@
 import { always, orders as description } from '@comanda/contract'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { isStaffOf } from '../../../policies/staff.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { findOrders, orderShops } from '../queries/find-orders.ts'
 import { orderingOf } from '../table-sessions/ordering.ts'
@@ -26,7 +27,8 @@ export const orders = serveRecords(description, (context) => {
       },
       patch: (id, { status }, { user, scope = always } = {}) => {
         const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }
-        return patchOrder(ordering, { id: String(id), status, reach: scope, actor })
+        const manages = (shop: string) => isStaffOf(user, shop, ['manager'])
+        return patchOrder(ordering, { id: String(id), status, reach: scope, actor, manages })
       },
     },
   }

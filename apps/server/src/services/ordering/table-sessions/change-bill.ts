@@ -1,10 +1,10 @@
-import type { Menu, TableSessionPatch } from '@comanda/contract'
+import type { Menu, Order, TableSessionPatch } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import { settleBill } from '../closing/settle-bill.ts'
 import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
@@ -13,6 +13,13 @@ import { activeStatuses } from '../queries/active-statuses.ts'
 import { saveSession } from '../queries/save-session.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { sessionClosed } from './session-refusals.ts'
+
+/** A session after a change of its bill. */
+export interface ChangedBill {
+  readonly state: SessionState
+  /** Orders that are paid by now, and went to the kitchen. */
+  readonly released: readonly Order[]
+}
 
 /** Returns the columns that a change of the bill sets: `null` sets what a new session has (CALL-4.7). */
 const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
@@ -58,7 +65,7 @@ const checkReferences = (
 
 /**
  * Changes the bill of a locked session as staff set it, and prices it again (ORDER-5.6): balances that it overpaid are
- * refunded, and a bill that is paid by now is completed. Returns the session as it is then.
+ * refunded, and a bill that is paid by now is completed.
  */
 export const changeBill = async (
   transaction: Database,
@@ -67,9 +74,9 @@ export const changeBill = async (
   change: TableSessionPatch,
   actor: Actor,
   now: Date,
-): Promise<SessionState> => {
+): Promise<ChangedBill> => {
   const columns = columnsOf(change)
-  if (Object.keys(columns).length === 0) return state
+  if (Object.keys(columns).length === 0) return { state, released: [] }
   if (!activeStatuses.includes(state.row.status)) throw refused(sessionClosed)
   checkType(state.row, Object.keys(columns))
   checkReferences(menu, state, change)
@@ -86,14 +93,14 @@ export const changeBill = async (
     now,
   )
   const after = { ...state, row, payments: [...state.payments, ...refunds] }
-  const closed = await closeWhenPaid(transaction, menu, after, now)
+  const settled = await settleBill(transaction, menu, after, actor, now)
   const saved = await saveSession(transaction, row, {
     ...columns,
     ...price,
     pointsSpent,
-    ...closed,
+    ...settled.changes,
   })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'bill', detail: { ...columns } })
-  return { ...after, row: saved }
+  return { state: { ...settled.state, row: saved }, released: settled.released }
 }

@@ -1,9 +1,9 @@
-import type { Menu, TableSession } from '@comanda/contract'
+import type { Menu, Order, TableSession } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
-import { announceSession } from '../announcements/announce.ts'
+import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
@@ -25,6 +25,8 @@ export interface ChangedSession {
   readonly state: SessionState
   /** Returned coupons. */
   readonly coupons?: readonly CouponKey[]
+  /** Orders whose status changed. */
+  readonly orders?: readonly Order[]
 }
 
 /** Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. */
@@ -49,6 +51,7 @@ export const changeSession = async (
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     announceSession(bus, record)
+    for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
     rankWhenDone(ordering, record)
     announceMember(reads, bus, {
       session,

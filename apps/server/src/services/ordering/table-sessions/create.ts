@@ -15,6 +15,7 @@ import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { countUnpaid } from '../checkout/count-unpaid.ts'
+import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
@@ -103,12 +104,20 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     setsPrices,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
+    payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
     now,
   })
   const takesStock = stocks.length > 0
   await countUnpaid(transaction, { menu, cart: data.cart, takesStock, origin: by.origin })
-  const row = { ...fresh, ...changes, tvStatus: tvStatusOf([placed.status]) }
+  const row = {
+    ...fresh,
+    ...changes,
+    status: placed.status === 'toPay' ? ('toPay' as const) : fresh.status,
+    tvStatus: tvStatusOf([placed.status]),
+    // Nothing to pay is paid (PAY-4.3).
+    paidTime: changes.result.totals.total > 0 ? null : now.toISOString(),
+  }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const { order, number } = await writeOrder(transaction, {

@@ -13,6 +13,7 @@ import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sentInLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
@@ -74,6 +75,11 @@ const placeRound = async (
     member,
     staff: staffOf(actor),
     setsPrices,
+    payUntil: await payUntil(
+      transaction,
+      { menu, type: state.row.type, actor, payBy: data.payBy },
+      now,
+    ),
   }
   const checkout = { menu, state, ...requested, orderId, now }
   const { order: placed, lines, changes, stocks } = await placeOrder(transaction, checkout)

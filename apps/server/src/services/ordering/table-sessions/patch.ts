@@ -2,6 +2,7 @@ import {
   type Condition,
   meets,
   type Menu,
+  type Order,
   type SessionStatus,
   type TableSession,
   type TableSessionPatch,
@@ -14,6 +15,7 @@ import { announceOrder } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import { completeSession } from '../closing/complete-session.ts'
+import { sendToKitchen } from '../closing/release-orders.ts'
 import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { changeBill } from './change-bill.ts'
@@ -37,16 +39,13 @@ export interface SessionChange {
   readonly actor: Actor
 }
 
-interface Changed extends Omit<UndoneSession, 'state'> {
+interface Changed extends Omit<UndoneSession, 'state' | 'cancelled'> {
+  /** Orders whose status changed. */
+  readonly orders: readonly Order[]
   readonly session: TableSession
 }
 
-const unchanged = (state: SessionState): UndoneSession => ({
-  state,
-  cancelled: [],
-  stocks: [],
-  coupons: [],
-})
+const nothing = { orders: [], stocks: [], coupons: [] } as const
 
 /** Throws if a top-up is to be completed unpaid: its member would be credited for nothing (PAY-1.9). */
 const checkPaid = ({ row, payments }: SessionState, status: SessionStatus): void => {
@@ -81,6 +80,24 @@ const changesOf = async (
   }
 }
 
+/** Returns the session as its new status leaves its orders: cancelled with it, or the kitchen's if staff complete it unpaid. */
+const ending = async (
+  transaction: Database,
+  menu: Menu,
+  locked: SessionState,
+  status: SessionStatus,
+  actor: Actor,
+  now: Date,
+): Promise<Omit<Changed, 'session'> & Pick<UndoneSession, 'state'>> => {
+  if (status === 'cancelled' || status === 'void') {
+    const { cancelled, ...undone } = await undoSession(transaction, menu, locked, actor, now)
+    return { ...undone, orders: cancelled }
+  }
+  if (status !== 'done') return { ...nothing, state: locked }
+  const { state, released } = await sendToKitchen(transaction, locked, actor, now)
+  return { ...nothing, state, orders: released }
+}
+
 const changeStatus = async (
   transaction: Database,
   menu: Menu,
@@ -99,10 +116,7 @@ const changeStatus = async (
       detail: { from, to: status },
     })
   checkPaid(locked, status)
-  const { state, ...told } =
-    status === 'cancelled' || status === 'void'
-      ? await undoSession(transaction, menu, locked, actor, now)
-      : unchanged(locked)
+  const { state, ...told } = await ending(transaction, menu, locked, status, actor, now)
   const changes = await changesOf(transaction, menu, state, status, now)
   const row = await saveSession(transaction, state.row, changes)
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
@@ -119,13 +133,22 @@ const changeFields = async (
   now: Date,
 ): Promise<Changed> => {
   const { status } = fields
-  const billed = await changeBill(transaction, menu, locked, fields, actor, now)
+  const { state: billed, released } = await changeBill(
+    transaction,
+    menu,
+    locked,
+    fields,
+    actor,
+    now,
+  )
   const row = await changeSitting(transaction, billed.row, fields, actor, now)
   const state = row ? { ...billed, row } : billed
-  if (status !== undefined && state.row.status !== status)
-    return changeStatus(transaction, menu, state, status, actor, now)
-  const { state: same, ...told } = unchanged(state)
-  return { session: sessionRecord(same, sectionsOf(menu, same.row, now)), ...told }
+  if (status !== undefined && state.row.status !== status) {
+    const changed = await changeStatus(transaction, menu, state, status, actor, now)
+    return { ...changed, orders: [...released, ...changed.orders] }
+  }
+  const session = sessionRecord(state, sectionsOf(menu, state.row, now))
+  return { session, ...nothing, orders: released }
 }
 
 /**
@@ -149,7 +172,7 @@ export const patchSession = async (
     })
   })
   if (!changed) throw refused(sessionNotFound)
-  for (const order of changed.cancelled) announceOrder(bus, 'patched', order)
+  for (const order of changed.orders) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)
   announceMember(reads, bus, {

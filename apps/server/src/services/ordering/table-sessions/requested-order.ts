@@ -10,6 +10,8 @@ export interface RequestedOrder {
   readonly expectedTotal?: number
   readonly remark?: string
   readonly twInvoice?: TaiwanInvoice
+  /** The payment method by which it will be paid. */
+  readonly payBy?: string
 }
 
 /** An order for a table's session. */
@@ -129,6 +131,7 @@ export const requestedSession = (data: CreateSessionData): RequestedSession =>
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: invoiceOf(data),
+    payBy: data.payBy,
     coupons: couponsIn(data),
     cart: requestedLines(linesOfSession(data).lines),
   })
@@ -142,6 +145,7 @@ export const requestedRound = (data: OrderData): RequestedRound => {
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: data.twInvoice,
+    payBy: data.payBy,
     coupons: [...couponsIn(data), ...nested],
     cart: requestedLines(linesOfRound(data).lines),
   })

@@ -4,7 +4,7 @@ import { newRecordId } from '../../../identifiers/new-id.ts'
 import { once, type WriteSender } from '../../../idempotency/once.ts'
 import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
-import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import { settleBill } from '../closing/settle-bill.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
 import { type PaymentType, sessionPayments } from '../../../tables/session-payments.ts'
@@ -65,11 +65,15 @@ const taken = async (
     .returning()
   if (!paid) throw new Error('a payment was not written')
   const after = { ...state, payments: [...state.payments, paid] }
-  const changes = await closeWhenPaid(transaction, menu, after, now)
-  const saved = await saveSession(transaction, row, changes ?? {})
+  const {
+    state: settled,
+    changes,
+    released,
+  } = await settleBill(transaction, menu, after, actor, now)
+  const saved = await saveSession(transaction, row, changes)
   const detail = { payment: paid._id, type, amount, status: saved.status }
   await addEvents(transaction, { ...of, at: time, actor, kind: 'paid', detail })
-  return { state: { ...after, row: saved } }
+  return { state: { ...settled, row: saved }, orders: released }
 }
 
 /** Records a payment for a session, once however often it is retried; a fully paid session is completed. */

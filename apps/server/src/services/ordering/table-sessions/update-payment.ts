@@ -1,7 +1,7 @@
 import type { TableSession, UpdatePaymentData } from '@comanda/contract'
 import { refused } from '../../../errors/refusal.ts'
 import { changeSession } from './change-session.ts'
-import { closeWhenPaid } from '../closing/close-when-paid.ts'
+import { settleBill } from '../closing/settle-bill.ts'
 import type { Ordering } from './ordering.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
@@ -17,8 +17,11 @@ export const updatePayment = (
   changeSession(ordering, session, async ({ transaction, menu, state, now }) => {
     if (restoreKey !== undefined && restoreKey !== state.row.restoreKey)
       throw refused(sessionNotFound)
-    const changes = await closeWhenPaid(transaction, menu, state, now)
-    const isNews = changes?.status !== undefined || (changes && state.row.paidTime === null)
-    if (!changes || !isNews) return undefined
-    return { state: { ...state, row: await saveSession(transaction, state.row, changes) } }
+    const actor = { role: 'server' } as const
+    const settled = await settleBill(transaction, menu, state, actor, now)
+    const { changes, released } = settled
+    const isPaid = changes.paidTime !== undefined && state.row.paidTime === null
+    if (changes.status === undefined && !isPaid && released.length === 0) return undefined
+    const row = await saveSession(transaction, state.row, changes)
+    return { state: { ...settled.state, row }, orders: released }
   })

@@ -1,0 +1,73 @@
+import type { Order } from '@comanda/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
+import { type OrderRow, orders } from '../../../tables/orders.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { addEvents } from '../queries/add-events.ts'
+import { orderRecord } from '../records/order-record.ts'
+import type { SessionState } from '../records/session-record.ts'
+import { tvStatusOf } from '../records/tv-status.ts'
+
+/** A session whose orders to pay have gone to the kitchen, before its row is saved. */
+export interface Released {
+  /** With the orders as they are now. */
+  readonly state: SessionState
+  /** Columns of the session's row; none if no order was to be paid. */
+  readonly changes: Partial<Pick<SessionRow, 'status' | 'tvStatus'>>
+  /** The orders that the kitchen has now, to be announced after the transaction. */
+  readonly released: readonly Order[]
+}
+
+const isToPay = ({ status }: OrderRow): boolean => status === 'toPay'
+
+/** Sends all orders to pay of a locked session to the kitchen, paid or not: the shop decided so. */
+export const sendToKitchen = async (
+  transaction: Database,
+  state: SessionState,
+  actor: Actor,
+  now: Date,
+): Promise<Released> => {
+  const { row, lines } = state
+  const waiting = state.orders.filter(isToPay).map(({ _id }) => _id)
+  if (waiting.length === 0) return { state, changes: {}, released: [] }
+  const at = now.toISOString()
+  const rows = await transaction
+    .update(orders)
+    .set({ status: 'received', receivedTime: at, payCheckTime: null })
+    .where(and(eq(orders.shop, row.shop), inArray(orders._id, waiting)))
+    .returning()
+  const all = state.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one)
+  const of = { shop: row.shop, session: row._id, at, kind: 'orderStatus' as const, actor }
+  await addEvents(
+    transaction,
+    ...rows.map(({ _id: order, number }) => ({
+      ...of,
+      detail: { order, number, from: 'toPay', to: 'received' },
+    })),
+  )
+  const changes = {
+    tvStatus: tvStatusOf(all.map(({ status }) => status)),
+    // A table's session stays open for its next order, also while one of its orders is to be paid.
+    ...(row.status === 'toPay' && row.type !== 'dineIn' ? { status: 'ongoing' as const } : {}),
+  }
+  return {
+    state: { ...state, row: { ...row, ...changes }, orders: all },
+    changes,
+    released: rows.map((one) => orderRecord(one, lines)),
+  }
+}
+
+/** Sends the orders to pay of a locked session to the kitchen if nothing is due any more (PAY-4.4). */
+export const releaseOrders = (
+  transaction: Database,
+  state: SessionState,
+  actor: Actor,
+  now: Date,
+): Promise<Released> => {
+  const { outstanding } = paidOf(state.row.result, state.payments)
+  return outstanding > 0
+    ? Promise.resolve({ state, changes: {}, released: [] })
+    : sendToKitchen(transaction, state, actor, now)
+}
