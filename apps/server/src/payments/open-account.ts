@@ -16,3 +16,6 @@ export interface OpenAccount {
   /** The provider's addresses by purpose, from the table of `base-urls.ts`, never from a record. */
   readonly urls: Readonly<Record<string, string>>
 }
+
+/** Returns a setting of an account, empty if it is not set. */
+export const setting = ({ settings }: OpenAccount, name: string): string => settings[name] ?? ''

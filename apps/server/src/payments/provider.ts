@@ -103,7 +103,7 @@ export type Reading =
     }
   | { readonly valid: false; readonly refusal: Refusal; readonly reference?: string }
 
-/** A refund or void of a payment; `_id` is the provider's idempotency key. */
+/** A refund or void of a payment; `_id` is its key at the provider, the same each time it is sent. */
 export interface ProviderRefund {
   readonly _id: string
   /** In cents. */
@@ -112,9 +112,18 @@ export interface ProviderRefund {
   /** Whether it refunds all that was captured. */
   readonly full: boolean
   readonly attempt: ProviderAttempt
+  /** When it was first sent, in ms since 1970; undefined before. */
+  readonly sentTime?: number
+  /** The provider's ids of the attempt's other refunds, for providers that do not store ours. */
+  readonly others: readonly string[]
 }
 
+/**
+ * What became of a refund. `absent`: the provider has no such refund, so it may be sent again; `unknown`: query it before
+ * it is sent again.
+ */
 export type Refunded =
+  | { readonly is: 'absent' }
   | { readonly is: 'done'; readonly id?: string }
   | { readonly is: 'refused'; readonly code: string }
   | { readonly is: 'pending'; readonly id?: string }
