@@ -30,9 +30,13 @@ const totalOf = async (
   database: Database,
   table: RecordTable,
   query: Query,
-  { limit, length }: { readonly limit: number; readonly length: number },
+  {
+    limit,
+    length,
+    isStranger,
+  }: { readonly limit: number; readonly length: number; readonly isStranger: boolean },
 ): Promise<number> => {
-  if (limit === 0) return countRows(database, table, query, queryLimits.uncounted)
+  if (limit === 0 && !isStranger) return countRows(database, table, query, queryLimits.uncounted)
   if (query.after) return queryLimits.uncounted
   if (length < limit) return length
   const total = await countRows(database, table, query, queryLimits.counted + 1)
@@ -58,6 +62,7 @@ export const findRecords = async <R>(
   const rows = limit === 0 ? [] : await readRows(database, table, query, limit)
   const data = rows.map((row) => recordOf(row) as R)
   if (!isPaged) return data
-  const total = await totalOf(database, table, query, { limit, length: data.length })
+  const isStranger = Boolean(params?.provider) && params?.user === undefined
+  const total = await totalOf(database, table, query, { limit, length: data.length, isStranger })
   return { total, limit, skip: 0, data }
 }

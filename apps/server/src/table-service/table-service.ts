@@ -15,6 +15,7 @@ import { asksWhole, holdsAlways, queryOf } from './read.ts'
 import { removeRecord } from './remove.ts'
 import type { RecordTable } from './table.ts'
 import { type ReadWhole, wholeRecord } from './whole-record.ts'
+import { withShopsOfIds } from './with-shops-of-ids.ts'
 
 export type Multi = boolean | readonly string[]
 
@@ -81,9 +82,12 @@ export class TableService<R extends object> {
   }
 
   find(params?: CallParams): Promise<Page<R> | R[]> {
-    const { table, paginate } = optionsFor(this.options, params)
+    const { table, paginate, shopDirectory } = optionsFor(this.options, params)
     const paging = params?.paginate === false ? {} : (params?.paginate ?? paginate)
-    const read = (database: Database) => findRecords<R>(database, table, params, paging)
+    const read = async (database: Database) => {
+      const scoped = await withShopsOfIds({ database, shopDirectory }, table, params)
+      return findRecords<R>(database, table, scoped, paging)
+    }
     return run(this.options, params, read, 'reads')
   }
 

@@ -61,3 +61,15 @@ it('the total is exact up to 1,000 and by $limit: 0, and never too small (CALL-1
     },
   )
 })
+
+/** Returns the total that a caller without an account gets for a list of this length. */
+const strangersTotal = async (length: number): Promise<number> => {
+  const query = { _id: { $lte: idOf(length) }, $limit: 0 }
+  const page = await findRecords(connection.database, table, { provider: 'rest', query })
+  return 'total' in page ? page.total : -1
+}
+
+it('without an account $limit: 0 counts up to 1,000 too (CALL-1.10)', async () => {
+  expect(await strangersTotal(queryLimits.counted)).toBe(queryLimits.counted)
+  expect(await strangersTotal(queryLimits.counted + 1)).toBe(queryLimits.uncounted)
+})

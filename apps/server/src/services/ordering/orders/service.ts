@@ -13,13 +13,13 @@ export const orders = serveRecords(description, (context) => {
   const ordering = orderingOf(context)
   return {
     methods: {
-      find: (params = {}) => findOrders(ordering.reads, params),
+      find: (params = {}) => findOrders(ordering, params),
       get: async (id, params = {}) => {
         const { reads, shopDirectory } = ordering
         const _id = String(id)
         const order = await shopDirectory.readByShop(reads, orderShops, _id, async (shop) => {
           const query = { _id, shop, $limit: 1, $paginate: false }
-          const found = await findOrders(reads, { ...params, provider: '', query })
+          const found = await findOrders(ordering, { ...params, provider: '', query })
           return 'data' in found ? found.data[0] : found[0]
         })
         if (!order) throw refused(orderNotFound)

@@ -1,10 +1,12 @@
 import { type Order, type Page, queryFields, services } from '@comanda/contract'
 import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import { perShop } from '../../../shop-directory/per-shop.ts'
 import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
+import { withShopsOfIds } from '../../../table-service/with-shops-of-ids.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { selected } from '../../../records/selected.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
@@ -22,6 +24,7 @@ const table: RecordTable = {
   id: orders._id,
   fields: Object.keys(columns),
   query: queryFields(services.orders),
+  shopLookUp: orderShops,
   paginate: true,
 }
 
@@ -34,11 +37,13 @@ const linesOf = (database: Database, shops: string[], ids: string[]) =>
 
 /** Returns orders with their lines, a page or a list, within the caller's reach. */
 export const findOrders = async (
-  database: Database,
+  { reads: database, shopDirectory }: WithShopDirectory,
   params: CallParams,
 ): Promise<Page<Order> | Order[]> => {
   const { $select: select, ...query } = params.query ?? {}
-  const found = await findRecords<OrderRow>(database, table, { ...params, query })
+  const within = { database, shopDirectory }
+  const scoped = await withShopsOfIds(within, table, { ...params, query })
+  const found = await findRecords<OrderRow>(database, table, scoped)
   const rows = Array.isArray(found) ? found : found.data
   const lines = await perShop(rows, (shops, ids) => linesOf(database, shops, ids))
   const data = rows.map((row) => selected(orderRecord(row, lines), select))

@@ -17,6 +17,7 @@ import { queryOf } from '../../../table-service/read.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import { namesMember } from '../../../table-service/find-of-member.ts'
 import type { RecordTable } from '../../../table-service/table.ts'
+import { withShopsOfIds } from '../../../table-service/with-shops-of-ids.ts'
 import { isKeyList } from '../../../policies/table-sessions.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { selected } from '../../../records/selected.ts'
@@ -40,6 +41,7 @@ const table: RecordTable = {
   id: tableSessions._id,
   fields: Object.keys(columns),
   query: queryFields(services.tableSessions),
+  shopLookUp: shopLookUp(tableSessions),
   paginate: true,
 }
 
@@ -69,13 +71,13 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => ({
 
 const keyShops = shopLookUp(tableSessions, tableSessions.restoreKey)
 
-/** Returns the params, with the shops of the restore keys that the query names in their scope. */
-const withKeysShops = async (
+/** Returns the params, with the shops of the restore keys or ids that the query names in their scope. */
+const withShops = async (
   { reads, shopDirectory }: WithShopDirectory,
   params: CallParams,
 ): Promise<CallParams> => {
   const keys = fieldValues(queryOf(table, params).where, 'restoreKeys')
-  if (!keys) return params
+  if (!keys) return withShopsOfIds({ database: reads, shopDirectory }, table, params)
   const names = [...keys].map(String)
   const shops = await shopDirectory.shopsOf(reads, keyShops, names)
   const scope = both(params.scope ?? always, fieldIn('shop', [...new Set(shops.values())]))
@@ -103,7 +105,7 @@ export const findSessions = async (
 ): Promise<Page<TableSession> | TableSession[]> => {
   const { reads } = within
   const { $select: select, ...query } = params.query ?? {}
-  const scoped = await withKeysShops(within, { ...params, query })
+  const scoped = await withShops(within, { ...params, query })
   const found = await rowsOf(reads, scoped)
   const list = Array.isArray(found) ? found : found.data
   const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
