@@ -1,0 +1,36 @@
+import { parsedJson } from '../message-fields.ts'
+import type { ProviderContext } from '../provider.ts'
+import { requestProvider } from '../request-provider.ts'
+
+const line = /^\s*([\w ]+?)\s*[:=]\s?(.*?)\s*$/
+
+/** Returns the fields of a response, which Fiuu writes as JSON or as lines `Name: value` and `Name=value`. */
+const responseFields = (text: string): ReadonlyMap<string, string> => {
+  const json = parsedJson(text)
+  const pairs =
+    typeof json === 'object' && json !== null
+      ? Object.entries(json).map(([name, value]) => [name, String(value)] as const)
+      : text.split(/[\r\n]+/).flatMap((one) => {
+          const [, name, value] = line.exec(one) ?? []
+          return name === undefined || value === undefined ? [] : [[name, value] as const]
+        })
+  return new Map(pairs)
+}
+
+/** Posts a form to Fiuu. Returns the fields of the response, or undefined if nobody knows what Fiuu did. */
+export const postForm = async (
+  context: ProviderContext,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, string> | undefined> => {
+  const response = await requestProvider(
+    context,
+    `${context.account.urls['api'] ?? ''}/RMS/${path}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    },
+  )
+  return response && responseFields(response.text)
+}
