@@ -35,6 +35,7 @@ export default defineConfig({
       nodeProject('locales', 'packages/locales'),
       nodeProject('ui', 'packages/ui'),
       nodeProject('demo', 'packages/demo'),
+      nodeProject('sandbox', 'apps/sandbox'),
       nodeProject('server', 'apps/server', {
         globalSetup: ['src/testing/global-setup.ts'],
         setupFiles: ['src/testing/partitions/check-statements.ts'],

@@ -4,6 +4,7 @@ import { floors as contract } from './floors/contract.mjs'
 import { floors as demo } from './floors/demo.mjs'
 import { floors as engine } from './floors/engine.mjs'
 import { floors as locales } from './floors/locales.mjs'
+import { floors as sandbox } from './floors/sandbox.mjs'
 import { floors as server } from './floors/server.mjs'
 import { floors as storefront } from './floors/storefront.mjs'
 import { floors as ui } from './floors/ui.mjs'
@@ -16,6 +17,7 @@ export const floorsOf = {
   'packages/locales/src': locales,
   'packages/ui/src': ui,
   'packages/demo/src': demo,
+  'apps/sandbox/src': sandbox,
   'apps/server/src': server,
   'apps/storefront/src': storefront,
   'apps/console/src': consoleFloors,

@@ -11,6 +11,8 @@ export const workspaceArrows = {
   locales: [],
   ui: [],
   demo: ['contract', 'engine'],
+  // Stands for the world outside: it knows the server by its addresses alone, and the other way round.
+  sandbox: [],
   server: ['contract', 'engine', 'demo'],
   storefront: ['client', 'ui', 'locales', 'contract', 'engine'],
   console: ['client', 'ui', 'locales', 'contract', 'engine'],

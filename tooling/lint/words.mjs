@@ -2,6 +2,7 @@
 const cleanAreas = [
   'README.md',
   'apps/console/',
+  'apps/sandbox/',
   'apps/server/README.md',
   'apps/server/src/attachments/',
   'apps/server/src/audit/',

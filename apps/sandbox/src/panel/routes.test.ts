@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { openForTests } from '../testing/opened.ts'
+
+const opened = openForTests()
+
+describe('the panel', () => {
+  it('is a page that says that no real money moves', async () => {
+    const response = await fetch(`${opened.url}/panel`)
+    expect(await response.text()).toContain('SANDBOX: no real money')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('its buttons cannot be pressed by a page of another site', async () => {
+    const response = await fetch(`${opened.url}/panel/faults`, {
+      method: 'POST',
+      body: new URLSearchParams({ fault: 'decline' }),
+      headers: { Origin: 'http://evil.example' },
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(403)
+  })
+
+  it('a fault that its form sets without a reference is for the next payment', async () => {
+    await opened.post(
+      '/panel/faults',
+      Object.entries({ fault: 'decline', reference: '', provider: 'fiuu' }),
+    )
+    expect(opened.sandbox.gateway.faults.next()).toEqual([{ fault: 'decline', provider: 'fiuu' }])
+  })
+
+  it('refuses unknown faults, payments and outcomes', async () => {
+    expect(await opened.fault('a', 'nothing')).toHaveProperty('error')
+    expect(await opened.panel('pay', { reference: 'unknown' })).toHaveProperty('error')
+  })
+})
