@@ -8,6 +8,7 @@ import { runCampaign } from '../run/campaign.ts'
 import { startDatabase } from '../run/database.ts'
 import type { Report } from '../run/report.ts'
 import { BuiltServer } from '../server/built-server.ts'
+import { collectGarbage } from '../server/collect-garbage.ts'
 import { allAttacks } from './all-attacks.ts'
 import type { Attack, Figure, World } from './attack.ts'
 
@@ -42,6 +43,7 @@ await runCampaign(programs, async (campaign) => {
   const server = await BuiltServer.start(campaign, {
     name: 'server',
     env: { DATABASE_URL: databaseUrl, METRICS_TOKEN: metricsToken },
+    nodeArguments: collectGarbage.arguments,
     demo: true,
     ...(checkout ? { checkout } : {}),
   })

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from '../run/wait-until.ts'
+import { collectGarbage } from '../server/collect-garbage.ts'
 import type { World } from './attack.ts'
 
 /** What a server uses, in MB. */
@@ -34,17 +36,38 @@ export const readMemory = async (world: World): Promise<Memory> => {
   return { resident: resident / megabyte, inUse: (heap + external) / megabyte }
 }
 
-/** Reads the memory again and again, and returns how much more than at the start was used at most, in MB. */
+/** How often objects in use are counted, in ms: a collection stops the server for some milliseconds. */
+const betweenCollections = 4_000
+
+/** In this time a busy server has received the signal and collected, in ms. */
+const collectionTakes = 500
+
+/** Collects the server's garbage, and reads its memory. */
+const readCollected = async (world: World): Promise<Memory> => {
+  process.kill(world.server.process.pid, collectGarbage.signal)
+  await sleep(collectionTakes)
+  return readMemory(world)
+}
+
+/**
+ * Reads the memory again and again, and returns how much more than at the start was used at most, in MB: objects as they
+ * are after a collection.
+ */
 export const watchMemory = async (world: World): Promise<() => Promise<Memory>> => {
-  const before = await readMemory(world)
+  const before = await readCollected(world)
   const most = { ...before }
   const over = new AbortController()
   const watching = (async () => {
+    let nextCollection = performance.now() + betweenCollections
     while (!over.signal.aborted) {
-      const now = await readMemory(world)
+      const collects = performance.now() >= nextCollection
+      const now = await (collects ? readCollected(world) : readMemory(world))
+      if (collects) {
+        most.inUse = Math.max(most.inUse, now.inUse)
+        nextCollection = performance.now() + betweenCollections
+      }
       most.resident = Math.max(most.resident, now.resident)
-      most.inUse = Math.max(most.inUse, now.inUse)
-      await new Promise((resolve) => setTimeout(resolve, 250))
+      await sleep(250)
     }
   })()
   return async () => {

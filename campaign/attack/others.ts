@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { call, openSocket } from './socket.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 /** How long the calls of others took, in ms. One without a response counts as its limit. */
 export interface Durations {
@@ -10,8 +11,11 @@ export interface Durations {
   readonly failed: number
 }
 
-/** The time after which a call of others counts as failed, in ms. */
-const callLimit = 10_000
+/** What the process of the guests sends: how long each call took, in ms, and how many had no response. */
+export interface Measured {
+  readonly times: readonly number[]
+  readonly failed: number
+}
 
 const durationsOf = (times: readonly number[], failed: number): Durations => {
   const sorted = times.toSorted((one, other) => one - other)
@@ -19,26 +23,25 @@ const durationsOf = (times: readonly number[], failed: number): Durations => {
   return { p50: at(0.5), p99: at(0.99), most: at(1), count: sorted.length, failed }
 }
 
-/** Lets `count` guests on sockets of their own read a dish five times a second for `forMs`, and returns how long that took. */
+/**
+ * Lets `count` guests on sockets of their own read a dish five times a second for `forMs`, and returns how long that took. They are
+ * in another process, so that what an attack computes does not delay them.
+ */
 export const measureOthers = async (
   url: string,
   dish: string,
   { count = 20, forMs = 10_000 } = {},
 ): Promise<Durations> => {
-  const times: number[] = []
-  let failed = 0
-  const guest = async (): Promise<void> => {
-    await sleep(Math.random() * 200)
-    const socket = await openSocket(url)
-    const until = performance.now() + forMs
-    while (performance.now() < until) {
-      const from = performance.now()
-      await call(socket, ['get', 'products', dish, {}], callLimit).catch(() => (failed += 1))
-      times.push(performance.now() - from)
-      await sleep(200 * (0.5 + Math.random()))
-    }
-    socket.close()
+  const file = fileURLToPath(new URL('guests.ts', import.meta.url))
+  const guests = fork(file, [url, dish, String(count), String(forMs)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const ended = once(guests, 'exit').then(() => Promise.reject(new Error('the guests ended')))
+  ended.catch(() => undefined)
+  try {
+    const [measured] = (await Promise.race([once(guests, 'message'), ended])) as [Measured]
+    return durationsOf(measured.times, measured.failed)
+  } finally {
+    guests.kill()
   }
-  await Promise.all(Array.from({ length: count }, guest))
-  return durationsOf(times, failed)
 }

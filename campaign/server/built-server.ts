@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly name: string
   /** `DATABASE_URL`, `REDIS_URL` and whatever else differs from the defaults. */
   readonly env: Readonly<Record<string, string>>
+  /** Further arguments of Node. */
+  readonly nodeArguments?: readonly string[]
   /** Loads the demo if the database is empty. */
   readonly demo?: boolean
   /** The folder of the checkout whose build runs; by default this one's. */
@@ -50,13 +52,13 @@ export class BuiltServer {
 
   /** Starts it, and resolves when it is ready to serve. */
   async start(): Promise<void> {
-    const { name, env, demo } = this.#settings
+    const { name, env, demo, nodeArguments = [] } = this.#settings
     const dataFolder = join(this.#campaign.folder, `${name}.data`)
     mkdirSync(dataFolder, { recursive: true })
     const started = this.#campaign.processes.start(
       name,
       process.execPath,
-      ['apps/server/dist/main.js', ...(demo ? ['--demo'] : [])],
+      [...nodeArguments, 'apps/server/dist/main.js', ...(demo ? ['--demo'] : [])],
       {
         cwd: this.#checkout,
         env: {

@@ -55,7 +55,7 @@ export const defaultLimits: FloodLimits = {
   callBurst: 500,
   addressFactor: 20,
   bytesPerCall: 32 * 1024,
-  running: 16,
+  running: 8,
   runningWhenBusy: 2,
   runningOfAddress: 1000,
   runningOfAddressWhenBusy: 64,

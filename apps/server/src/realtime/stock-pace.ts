@@ -4,7 +4,7 @@ import type { BusMessage } from '../runtime/event-bus.ts'
 import { combined, recordOf } from './coalescer.ts'
 
 /** How often stocks of one shop are sent to single phones, in ms: some 5 % of a processor's core. */
-const perDelivery = 0.25
+const perDelivery = 0.5
 /** How long a changed quantity waits at most, in ms. */
 export const longestPause = 2000
 
