@@ -83,7 +83,8 @@ describe('a caller that does not read', () => {
     for (let at = 0; at < 100; at += 1) call(at)
     await turn()
     expect(connection.written).toHaveLength(1)
-    expect(made.length).toBeLessThanOrEqual(defaultLimits.running)
+    // The one that was written has ended.
+    expect(made.length - 1).toBeLessThanOrEqual(defaultLimits.running)
     connection.read()
     await turn()
     expect(connection.written.length).toBeGreaterThan(1)
