@@ -138,8 +138,12 @@ const checkProse = (file) =>
     }),
   )
 
+/** Attempts to pay are so called by every provider; the term for other attempts is another. */
+const ofPayments = /\bpayments?[-/]attempts\b/g
+
 const checkFileName = ({ path }) =>
   path
+    .replaceAll(ofPayments, 'payments')
     .split(/[/.-]/)
     .filter((term) => Object.hasOwn(fileTerms, term))
     .map((term) => `${path}: "${term}" in its name: use ${fileTerms[term]}`)

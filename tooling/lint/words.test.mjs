@@ -52,6 +52,12 @@ describe('file names', () => {
     expect(check('clean/threshold.ts', '')).toEqual([])
   })
 
+  it('attempts to pay are so called, other attempts are not', () => {
+    expect(check('clean/payment-attempts/start.ts', '')).toEqual([])
+    expect(check('clean/payments/attempts/start.ts', '')).toEqual([])
+    expect(check('clean/sign-in-attempts.ts', '')).toHaveLength(1)
+  })
+
   it('accepts the terms that it proposes', () => {
     for (const terms of Object.values(fileTerms))
       for (const term of terms.split(', ')) expect(check(`clean/${term}.ts`, '')).toEqual([])

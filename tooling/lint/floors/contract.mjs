@@ -8,6 +8,7 @@ export const floors = [
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
   ['payment-accounts'],
   ['menus', 'table-view-items', 'table-codes', 'payment-methods', 'orders', 'table-sessions'],
+  ['payment-attempts', 'refunds'],
   ['users', 'authentication', 'points', 'balance', 'staff-actions', 'approvals', 'devices'],
   [
     'reservation-settings',

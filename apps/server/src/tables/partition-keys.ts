@@ -6,6 +6,7 @@ export type PartitionKey = 'shop' | 'user' | 'holder'
  * or keyed by themselves.
  */
 export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
+  attempt_units: 'shop',
   categories: 'shop',
   devices: 'shop',
   idempotency_claims: 'shop',
@@ -15,9 +16,12 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   order_limits: 'shop',
   orders: 'shop',
   pairing_codes: 'shop',
+  payment_attempts: 'shop',
+  payment_messages: 'shop',
   product_options: 'shop',
   product_stocks: 'shop',
   products: 'shop',
+  refunds: 'shop',
   reservation_books: 'shop',
   reservation_settings: 'shop',
   reservations: 'shop',

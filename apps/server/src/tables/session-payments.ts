@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant, money } from '../database/columns.ts'
 import type { Actor } from './session-events.ts'
 
@@ -18,12 +19,28 @@ export const sessionPayments = pgTable(
     tips: money('tips'),
     /** The member whose balance paid. */
     user: idColumn('user'),
+    /** The attempt by which it was paid; of a refund, that of the payment that it reverses. */
+    attempt: idColumn('attempt'),
+    /** Of a refund: its row in `refunds`, if it goes back by a provider or by hand. */
+    refund: idColumn('refund'),
+    /** Of a refund: the payment that it reverses. Absent from those that were written before there were parts. */
+    reverses: idColumn('reverses'),
+    /** What the method costs the payer, beside the amount. */
+    surcharge: money('surcharge'),
+    surchargeWithoutTax: money('surcharge_without_tax'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     time: instant('time').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.session, table._id] }),
     index('session_payments_time').on(table.shop, table.time),
+    // One success counts once.
+    uniqueIndex('session_payments_attempt')
+      .on(table.shop, table.attempt)
+      .where(sql`${table.attempt} is not null and ${table.amount} > 0`),
+    uniqueIndex('session_payments_refund')
+      .on(table.shop, table.refund)
+      .where(sql`${table.refund} is not null`),
   ],
 )
 export type PaymentRow = typeof sessionPayments.$inferSelect

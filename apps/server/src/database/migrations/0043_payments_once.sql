@@ -1,0 +1,3 @@
+-- migration: outside a transaction
+CREATE UNIQUE INDEX CONCURRENTLY "session_payments_attempt" ON "session_payments" USING btree ("shop","attempt") WHERE "session_payments"."attempt" is not null and "session_payments"."amount" > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "session_payments_refund" ON "session_payments" USING btree ("shop","refund") WHERE "session_payments"."refund" is not null;
