@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { StoredFile } from './stored-file.ts'
 
 /** What a backup contains. */
@@ -19,6 +19,16 @@ export interface Manifest {
 
 const fileName = 'manifest.json'
 
+/** What a server stores in its data folder. */
+export const ofServer = ['postgres', 'attachments', 'jwt-secret'] as const
+
+/** Returns whether a path leads to something that a server stores, and nowhere else. */
+const isOfServer = (path: unknown): boolean =>
+  typeof path === 'string' &&
+  path === posix.normalize(path) &&
+  !path.includes('\\') &&
+  ofServer.some((name) => path === name || path.startsWith(`${name}/`))
+
 /** Writes the manifest, the last file of a backup. */
 export const writeManifest = async (backup: string, manifest: Manifest): Promise<void> => {
   const file = await open(join(backup, fileName), 'wx', 0o600)
@@ -27,7 +37,7 @@ export const writeManifest = async (backup: string, manifest: Manifest): Promise
   await file.close()
 }
 
-/** Reads the manifest of a backup. Throws if the folder is none, or of a later format. */
+/** Reads the manifest of a backup. Throws if the folder is none, of a later format, or names other files than a server's. */
 export const readManifest = (backup: string): Manifest => {
   let text: string
   try {
@@ -37,5 +47,12 @@ export const readManifest = (backup: string): Manifest => {
   }
   const manifest = JSON.parse(text) as Manifest
   if (manifest.format !== 1) throw new Error(`${backup} was made by a later release.`)
+  const wrong = [...manifest.folders, ...manifest.files.map(({ path }) => path)].find(
+    (path) => !isOfServer(path),
+  )
+  if (wrong !== undefined)
+    throw new Error(
+      `The backup is damaged: ${JSON.stringify(wrong)} is not a path in a data folder.`,
+    )
   return manifest
 }

@@ -1,9 +1,17 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+} from 'node:fs'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseMode } from '../database/embedded/run-as.ts'
 import { runningPostmaster } from '../database/embedded/postmaster-file.ts'
-import { readManifest, type Manifest } from './manifest.ts'
+import { ofServer, readManifest, type Manifest } from './manifest.ts'
 import { restoreFile, severalAtOnce } from './stored-file.ts'
 
 /** An archive, and the moment in it to restore to: `latest` for all of it, undefined for that of the backup. */
@@ -12,28 +20,43 @@ export interface RestoreTarget {
   readonly moment?: Date | 'latest' | undefined
 }
 
-/** What a server stores in its data folder. */
-const ofServer = ['postgres', 'attachments', 'jwt-secret']
-
 /** Returns what a data folder has. */
 export const dataIn = (dataFolder: string): readonly string[] =>
   ofServer.filter((name) => existsSync(join(dataFolder, name)))
 
-/** Moves what a data folder has into a new folder in it, since the data folder may be a mounted volume. Returns that. */
-export const moveAside = (dataFolder: string): string => {
+/** Returns a new folder for what a data folder has; it is in it, since the data folder may be a mounted volume. */
+const makeAside = (dataFolder: string): string => {
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
   const aside = join(dataFolder, `replaced-${stamp}`)
   mkdirSync(aside, { mode: 0o700 })
-  for (const name of dataIn(dataFolder)) renameSync(join(dataFolder, name), join(aside, name))
   return aside
 }
 
-/** Moves restored data into the data folder, which has none. */
-export const moveIn = (restored: string, dataFolder: string): void => {
-  for (const name of dataIn(restored)) renameSync(join(restored, name), join(dataFolder, name))
+/**
+ * Moves restored data into the data folder, and what was there aside. Returns where that is, if there was anything. If it
+ * fails, moves everything back: a server that finds no data begins with an empty database.
+ */
+export const replaceData = (restored: string, dataFolder: string): string | undefined => {
+  const aside = dataIn(dataFolder).length === 0 ? undefined : makeAside(dataFolder)
+  const moved: (readonly [from: string, to: string])[] = []
+  const moveAll = (from: string, to: string): void => {
+    for (const name of dataIn(from)) {
+      renameSync(join(from, name), join(to, name))
+      moved.push([join(from, name), join(to, name)])
+    }
+  }
+  try {
+    if (aside !== undefined) moveAll(dataFolder, aside)
+    moveAll(restored, dataFolder)
+  } catch (error) {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from)
+    if (aside !== undefined) rmdirSync(aside)
+    throw error
+  }
+  return aside
 }
 
 /** Throws if a server runs on the data folder. */

@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util'
 import { checkRestored, type RestoredFigures } from '../backup/check-restored.ts'
 import {
   dataIn,
-  moveAside,
-  moveIn,
+  replaceData,
   requireStopped,
   restoreBackup,
   type RestoreTarget,
@@ -71,8 +70,8 @@ const main = async (): Promise<RestoredFigures> => {
     const figures = await checkRestored(restoring, manifest)
     // One may have been started in the meantime.
     requireStopped(dataFolder)
-    if (present.length > 0) say(`What was there is now in ${moveAside(dataFolder)}`)
-    moveIn(restoring, dataFolder)
+    const aside = replaceData(restoring, dataFolder)
+    if (aside !== undefined) say(`What was there is now in ${aside}`)
     return figures
   } finally {
     await rm(restoring, { recursive: true, force: true, maxRetries: 5 })
