@@ -116,7 +116,7 @@ const showStanding =
 /** Accounts of members and staff. */
 const accounts = serveTable(description, table, {
   hooks: ({ runtime }) => {
-    const guard = protectLastOwner(runtime.database)
+    const guard = protectLastOwner(runtime)
     const write = [checkFields(runtime), hashNewPassword(runtime)]
     return {
       all: [showStanding(runtime.now)],
