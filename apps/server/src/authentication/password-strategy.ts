@@ -79,7 +79,7 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     if (factor?.confirmed != null) {
       const code = textOf(data['code'])
       if (code.trim() === '') throw secondFactorRequired()
-      await checkSecondFactor(this.#runtime, factor, code, known.device ?? user._id)
+      await checkSecondFactor(this.#runtime, factor, code, { params, known })
     }
     return { authentication: { strategy: 'local' }, tokenGeneration, user }
   }

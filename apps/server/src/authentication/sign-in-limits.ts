@@ -6,7 +6,7 @@ import type { RateLimit } from './rate-limit.ts'
 const mostAtAccount = 10
 
 /** Attempts of strangers from one address: behind that of a restaurant's wifi are hundreds of phones. */
-const mostFromAddress = 300
+export const mostFromAddress = 300
 
 /** Attempts of all strangers at one account, however many addresses they have. */
 const mostOfStrangers = 200

@@ -2,6 +2,7 @@ import { BadRequest, NotFound, Unavailable } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { countAttempt } from '../rate-limit.ts'
+import { mostFromAddress } from '../sign-in-limits.ts'
 import { callerAddress } from '../caller-address.ts'
 import { textOf } from '../text-of.ts'
 import { beginLogin } from './begin-login.ts'
@@ -62,7 +63,7 @@ export const serveOidc = (
       })
     await countAttempt(
       database,
-      [{ name: `social at ${callerAddress({ address: ctx.ip })}`, most: 60 }],
+      [{ name: `social at ${callerAddress({ address: ctx.ip })}`, most: mostFromAddress }],
       now(),
     )
     const client = await clientOf(provider)

@@ -7,6 +7,7 @@ import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { accountById } from '../accounts.ts'
 import { countAttempt } from '../rate-limit.ts'
+import { mostFromAddress } from '../sign-in-limits.ts'
 import { socialLogins } from '../../tables/social-logins.ts'
 import { secondFactorOf, secondFactorRequired } from '../second-factor/second-factor.ts'
 import { textOf } from '../text-of.ts'
@@ -23,7 +24,7 @@ export class SocialStrategy extends AuthenticationBaseStrategy {
   async authenticate(data: Record<string, unknown>, params: CallParams) {
     const { database, now } = this.#runtime
     const time = now()
-    const limits = [{ name: `social code at ${callerAddress(params)}`, most: 60 }]
+    const limits = [{ name: `social code at ${callerAddress(params)}`, most: mostFromAddress }]
     await countAttempt(database, limits, time)
     const [login] = await database
       .delete(socialLogins)

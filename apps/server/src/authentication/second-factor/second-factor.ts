@@ -4,7 +4,9 @@ import type { Database } from '../../database/connect.ts'
 import { type Refusal, refused } from '../../errors/refusal.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { secondFactors } from '../../tables/second-factors.ts'
-import { countAttempt, forgetAttempt } from '../rate-limit.ts'
+import type { CallParams } from '../../runtime/app.ts'
+import { callerAddress } from '../caller-address.ts'
+import { countAttempt, forgetAttempt, type RateLimit } from '../rate-limit.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { openSecret } from './sealed-secret.ts'
 import { totpStep } from './totp.ts'
@@ -72,18 +74,41 @@ const useRecoveryCode = async (
   return rowCount === 1
 }
 
+/** Attempts within 15 minutes of one device that the account knows, or from one address. */
+const mostFromOne = 10
+
 /**
- * Throws `codeWrong` unless it is a code of the app or a recovery code that was not used before. Attempts are limited by
- * `by`: the account, or a device that it knows.
+ * Attempts of all strangers together, who have the password already: a code is guessed with a probability of a hundredth within
+ * a day at most.
  */
+const mostOfStrangers = 30
+
+/** Who enters a code. */
+export interface CodeCaller {
+  readonly params: CallParams
+  /** How the account knows the caller: by its device, or by its address. */
+  readonly known?: { readonly device?: string; readonly isAddressKnown: boolean }
+}
+
+/** So others who try codes lock nobody out at a device or address that the account knows (ACC-5.1). */
+const limitsOf = (user: string, { params, known }: CodeCaller): readonly RateLimit[] => {
+  if (known?.device !== undefined)
+    return [{ name: `second factor ${known.device}`, most: mostFromOne }]
+  const here = { name: `second factor ${user} ${callerAddress(params)}`, most: mostFromOne }
+  return known?.isAddressKnown === false
+    ? [here, { name: `second factor ${user}`, most: mostOfStrangers }]
+    : [here]
+}
+
+/** Throws `codeWrong` unless it is a code of the app or a recovery code that was not used before. */
 export const checkSecondFactor = async (
   runtime: Pick<Runtime, 'config' | 'database' | 'now'>,
   factor: Row,
   code: string,
-  by: string,
+  by: CodeCaller,
 ): Promise<void> => {
   const { database, now } = runtime
-  const limits = [{ name: `second factor ${by}`, most: 10 }]
+  const limits = limitsOf(factor.user, by)
   await countAttempt(database, limits, now())
   const digits = code.replaceAll(/\s/g, '')
   const isRight = /^\d{6}$/.test(digits)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResult } from '@comanda/contract'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -14,6 +15,7 @@ interface Attempt {
   readonly email: string
   readonly password?: string
   readonly deviceKey?: string | undefined
+  readonly code?: string
 }
 
 /** Signs in from an address, as through a proxy. */
@@ -106,5 +108,25 @@ describe('ACC-2.9: attempts of strangers', () => {
       ),
     )
     expect(refusedOf(statuses)).toBe(5)
+  })
+})
+
+describe('ACC-5.1: wrong second factors of strangers', () => {
+  it('do not lock out a plain client at an address from which the account signed in before', async () => {
+    const { email } = await makeAccount(server, 'factor', [{ role: 'owner' }])
+    await attempt('198.51.100.9', { email })
+    const client = await server.client({ email, password })
+    const { secret } = (await client.service('users/secondFactor/setUp').create({ password })) as {
+      secret: string
+    }
+    const code = (ahead: number): string =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+    await client.service('users/secondFactor/confirm').create({ code: code(0) })
+    for (let host = 1; host <= 4; host += 1)
+      for (let guesses = 0; guesses < 8; guesses += 1)
+        await attempt(`203.0.115.${host}`, { email, code: '000000' })
+    expect((await attempt('203.0.115.9', { email, code: '000000' })).status).toBe(429)
+    // A code that was used is of no use again: the next one is valid already.
+    expect((await attempt('198.51.100.9', { email, code: code(30_000) })).status).toBe(201)
   })
 })

@@ -1,6 +1,7 @@
 import { users } from '@comanda/contract'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
+import { mostFromAddress } from '../../../authentication/sign-in-limits.ts'
 import { createAccount } from '../../../authentication/create-account.ts'
 import { issueToken } from '../../../authentication/issue-token.ts'
 import { codeWrong, isCodeRight, useCode } from '../../../authentication/mailed-code.ts'
@@ -12,7 +13,7 @@ import { everybody } from '../../../policies/policy.ts'
 
 const limitsOf = (email: string, address: string) => [
   { name: `code ${email} ${address}`, most: 10 },
-  { name: `code at ${address}`, most: 60 },
+  { name: `code at ${address}`, most: mostFromAddress },
   { name: `code ${email}`, most: 30 },
 ]
 

@@ -2,6 +2,7 @@ import { callerAddress } from '../../../authentication/caller-address.ts'
 import { type ForgotPasswordResult, users } from '@comanda/contract'
 import { accountByEmail } from '../../../authentication/accounts.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
+import { mostFromAddress } from '../../../authentication/sign-in-limits.ts'
 import { knownCaller } from '../../../authentication/known-devices/known-caller.ts'
 import { codeMinutes } from '../../../authentication/mailed-code.ts'
 import { makeResetCode } from '../../../authentication/reset-code.ts'
@@ -18,7 +19,7 @@ const limitsOf = (email: string, address: string, isKnown: boolean) =>
     ? [{ name: `forgot ${email} ${address}`, most: 5 }]
     : [
         { name: `forgot ${email}`, most: 5 },
-        { name: `forgot at ${address}`, most: 30 },
+        { name: `forgot at ${address}`, most: mostFromAddress },
       ]
 
 /** The server has no mail: the shop's staff help (ACC-3.2). */

@@ -6,6 +6,7 @@ import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { codeWrong } from '../../../authentication/mailed-code.ts'
 import { isResetCodeRight, useResetCode } from '../../../authentication/reset-code.ts'
+import { mostFromAddress } from '../../../authentication/sign-in-limits.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
 import { setPassword } from '../../../authentication/set-password.ts'
@@ -19,7 +20,7 @@ import { users } from '../../../tables/users.ts'
 /** Not by account: each code has few attempts, and strangers would use up those of its owner (ACC-3.7). */
 const limitsOf = (email: string, address: string) => [
   { name: `reset ${email} ${address}`, most: 10 },
-  { name: `reset at ${address}`, most: 60 },
+  { name: `reset at ${address}`, most: mostFromAddress },
 ]
 
 /** `create users/resetPassword`: sets a new password by the mailed code and revokes all tokens of the account. */

@@ -4,6 +4,7 @@ import { callerAddress } from '../../../../authentication/caller-address.ts'
 import { type RegisterData, type RegisterResult, users } from '@comanda/contract'
 import { checkAccountFields } from '../../../../authentication/account-fields.ts'
 import { countAttempt } from '../../../../authentication/rate-limit.ts'
+import { mostFromAddress } from '../../../../authentication/sign-in-limits.ts'
 import { inConstantTime } from '../../../../authentication/constant-time.ts'
 import { hashPassword } from '../../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../../authentication/password-refusal.ts'
@@ -16,7 +17,7 @@ import { openAccount } from './open-account.ts'
 /** A whole restaurant may share one address; a mailbox gets few mails. */
 const limitsOf = (email: string, address: string, isMailed: boolean) => [
   { name: `register ${email}`, most: isMailed ? 5 : 30 },
-  { name: `register at ${address}`, most: 60 },
+  { name: `register at ${address}`, most: mostFromAddress },
 ]
 
 const pendingAccount = async (data: RegisterData): Promise<PendingAccount> => {

@@ -27,7 +27,7 @@ export const confirmSecondFactor = serveCall(
     const user = callerOf(params)._id
     const factor = await secondFactorOf(reads, user)
     if (!factor || factor.confirmed !== null) throw refused(notSetUp)
-    await checkSecondFactor(runtime, factor, code, user)
+    await checkSecondFactor(runtime, factor, code, { params })
     const recoveryCodes = newRecoveryCodes()
     const { rowCount } = await database
       .update(secondFactors)

@@ -22,7 +22,7 @@ export const turnOffSecondFactor = serveCall(
     const factor = await secondFactorOf(reads, user._id)
     if (factor?.confirmed == null) throw refused(notSetUp)
     await checkPresentPassword(runtime, user, password)
-    await checkSecondFactor(runtime, factor, code, user._id)
+    await checkSecondFactor(runtime, factor, code, { params })
     await database.delete(secondFactors).where(eq(secondFactors.user, user._id))
     return { done: true } as const
   },
