@@ -8,6 +8,8 @@ import { couponCodes } from './coupon-codes/service.ts'
 import { devices } from './devices/service.ts'
 import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
+import { invoiceTracks } from './invoice-sellers/service.ts'
+import { allowances, invoices } from './invoices/service.ts'
 import { menus } from './menus/service.ts'
 import { missingTranslations } from './missing-translations/service.ts'
 import { news } from './news/service.ts'
@@ -79,6 +81,9 @@ const all = [
   reservations,
   news,
   paymentMethods,
+  invoices,
+  allowances,
+  invoiceTracks,
   bookmarks,
   giftBookmarkRecords,
   devices,

@@ -83,6 +83,9 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   devices: { find: managers, get: managers, patch: managers, remove: managers },
   tableSessions,
   orders: { find: anyStaff, get: anyStaff, patch: anyStaff },
+  invoices: { find: anyStaff, get: anyStaff },
+  allowances: { find: anyStaff },
+  invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
   // A reservation's `_id` is random and known to its guest. Only its member and its shop's staff may list it.
   reservations: {

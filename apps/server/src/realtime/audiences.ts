@@ -50,6 +50,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   pointRecords: ofItsUser,
   balanceRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
+  invoices: ({ shop, session }) => [
+    channelOf.session(String(shop), String(session)),
+    channelOf.staff(String(shop)),
+  ],
   orders: ({ shop }) => [channelOf.staff(String(shop))],
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),

@@ -19,6 +19,7 @@ import { orders } from '../services/ordering/orders/service.ts'
 import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
 import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
+import { invoices } from '../services/payments/invoices/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
 import { productOptions } from '../services/products/product-options/service.ts'
@@ -59,6 +60,7 @@ export const served: readonly Served[] = [
   ...tableCodes,
   ...tableSessions,
   orders,
+  ...invoices,
   ...reservations,
   ...devices,
   ...approvals,

@@ -6,11 +6,13 @@ export type PartitionKey = 'shop' | 'user' | 'holder'
  * or keyed by themselves.
  */
 export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
+  allowances: 'shop',
   attempt_units: 'shop',
   categories: 'shop',
   devices: 'shop',
   idempotency_claims: 'shop',
   idempotency_keys: 'shop',
+  invoices: 'shop',
   menu_revisions: 'shop',
   order_counters: 'shop',
   order_limits: 'shop',

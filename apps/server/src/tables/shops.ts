@@ -77,6 +77,7 @@ export const shops = pgTable(
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
+    taxId: text('tax_id'),
     order: integer('order'),
   },
   (table) => [primaryKey({ columns: [table._id] }), uniqueIndex('shops_number').on(table.number)],

@@ -5,6 +5,7 @@ import type {
   BillChanges,
   OrderDiscount,
   PricedWith,
+  SessionInvoice,
   TableSession,
   TaiwanInvoice,
 } from '@comanda/contract'
@@ -93,6 +94,8 @@ export const tableSessions = pgTable(
     /** What a top-up credits once it is paid. */
     topUp: money('top_up'),
     twInvoice: jsonb('tw_invoice').$type<TaiwanInvoice>(),
+    /** What its diners see of its invoices; null if it has none. */
+    invoices: jsonb('invoices').$type<SessionInvoice[]>(),
     bookedTime: instant('booked_time'),
     checkBillTime: instant('check_bill_time'),
     paidTime: instant('paid_time'),

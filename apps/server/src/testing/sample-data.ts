@@ -6,6 +6,8 @@ const forms: Readonly<Record<string, string>> = {
   date: '2026-03-02',
   'date-time': '2026-03-02T10:00:00.000Z',
   '^[0-9a-f]{24}$': 'e'.repeat(24),
+  '^[A-Z]{2}$': 'KK',
+  '^[0-9]{3}(02|04|06|08|10|12)$': '11502',
 }
 
 const textOf = ({ format, pattern = '', minLength = 1 }: TSchema): string => {

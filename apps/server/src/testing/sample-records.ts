@@ -1,10 +1,12 @@
 import type { PriceTotals } from '@comanda/engine/pricing'
 import { staffActions } from '../tables/staff-actions.ts'
 import { approvals } from '../tables/approvals.ts'
+import { allowances } from '../tables/allowances.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
 import { devices } from '../tables/devices.ts'
 import { giftBookmarkRecords } from '../tables/gift-bookmark-records.ts'
+import { invoices } from '../tables/invoices.ts'
 import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
@@ -74,6 +76,11 @@ export const makeSampleRecords = async (
     total: 10,
     createTime: time,
   })
+  const ofSession = { _id, shop, session: _id, createTime: time }
+  const invoiced = { ...ofSession, seller: '04595252', lines: [], total: 10, tax: 0 }
+  await database.insert(invoices).values({ ...invoiced, status: 'due' })
+  const allowed = { ...ofSession, invoice: _id, amount: 5, tax: 0 }
+  await database.insert(allowances).values({ ...allowed, status: 'due' })
   await database.insert(reservations).values({
     ...common,
     shop,
@@ -127,6 +134,8 @@ export const makeSampleRecords = async (
   return [
     'tableSessions',
     'orders',
+    'invoices',
+    'allowances',
     'reservations',
     'pointRecords',
     'balanceRecords',

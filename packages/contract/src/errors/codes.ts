@@ -48,6 +48,8 @@ export const errorCodes = [
   'pointsMissing',
   'balanceMissing',
   'paymentRefused',
+  'invoiceIssued',
+  'invoiceNotFound',
   'sectionNotAvailable',
   'reservationClosed',
   'reservationInvalid',

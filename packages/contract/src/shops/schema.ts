@@ -112,6 +112,8 @@ export const Shop = Closed(
         { maxItems: 50 },
       ),
     ),
+    /** The tax id of the company that issues its Taiwan invoices (INV-2.2). */
+    taxId: Type.Optional(Type.String({ pattern: '^[0-9]{8}$' })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   'Shop',

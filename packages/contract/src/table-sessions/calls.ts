@@ -7,7 +7,7 @@ import { Price } from '../fields/money.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
-import { TableSession } from './schema.ts'
+import { TableSession, TaiwanInvoice } from './schema.ts'
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */
 export const CreateOrResumeData = Closed(
@@ -101,3 +101,10 @@ export const PayByBalanceData = Closed(
   'PayByBalanceData',
 )
 export type PayByBalanceData = Static<typeof PayByBalanceData>
+
+/** `create tableSessions/setInvoice`: to whom the session's invoice goes, until it is issued (INV-3.5). */
+export const SetInvoiceData = Closed(
+  { session: Id, restoreKey: Type.Optional(RestoreKey), twInvoice: TaiwanInvoice },
+  'SetInvoiceData',
+)
+export type SetInvoiceData = Static<typeof SetInvoiceData>

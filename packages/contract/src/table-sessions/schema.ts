@@ -36,6 +36,17 @@ export const TaiwanInvoice = Closed({
 })
 export type TaiwanInvoice = Static<typeof TaiwanInvoice>
 
+/** An invoice of a session, as its diners see it (INV-3.3). */
+export const SessionInvoice = Closed({
+  _id: Id,
+  status: OneOf('due', 'issued', 'void'),
+  number: Type.Optional(Type.String({ maxLength: 10 })),
+  total: Price,
+  /** What allowances took off it. */
+  allowed: Price,
+})
+export type SessionInvoice = Static<typeof SessionInvoice>
+
 const InvoiceWord = Nullable(Type.String({ maxLength: 20 }))
 
 /** How the bill of a session comes about, beside its lines and payments. */
@@ -113,6 +124,8 @@ export const TableSession = Closed(
     twTaxComp: InvoiceWord,
     twDonate: InvoiceWord,
     twTaxNrt: InvoiceWord,
+    /** Taiwan invoices over its payments. */
+    invoices: Type.Optional(Type.Array(SessionInvoice)),
     /** What the bill was priced with, for staff. */
     pricedWith: Type.Optional(PricedWith),
     ...times,

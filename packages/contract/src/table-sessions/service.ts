@@ -25,6 +25,7 @@ export const tableSessions = service('tableSessions', {
     changeSection: call(calls.ChangeSectionData, TableSession),
     setUser: call(calls.SetUserData, TableSession),
     updatePayment: call(calls.UpdatePaymentData, TableSession),
+    setInvoice: call(calls.SetInvoiceData, TableSession),
     pay: call(calls.PayData, TableSession),
     payByBalance: call(calls.PayByBalanceData, TableSession),
   },

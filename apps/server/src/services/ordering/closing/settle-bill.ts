@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
+import { settleInvoices, type SettledPayment } from '../../../invoices/settle-invoices.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -12,15 +13,21 @@ export interface SettledBill extends Omit<Released, 'changes'> {
   readonly changes: Partial<SessionRow>
 }
 
-/** Does what follows once nothing is due any more: orders to pay go to the kitchen, and the session is completed. */
+/**
+ * Does what follows once nothing is due any more: orders to pay go to the kitchen, and the session is completed. Its Taiwan
+ * invoices follow its payments, `payment` the one that has just been made.
+ */
 export const settleBill = async (
   transaction: Database,
   menu: Menu,
   locked: SessionState,
   actor: Actor,
   now: Date,
+  payment?: SettledPayment,
 ): Promise<SettledBill> => {
   const { state, changes, released } = await releaseOrders(transaction, locked, actor, now)
   const closed = await closeWhenPaid(transaction, menu, state, now)
-  return { state, changes: { ...changes, ...closed }, released }
+  const row = { ...state.row, ...changes, ...closed }
+  const invoiced = await settleInvoices(transaction, menu, { ...state, row }, now, payment)
+  return { state, changes: { ...changes, ...closed, ...invoiced }, released }
 }

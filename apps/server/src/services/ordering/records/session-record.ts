@@ -46,6 +46,7 @@ const optionalFields = (row: SessionRow) =>
     phone: row.phone,
     pickupTime: row.pickupTime,
     remark: row.remark,
+    invoices: row.invoices,
   })
 
 const linesOf = ({ row, lines, orders }: SessionState): TableSession['products'] => {

@@ -73,6 +73,7 @@ export const newSession = (
     pointsEarned: null,
     topUp: null,
     twInvoice: null,
+    invoices: null,
     paidTime: null,
     version: 1,
     ...own,

@@ -10,6 +10,7 @@ import {
 import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { settleInvoices } from '../../../invoices/settle-invoices.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import { announceOrder } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
@@ -118,7 +119,9 @@ const changeStatus = async (
   checkPaid(locked, status)
   const { state, ...told } = await ending(transaction, menu, locked, status, actor, now)
   const changes = await changesOf(transaction, menu, state, status, now)
-  const row = await saveSession(transaction, state.row, changes)
+  const closed = { ...state, row: { ...state.row, ...changes } }
+  const invoiced = await settleInvoices(transaction, menu, closed, now)
+  const row = await saveSession(transaction, state.row, { ...changes, ...invoiced })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
   return { session: sessionRecord({ ...state, row }, sectionsOf(menu, row, now)), ...told }

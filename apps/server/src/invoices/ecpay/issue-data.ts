@@ -1,0 +1,55 @@
+import type { TaiwanInvoice } from '@comanda/contract'
+import { taiwanCarrierKind } from '@comanda/engine/invoices'
+import type { InvoiceRow } from '../../tables/invoices.ts'
+import type { AdapterContext } from '../adapter.ts'
+
+const carrierTypes = { certificate: '2', mobile: '3' } as const
+
+/** Returns where the invoice goes: exactly one of a carrier, a donation, paper (INV-2.5). */
+const delivery = (twInvoice: TaiwanInvoice | null) => {
+  const none = { Print: '0', Donation: '0', LoveCode: '', CarrierType: '', CarrierNum: '' }
+  if (twInvoice?.twTaxType === 'electronic') {
+    const carrier = twInvoice.twTaxVehicle ?? ''
+    const kind = taiwanCarrierKind(carrier)
+    if (kind) return { ...none, CarrierType: carrierTypes[kind], CarrierNum: carrier }
+  }
+  if (twInvoice?.twTaxType === 'donate')
+    return { ...none, Donation: '1', LoveCode: twInvoice.twDonate ?? '' }
+  return { ...none, Print: '1' }
+}
+
+/** Returns the items of an invoice or allowance as ECPay has them. */
+export const ecpayItems = (lines: InvoiceRow['lines']) =>
+  lines.map(({ name, quantity, price, amount }, index) => ({
+    ItemSeq: index + 1,
+    ItemName: name,
+    ItemCount: quantity,
+    ItemWord: '份',
+    ItemPrice: price,
+    ItemTaxType: '1',
+    ItemAmount: amount,
+  }))
+
+/** Returns the data of ECPay's `Issue`. It wants an address of the buyer; we have none, so it gets the seller's. */
+export const ecpayIssueData = (
+  { _id, twInvoice, lines, total, remark }: InvoiceRow,
+  { seller }: Pick<AdapterContext, 'seller'>,
+) => {
+  const isCompany = twInvoice?.twTaxType === 'company'
+  return {
+    RelateNumber: _id,
+    CustomerID: '',
+    CustomerIdentifier: isCompany ? (twInvoice.twTaxComp ?? '') : '',
+    CustomerName: isCompany ? (twInvoice.twTaxComp ?? '') : '消費者',
+    CustomerAddr: seller.address ?? seller.name,
+    CustomerPhone: '',
+    CustomerEmail: seller.mail ?? '',
+    ...delivery(twInvoice),
+    TaxType: '1',
+    SalesAmount: total,
+    InvoiceRemark: remark ?? '',
+    InvType: '07',
+    vat: '1',
+    Items: ecpayItems(lines),
+  }
+}

@@ -1,0 +1,61 @@
+import type { AdapterContext, InvoiceAdapter, NumberedInvoice, Sent } from '../adapter.ts'
+import { putMessage, takenMessage } from './folder.ts'
+import {
+  allowanceMessage,
+  blankMessage,
+  invoiceMessage,
+  type MessageName,
+  voidMessage,
+} from './messages.ts'
+
+const fileOf = (name: MessageName, what: string): string => `${name}_${what}.xml`
+
+const put = async (
+  { folder }: AdapterContext,
+  name: MessageName,
+  what: string,
+  xml: string,
+): Promise<Sent> => {
+  if (folder === undefined) return { is: 'unknown', message: 'TURNKEY_DIR is not set' }
+  try {
+    await putMessage(folder, name, fileOf(name, what), xml)
+    return { is: 'done' }
+  } catch (error) {
+    return { is: 'unknown', message: error instanceof Error ? error.message : 'not written' }
+  }
+}
+
+const isNumbered = (invoice: object): invoice is NumberedInvoice =>
+  'number' in invoice && invoice.number !== null
+
+/** The number of an allowance is the seller's to give: its id without the shop's number, which repeats. */
+const allowanceNumber = (_id: string): string => _id.slice(-16)
+
+/** The tax authority's own program, Turnkey, which reads messages from a folder of this machine. */
+export const turnkey: InvoiceAdapter = {
+  name: 'turnkey',
+  numbers: 'own',
+  async issue(invoice, context) {
+    if (!isNumbered(invoice)) return { is: 'unknown', message: 'it has no number yet' }
+    return put(context, 'F0401', invoice.number, invoiceMessage(invoice, context.seller))
+  },
+  void: (invoice, context) =>
+    put(context, 'F0501', invoice.number, voidMessage(invoice, context.seller, context.now)),
+  async allow(sent, context) {
+    const number = allowanceNumber(sent.allowance._id)
+    const xml = allowanceMessage(sent, number, context.seller)
+    const done = await put(context, 'G0401', number, xml)
+    return done.is === 'done' ? { is: 'done', number } : done
+  },
+  async result({ number }, { folder }) {
+    if (folder === undefined) return { is: 'waiting' }
+    return takenMessage(folder, 'F0401', fileOf('F0401', number))
+  },
+  blank: (report, context) =>
+    put(
+      context,
+      'E0402',
+      `${context.seller.taxId}_${report.period}_${report.letters}_${report.from}`,
+      blankMessage(report, context.seller),
+    ),
+}

@@ -1,0 +1,67 @@
+import type { SetInvoiceData, TableSession, TaiwanInvoice } from '@comanda/contract'
+import { taiwanAmounts } from '@comanda/engine/invoices'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
+import { invoiceRemark } from '../../../invoices/invoice-remark.ts'
+import { invoicesOfSession } from '../../../invoices/invoices-of-session.ts'
+import { type InvoiceRow, invoices } from '../../../tables/invoices.ts'
+import { saveSession } from '../../ordering/queries/save-session.ts'
+import { changeSession } from '../../ordering/table-sessions/change-session.ts'
+import { invoiceRefusal } from '../../ordering/table-sessions/invoice-refusal.ts'
+import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
+import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts'
+
+/** An invoice that takes the session's details: one for a payment has its own. */
+const isOfSession = ({ payment, status }: InvoiceRow): boolean =>
+  payment === null && status !== 'void'
+
+const isUnsent = ({ number, tries }: InvoiceRow): boolean => number === null && tries === 0
+
+/** Gives the invoices that are due the new details; a kiosk that waited for them waits no longer. */
+const changeDue = async (
+  transaction: Database,
+  due: readonly InvoiceRow[],
+  twInvoice: TaiwanInvoice,
+  now: Date,
+): Promise<void> => {
+  for (const { shop, _id, total } of due)
+    await transaction
+      .update(invoices)
+      .set({
+        twInvoice,
+        tax: taiwanAmounts(total, twInvoice.twTaxType === 'company').tax,
+        remark: invoiceRemark(twInvoice, undefined),
+        askTime: now.toISOString(),
+      })
+      .where(and(eq(invoices.shop, shop), eq(invoices._id, _id), isNull(invoices.number)))
+}
+
+/**
+ * `create tableSessions/setInvoice`: to whom the invoice of a session goes, for anyone who knows the session, until it is
+ * issued (INV-3.5).
+ */
+export const setInvoice = (
+  ordering: Ordering,
+  { session, restoreKey, twInvoice }: SetInvoiceData,
+): Promise<TableSession> =>
+  changeSession(ordering, session, async ({ transaction, state, now }) => {
+    const { row } = state
+    if (restoreKey !== undefined && restoreKey !== row.restoreKey) throw refused(sessionNotFound)
+    const refusal = invoiceRefusal(twInvoice)
+    if (refusal) throw refused(refusal)
+    const known = await invoicesOfSession(transaction, row.shop, session)
+    const due = known.filter(isOfSession)
+    if (due.some((invoice) => !isUnsent(invoice)))
+      throw refused({
+        kind: 'Conflict',
+        code: 'invoiceIssued',
+        message: 'The invoice has been issued.',
+        field: 'twInvoice',
+      })
+    const isOpen = row.status === 'ongoing' || row.status === 'toPay'
+    if (!isOpen && due.length === 0) throw refused(sessionClosed)
+    await changeDue(transaction, due, twInvoice, now)
+    return { state: { ...state, row: await saveSession(transaction, row, { twInvoice }) } }
+  })
