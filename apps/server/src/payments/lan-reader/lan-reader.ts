@@ -1,0 +1,130 @@
+import { Closed } from '@comanda/contract'
+import { Type } from '@feathersjs/typebox'
+import { centsOfDecimal } from '../amounts/decimal-amount.ts'
+import { setting } from '../open-account.ts'
+import type {
+  PaymentProvider,
+  ProviderAttempt,
+  ProviderContext,
+  ProviderRefund,
+  Refunded,
+  Started,
+  Verdict,
+} from '../provider.ts'
+import { SettingText } from '../setting-text.ts'
+import { callReader, type ReaderResponse } from './call-reader.ts'
+
+/** A reader that cannot take the payment says so at once; otherwise it waits for a card, and is queried, in ms. */
+const patience = 1500
+/** How long the reader itself waits for a card, in ms; it responds after that. */
+const readerPatience = 70_000
+
+/** An amount as readers want it, without zeros at the end: `128.5`. */
+const readerAmount = (cents: number): string => String(cents / 100)
+
+const verdictOf = (response: ReaderResponse | undefined): Verdict => {
+  const { status, trace, amount, currency, last4 } = response ?? {}
+  const captured = centsOfDecimal(amount)
+  const transaction = trace === undefined ? {} : { transaction: trace }
+  switch (status) {
+    case 'APPROVED':
+      return {
+        is: 'paid',
+        ...transaction,
+        ...(captured === undefined ? {} : { captured }),
+        ...(currency === undefined ? {} : { currency }),
+        ...(last4 === undefined ? {} : { last4 }),
+      }
+    case 'DECLINED':
+      return { is: 'failed', final: true, code: status }
+    case 'CANCELLED':
+      return { is: 'cancelled' }
+    case 'TIMEOUT':
+      return { is: 'expired' }
+    case 'PENDING':
+      return { is: 'pending' }
+    default:
+      return { is: 'unknown' }
+  }
+}
+
+/** Begins a sale. The reader responds when the card was read, so only an early refusal is waited for. */
+const startSale = async (attempt: ProviderAttempt, context: ProviderContext): Promise<Started> => {
+  const { account } = context
+  if (account.urls['reader'] === undefined) return { is: 'failed', code: 'noReader' }
+  const sale = callReader(
+    { ...context, signal: AbortSignal.timeout(readerPatience) },
+    { CMD: 'SALE', AMT: readerAmount(attempt.charge), ECRREF: attempt.reference, TIPS: '0' },
+  )
+  const waited = new Promise<'waiting'>((resolve) => {
+    setTimeout(() => resolve('waiting'), patience).unref()
+  })
+  const early = await Promise.race([sale, waited])
+  const name = attempt.reader ?? setting(account, 'terminal')
+  if (early === undefined) return { is: 'unknown' }
+  if (early !== 'waiting' && /^(BUSY|DECLINED|TIMEOUT|CANCELLED)$/.test(early.status))
+    return { is: 'failed', code: early.status }
+  return { is: 'started', next: { kind: 'reader', name } }
+}
+
+const query = async (
+  { reference }: ProviderAttempt,
+  context: ProviderContext,
+): Promise<Verdict> => {
+  const response = await callReader(context, { CMD: 'QUERY', ECRREF: reference })
+  return response?.status === 'NOTFOUND' ? { is: 'pending' } : verdictOf(response)
+}
+
+const cancel = async (
+  attempt: ProviderAttempt,
+  context: ProviderContext,
+): Promise<'closed' | Verdict> => {
+  const response = await callReader(context, { CMD: 'CANCEL', ECRREF: attempt.reference })
+  if (response !== undefined && /^(CANCELLED|NOTFOUND|DECLINED|TIMEOUT)$/.test(response.status))
+    return 'closed'
+  return verdictOf(response)
+}
+
+const refundedOf = (response: ReaderResponse | undefined): Refunded => {
+  if (response === undefined) return { is: 'unknown' }
+  const id = response.trace === undefined ? {} : { id: response.trace }
+  if (response.status === 'APPROVED') return { is: 'done', ...id }
+  if (response.status === 'NOTFOUND') return { is: 'absent' }
+  if (response.status === 'PENDING') return { is: 'pending', ...id }
+  return { is: 'refused', code: response.status }
+}
+
+const refund = async (
+  { _id, amount, attempt }: ProviderRefund,
+  context: ProviderContext,
+): Promise<Refunded> => {
+  const { transaction } = attempt
+  if (transaction === undefined) return { is: 'refused', code: 'noTransaction' }
+  const command = { CMD: 'REFUND', TRACE: transaction, AMT: readerAmount(amount), ECRREF: _id }
+  const refunded = refundedOf(await callReader(context, command))
+  return refunded.is === 'absent' ? { is: 'refused', code: 'NOTFOUND' } : refunded
+}
+
+/** A card reader in the restaurant's network, which the server reaches at `PAYMENT_READER_URL`. */
+export const lanReader: PaymentProvider = {
+  name: 'lanReader',
+  call: 'bbposWeb',
+  can: { cancel: true, query: true, refund: 'part', void: false },
+  settings: Closed({ terminal: Type.Optional(SettingText) }),
+  secrets: [],
+  acknowledge: { status: 200, type: 'text/plain', body: 'OK' },
+  start: startSale,
+  // It sends no messages: nobody in that network is believed by a checksum.
+  read: () => ({ valid: false, refusal: 'signature' }),
+  query,
+  cancel,
+  refund,
+  queryRefund: async ({ _id }, context) =>
+    refundedOf(await callReader(context, { CMD: 'QUERY', ECRREF: _id })),
+  test: async (context) => {
+    const response = await callReader(context, { CMD: 'QUERY', ECRREF: 'test' })
+    return response === undefined
+      ? { ok: false, message: 'The reader does not respond.' }
+      : { ok: true }
+  },
+}

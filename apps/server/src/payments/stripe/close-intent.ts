@@ -1,0 +1,28 @@
+import type { ProviderAttempt, ProviderContext, Verdict } from '../provider.ts'
+import { queryIntent } from './query-intent.ts'
+import { refusalCode, stripeClient } from './stripe-client.ts'
+
+const notPaid = (verdict: Verdict): 'closed' | Verdict =>
+  verdict.is === 'cancelled' || verdict.is === 'expired' ? 'closed' : verdict
+
+/** Closes a page or a code at Stripe. What was paid before says so instead. */
+export const closeIntent = async (
+  attempt: ProviderAttempt,
+  context: ProviderContext,
+): Promise<'closed' | Verdict> => {
+  const { transaction } = attempt
+  // Without an id nothing can be closed; the payer has never seen a page or a code.
+  if (transaction === undefined) return notPaid(await queryIntent(attempt, context))
+  try {
+    const stripe = await stripeClient(context)
+    if (transaction.startsWith('cs_')) {
+      const { payment_status } = await stripe.checkout.sessions.expire(transaction)
+      return payment_status === 'paid' ? await queryIntent(attempt, context) : 'closed'
+    }
+    const { status } = await stripe.paymentIntents.cancel(transaction)
+    return status === 'canceled' ? 'closed' : await queryIntent(attempt, context)
+  } catch (error) {
+    if (refusalCode(error) === undefined) return { is: 'unknown' }
+    return notPaid(await queryIntent(attempt, context))
+  }
+}
