@@ -2,6 +2,7 @@
  * Starts the sandbox gateway (README.md). The first line of standard output is its address. With `--child` it ends when
  * its standard input closes, as it does when the process that started it is gone, however that ended.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from './sandbox.ts'
 
 const { PORT = '3001', HOST = '127.0.0.1', SANDBOX_JOURNAL, SANDBOX_RETRY = '1000' } = process.env
@@ -12,19 +13,20 @@ const open = (port: number) =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Opens the sandbox on a port, or on the next that is free. */
-const openNear = async (port: number, tries = 20): Promise<Awaited<ReturnType<typeof open>>> => {
+/** Opens the sandbox as soon as the port is free: one that is just ending may still have it. */
+const openSoon = async (port: number, tries = 40): Promise<Awaited<ReturnType<typeof open>>> => {
   try {
     return await open(port)
   } catch (error) {
     if (!isTaken(error) || tries === 0) throw error
-    return openNear(port + 1, tries - 1)
+    await sleep(50)
+    return openSoon(port, tries - 1)
   }
 }
 
 try {
   const isChild = process.argv.includes('--child')
-  const sandbox = await (isChild ? openNear(Number(PORT)) : open(Number(PORT)))
+  const sandbox = await (isChild ? openSoon(Number(PORT)) : open(Number(PORT)))
   const end = (): void => {
     sandbox.close().then(
       () => process.exit(0),

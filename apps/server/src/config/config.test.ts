@@ -36,6 +36,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
       PUBLIC_URL: 'menu.example.com',
+      PAYMENT_SANDBOX_URL: 'localhost:3001',
       SMTP_URL: 'http://me:pa55word@mail',
       MAIL_FROM: '',
       OIDC_PROVIDERS: '[{"id":"x","clientSecret":"pa55word"}]',

@@ -36,6 +36,8 @@ export interface Config {
   readonly trustedProxies: number
   /** The address that diners open: `https://menu.example.com`. */
   readonly publicUrl?: string
+  /** The sandbox gateway that stands in for all payment providers; `--demo` starts one. */
+  readonly paymentSandboxUrl?: string
   /** The SMTP server; if undefined, no mail is sent. */
   readonly mail?: MailConfig
   /** The bucket for pictures; by default they are in the data folder. */
@@ -77,6 +79,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     SMTP_URL,
     MAIL_FROM,
     PUBLIC_URL,
+    PAYMENT_SANDBOX_URL,
   } = variables
   const dataFolder = resolve(root, DATA_DIR)
   return {
@@ -103,6 +106,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     ...(variables.METRICS_TOKEN === undefined ? {} : { metricsToken: variables.METRICS_TOKEN }),
     trustedProxies: variables.TRUSTED_PROXIES,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(PAYMENT_SANDBOX_URL === undefined ? {} : { paymentSandboxUrl: PAYMENT_SANDBOX_URL }),
     ...(SMTP_URL === undefined || MAIL_FROM === undefined
       ? {}
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),

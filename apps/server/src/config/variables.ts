@@ -33,6 +33,7 @@ interface Variables {
   readonly LOG_LEVEL: string
   readonly TRUSTED_PROXIES: number
   readonly PUBLIC_URL?: string
+  readonly PAYMENT_SANDBOX_URL?: string
   readonly SMTP_URL?: string
   readonly MAIL_FROM?: string
   readonly S3?: S3Config
@@ -77,6 +78,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const redis = readRedisUrls(given('REDIS_URL'))
   if ('problem' in redis) problems.push(redis.problem)
   const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
+  const PAYMENT_SANDBOX_URL = url('PAYMENT_SANDBOX_URL', ['https:', 'http:'])
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
@@ -119,6 +121,9 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
     ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),
+    ...(URL.canParse(PAYMENT_SANDBOX_URL ?? '')
+      ? { PAYMENT_SANDBOX_URL: new URL(PAYMENT_SANDBOX_URL ?? '').origin }
+      : {}),
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
     CALLS_PER_SECOND: whole('CALLS_PER_SECOND', defaultLimits.callsPerSecond, 100_000),

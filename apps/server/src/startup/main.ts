@@ -7,13 +7,14 @@ import { Troubles } from '../runtime/troubles.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { root } from './root.ts'
+import { startSandbox } from './sandbox.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 const stopping = new AbortController()
 
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env, root)
+  const given = readConfig(process.env, root)
   const output = new LogOutput(1, {
     onTrouble: (trouble) => {
       if (trouble) troubles.report('log', `${trouble.code}: ${trouble.lost} lines lost`)
@@ -21,12 +22,15 @@ const main = async (): Promise<void> => {
     },
   })
   const say = (text: string): void => output.write(`${text}\n`)
-  const log = createLogger(config.logLevel, output)
+  const log = createLogger(given.logLevel, output)
   const troubles = new Troubles(log)
   process.on('exit', () => output.flush())
   // Warnings of Node are written there; its reader may be gone.
   process.stderr.on('error', () => undefined)
   const isDemo = process.argv.includes('--demo')
+  const hasOwnSandbox = isDemo && given.paymentSandboxUrl === undefined
+  const sandbox = hasOwnSandbox ? await startSandbox(given, root, log) : undefined
+  const config = sandbox === undefined ? given : { ...given, paymentSandboxUrl: sandbox.url }
   const starting = startServer({
     config,
     log,
@@ -39,6 +43,7 @@ const main = async (): Promise<void> => {
   const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   if (isDemo) say(demoLinks(server.url))
+  if (sandbox) say(`  Payments go to a sandbox, no real money moves: ${sandbox.url}/panel\n`)
 }
 
 try {

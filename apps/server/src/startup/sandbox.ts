@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+
+/** How long the port is waited for, in ms: a server that was killed has left a sandbox that is just ending. */
+const patience = 400
+const highestPort = 65_535
+
+/** Returns the port after the server's, or the next that is free. */
+const portAfter = async (port: number, host: string): Promise<number> => {
+  const first = port + 1
+  for (let waited = 0; waited < patience; waited += 50) {
+    if (await isFree(first, host)) return first
+    await sleep(50)
+  }
+  for (let next = first + 1; next < highestPort; next += 1)
+    if (await isFree(next, host)) return next
+  throw new Error(
+    'There is no free port for the sandbox; set PAYMENT_SANDBOX_URL to one that runs.',
+  )
+}
+
+const anyPort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The host by which browsers and the server reach it: another site than the app, so that returns are cross-site. */
+const nameOf = (host: string): string =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+
+/** A sandbox gateway that ends with the server, however the server ends. */
+export interface SandboxProcess {
+  readonly url: string
+  readonly child: ChildProcess
+}
+
+/**
+ * Starts the sandbox gateway beside a server with the demo (record 0083). Its port is chosen here, so that nothing waits for it
+ * to listen. Returns undefined if it is not built.
+ */
+export const startSandbox = async (
+  { port, host, dataFolder }: Pick<Config, 'port' | 'host' | 'dataFolder'>,
+  root: string,
+  log: Logger,
+): Promise<SandboxProcess | undefined> => {
+  const program = join(root, 'apps/sandbox/dist/main.js')
+  if (!existsSync(program)) {
+    log.warn('the sandbox gateway is not built: the demo takes no payments (npm run build)')
+    return undefined
+  }
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const own = port === 0 ? await anyPort(host) : await portAfter(port, host)
+  // It ends when its standard input closes, which the system does even if the server is killed.
+  const child = spawn(process.execPath, [program, '--child'], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: {
+      PORT: String(own),
+      HOST: host,
+      SANDBOX_JOURNAL: join(dataFolder, 'sandbox-journal.jsonl'),
+    },
+  })
+  child.stdin.on('error', () => undefined)
+  child.stderr.on('data', (text: Buffer) => log.warn({ text: text.toString().trim() }, 'sandbox'))
+  child.on('error', (error) => log.warn({ err: error }, 'the sandbox gateway does not start'))
+  child.on('exit', (code) => {
+    if (code !== 0 && code !== null) log.warn({ code }, 'the sandbox gateway has ended')
+  })
+  child.unref()
+  return { url: `http://${nameOf(host)}:${own}`, child }
+}
