@@ -19,9 +19,8 @@ const applications = (names: readonly string[], reasonCode: string, rFlag: strin
 
 const paymentSummary = (payment: Payment, origin: string) => {
   const [reason, flag] = codes[payment.status] ?? ['102', 'DINVALIDDATA']
-  const isPartial = payment.captured > 0 && payment.captured < payment.amount
   const [reasonCode, rFlag] =
-    isPartial && reason === '100' ? ['110', 'SPARTIALAPPROVAL'] : [reason, flag]
+    payment.isPartial && reason === '100' ? ['110', 'SPARTIALAPPROVAL'] : [reason, flag]
   return {
     id: payment.transaction,
     submitTimeUtc: payment.payTime || payment.createTime,

@@ -168,6 +168,6 @@ describe('questions and refunds of Fiuu', () => {
       Signature: md5('RF1', merchant.id, merchant.verifyKey),
     }
     const known = await ask('/RMS/API/refundAPI/q_by_refID.php', question)
-    expect(known).toMatchObject([{ Status: 'Success', Amount: '28.50' }])
+    expect(known).toMatchObject([{ Status: 'success', Amount: '28.50' }])
   })
 })

@@ -25,12 +25,12 @@ const write = (type: string | null, fields: Pairs): Reply =>
     ? json(Object.fromEntries(fields))
     : text(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))
 
-const state = (payment: Payment, id: string): Pairs => {
+const state = (payment: Payment, id: string, isVoided: boolean): Pairs => {
   const [code, name] = statuses[payment.status]
   const amount = formatAmount(payment.status === 'paid' ? payment.captured : payment.amount)
   return [
     ['StatCode', code],
-    ['StatName', name],
+    ['StatName', isVoided ? 'voided' : name],
     ['TranID', payment.transaction],
     ['Amount', amount],
     ['Domain', merchant.id],
@@ -58,5 +58,8 @@ export const question =
     const named = by === 'txID' ? payment?.transaction : payment?.reference
     if (payment === undefined || named !== id) return text('Error: No record found')
     if (amount !== payment.details['amount']) return text('Error: Invalid amount')
-    return asking(gateway, payment.reference, () => write(type, state(shown(payment), id)))
+    const isVoided = gateway.ledger.refundsOf(payment).some(({ kind }) => kind === 'void')
+    return asking(gateway, payment.reference, () =>
+      write(type, state(shown(payment), id, isVoided)),
+    )
   }

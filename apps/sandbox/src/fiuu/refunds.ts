@@ -58,7 +58,8 @@ export const refundPayment =
     })
   }
 
-const words = { done: 'Success', pending: 'Pending', refused: 'Rejected' } as const
+/** As clients of Fiuu read them: words, in a list that is not signed. */
+const words = { done: 'success', pending: 'pending', refused: 'rejected' } as const
 
 /** Responds to a question about a refund, by the merchant's `RefID`: a list, with one entry if there is one. */
 export const refundQuestion =

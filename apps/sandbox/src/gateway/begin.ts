@@ -29,6 +29,7 @@ export const begin = (
     capturedCurrency: beginning.currency,
     refunded: 0,
     last4: '',
+    isPartial: false,
     isHidden: false,
     createTime: now().toISOString(),
     payTime: '',

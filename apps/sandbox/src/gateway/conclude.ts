@@ -30,6 +30,7 @@ const captures = (gateway: Gateway, payment: Payment, outcome: Outcome): Partial
   return {
     captured: outcome === 'partial' ? partOf(amount) : whole,
     capturedCurrency: has('wrong-currency') ? 'USD' : currency,
+    isPartial: outcome === 'partial',
     payTime: gateway.now().toISOString(),
   }
 }

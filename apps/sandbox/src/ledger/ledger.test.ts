@@ -20,6 +20,7 @@ const payment: Payment = {
   capturedCurrency: 'MYR',
   refunded: 0,
   last4: '',
+  isPartial: false,
   isHidden: false,
   createTime: '2026-01-02T03:04:05Z',
   payTime: '',

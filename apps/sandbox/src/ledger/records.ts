@@ -30,6 +30,8 @@ export interface Payment {
   readonly capturedCurrency: string
   readonly refunded: number
   readonly last4: string
+  /** Half of it was approved; without it, another amount than requested is a fault. */
+  readonly isPartial: boolean
   /** Paid, but nobody may hear of it yet. */
   readonly isHidden: boolean
   /** ISO 8601. */

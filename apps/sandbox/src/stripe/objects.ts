@@ -18,9 +18,13 @@ export const paymentIdOf = (id: string): string => id.replace(/^(cs_test|pi|ch|t
 
 const metadataOf = (payment: Payment): unknown => JSON.parse(payment.details['metadata'] ?? '{}')
 
+/** A session has metadata of its own, beside those of its payment. */
+const sessionMetadataOf = (payment: Payment): unknown =>
+  JSON.parse(payment.details['sessionMetadata'] ?? '{}')
+
 const methodOf = (payment: Payment): string => payment.details['method'] ?? 'card'
 
-const isPaid = ({ captured }: Payment): boolean => captured > 0
+const isPaid = ({ captured, status }: Payment): boolean => captured > 0 && status !== 'review'
 
 /** Closed by the merchant: also a payment that is hidden, and in truth was paid. */
 const isClosed = (payment: Payment): boolean =>
@@ -45,9 +49,10 @@ export const sessionObject = (stored: Payment, origin: string) => {
     currency,
     expires_at: Number(payment.details['expires_at']),
     livemode: false,
-    metadata: metadataOf(payment),
+    metadata: sessionMetadataOf(payment),
     mode: 'payment',
-    payment_intent: paid ? ids.intent(payment) : null,
+    // There is one from the first try on.
+    payment_intent: payment.status === 'open' || isClosed(payment) ? null : ids.intent(payment),
     payment_method_types: ['card'],
     payment_status: paid ? 'paid' : 'unpaid',
     status: paid ? 'complete' : isOpen ? 'open' : 'expired',
@@ -86,6 +91,7 @@ const nextAction = (payment: Payment, origin: string): Fields | null => {
 
 const intentStatus = (payment: Payment): string => {
   if (isPaid(payment)) return 'succeeded'
+  if (payment.status === 'review') return 'processing'
   if (isClosed(payment)) return 'canceled'
   const isWaiting = payment.details['isConfirmed'] === 'yes' && payment.status === 'open'
   if (!isWaiting) return 'requires_payment_method'
@@ -99,9 +105,9 @@ export const intentObject = (stored: Payment, origin: string) => {
   return {
     id: ids.intent(payment),
     object: 'payment_intent',
-    amount: units(payment.amount, currency),
+    amount: units(paid && !payment.isPartial ? payment.captured : payment.amount, currency),
     amount_capturable: 0,
-    amount_received: units(payment.captured, currency),
+    amount_received: paid ? units(payment.captured, currency) : 0,
     canceled_at: isClosed(payment) ? seconds(payment.createTime) : null,
     cancellation_reason: null,
     capture_method: 'automatic',

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Report, Voice } from '../gateway/counterpart.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import { isFields } from '../http/call.ts'
 import type { Payment } from '../ledger/records.ts'
 import type { Message } from '../notifications/notifier.ts'
 import { merchant } from './constants.ts'
@@ -15,20 +14,19 @@ export const signatureHeader = (body: string, seconds: number, secret: string): 
 /** A payment as a false report has it: another reference, and an id that does not exist. */
 const asReported = (payment: Payment, { reference }: Report): Payment => {
   if (reference === undefined) return payment
-  const metadata: unknown = JSON.parse(payment.details['metadata'] ?? '{}')
-  const replaced = Object.fromEntries(
-    Object.entries(isFields(metadata) ? metadata : {}).map(([name, value]) => [
-      name,
-      value === payment.reference ? reference : value,
-    ]),
-  )
+  const replaced = (name: string): string =>
+    (payment.details[name] ?? '{}').replaceAll(
+      JSON.stringify(payment.reference),
+      JSON.stringify(reference),
+    )
   return {
     ...payment,
     id: `${payment.id.slice(0, -4)}0000`,
     details: {
       ...payment.details,
       client_reference_id: reference,
-      metadata: JSON.stringify(replaced),
+      metadata: replaced('metadata'),
+      sessionMetadata: replaced('sessionMetadata'),
     },
   }
 }
@@ -43,7 +41,8 @@ const eventsOf = (gateway: Gateway, payment: Payment, report: Report): Event[] =
     reader === undefined
       ? []
       : [[`terminal.reader.action_${result}`, readerObject(gateway, reader)]]
-  if (report.outcome === 'paid' || report.outcome === 'partial' || report.outcome === 'review')
+  if (report.outcome === 'review') return [['payment_intent.processing', intent]]
+  if (report.outcome === 'paid' || report.outcome === 'partial')
     return [
       ['payment_intent.succeeded', intent],
       ['charge.succeeded', chargeObject(payment)],
