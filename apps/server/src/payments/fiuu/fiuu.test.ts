@@ -242,6 +242,23 @@ describe('PAY-7.18: refunds', () => {
     expect(await fiuu.queryRefund?.(refund, context)).toEqual(expected)
   })
 
+  it.each([
+    ['success', { is: 'done', id: '99' }],
+    ['pending', { is: 'pending', id: '99' }],
+    ['processing', { is: 'pending', id: '99' }],
+    ['rejected', { is: 'refused', code: 'rejected' }],
+  ])('a query has the word %s in a list', async (Status, expected) => {
+    const entry = { TxnID: '30123456', RefID: 'RF1', RefundID: '99', Status }
+    const { context } = testContext(account, Response.json([entry]))
+    expect(await fiuu.queryRefund?.(refund, context)).toEqual(expected)
+  })
+
+  it('a query that finds another refund says nothing', async () => {
+    const entry = { RefID: 'RF2', RefundID: '99', Status: 'success' }
+    const { context } = testContext(account, Response.json([entry]))
+    expect(await fiuu.queryRefund?.(refund, context)).toEqual({ is: 'unknown' })
+  })
+
   it('a refund that Fiuu does not have is sent again, unless the payment was voided', async () => {
     const { context } = testContext(account, missing(), captured(), missing(), voided(), missing())
     expect(await fiuu.queryRefund?.(refund, context)).toEqual({ is: 'absent' })

@@ -4,9 +4,13 @@ import { requestProvider } from '../request-provider.ts'
 
 const line = /^\s*([\w ]+?)\s*[:=]\s?(.*?)\s*$/
 
-/** Returns the fields of a response, which Fiuu writes as JSON or as lines `Name: value` and `Name=value`. */
+/**
+ * Returns the fields of a response, which Fiuu writes as JSON or as lines `Name: value` and `Name=value`. Of a list, such as
+ * that of a query for refunds, they are those of its first entry.
+ */
 const responseFields = (text: string): ReadonlyMap<string, string> => {
-  const json = parsedJson(text)
+  const parsed = parsedJson(text)
+  const json: unknown = Array.isArray(parsed) ? (parsed[0] ?? {}) : parsed
   const pairs =
     typeof json === 'object' && json !== null
       ? Object.entries(json).map(([name, value]) => [name, String(value)] as const)

@@ -69,6 +69,22 @@ const isVoided = async (
     : voidedName.test(found.get('StatName') ?? '')
 }
 
+/** What a query says about a refund: a word in a list, without a signature. */
+const queriedOf = (
+  context: ProviderContext,
+  refund: ProviderRefund,
+  fields: Fields | undefined,
+): Refunded => {
+  const word = fields?.get('Status')?.toLowerCase() ?? ''
+  const id = fields?.get('RefundID')
+  const found = id === undefined ? {} : { id }
+  if (fields?.size === 0) return { is: 'absent' }
+  if (!/^[a-z]+$/.test(word)) return refundedOf(context, refund, fields)
+  if ((fields?.get('RefID') ?? refund._id) !== refund._id) return { is: 'unknown' }
+  if (word === 'success') return { is: 'done', ...found }
+  return word === 'rejected' ? { is: 'refused', code: word } : { is: 'pending', ...found }
+}
+
 export const queryRefund = async (
   refund: ProviderRefund,
   context: ProviderContext,
@@ -81,7 +97,7 @@ export const queryRefund = async (
     MerchantID,
     Signature: md5(refund._id, MerchantID, verifyKey),
   })
-  const refunded = refundedOf(context, refund, fields)
+  const refunded = queriedOf(context, refund, fields)
   if (refunded.is !== 'absent') return refunded
   const voided = await isVoided(refund, context)
   if (voided === undefined) return { is: 'unknown' }
