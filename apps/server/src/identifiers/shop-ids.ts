@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hex } from './hex.ts'
+import { newRecordId } from './new-id.ts'
 
 /** The greatest number of a shop: an id has six hexadecimal digits for it. */
 export const greatestShopNumber = 2 ** 24 - 1
@@ -42,4 +43,10 @@ const carrier = /^([0-9a-f]{6})(?:[0-9a-f]{18}|[\w-]{32}|[\w-]{43})$/
 export const shopNumberIn = (name: string): number | undefined => {
   const digits = carrier.exec(name)?.[1]
   return digits === undefined ? undefined : Number.parseInt(digits, 16)
+}
+
+/** Returns a new id of a record of the shop that an id carries the number of; of an older id, one without a number. */
+export const newIdBeside = (id: string): string => {
+  const number = shopNumberIn(id)
+  return number ? newShopId(number) : newRecordId()
 }

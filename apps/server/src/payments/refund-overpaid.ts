@@ -5,12 +5,16 @@ import type { Actor } from '../tables/session-events.ts'
 import type { PaymentRow } from '../tables/session-payments.ts'
 import { paidOf } from './paid-of.ts'
 import type { PaidSession } from './paid-session.ts'
-import { unrefundedPayments } from './unrefunded-payments.ts'
+import { partOf, type PaymentPart, unrefundedPayments } from './unrefunded-payments.ts'
 import { writeRefunds } from './write-refunds.ts'
 
+/** What needs nobody comes first, what staff have to give comes last. */
+const ease = ({ payment }: PaymentPart): number =>
+  payment.type === 'balance' ? 0 : payment.attempt === null ? 2 : 1
+
 /**
- * Refunds to balances what a session has overpaid after one of its orders was cancelled. Overpayments by other methods
- * remain as a negative amount due: the counter refunds them. Returns the refunds.
+ * Refunds what a session has overpaid after its bill became less (PAY-5.5): to balances, then by providers, then by hand,
+ * the latest payment first. Returns the negative payments.
  */
 export const refundOverpaid = (
   transaction: Database,
@@ -20,12 +24,14 @@ export const refundOverpaid = (
   now: Date,
 ): Promise<readonly PaymentRow[]> => {
   let over = toCents(-paidOf(session.row.result, session.payments).outstanding)
-  const overpaid = unrefundedPayments(session.payments).flatMap((payment) => {
-    if (payment.type !== 'balance' || payment.user === null) return []
-    const cents = Math.min(over, toCents(payment.amount))
-    if (cents <= 0) return []
-    over -= cents
-    return [{ ...payment, amount: fromCents(cents) }]
-  })
-  return writeRefunds(transaction, menu, session, overpaid, actor, now)
+  const overpaid = unrefundedPayments(session.payments)
+    .toReversed()
+    .toSorted((one, other) => ease(one) - ease(other))
+    .flatMap((part) => {
+      const cents = Math.min(over, toCents(part.amount))
+      if (cents <= 0) return []
+      over -= cents
+      return [partOf(part, fromCents(cents))]
+    })
+  return writeRefunds(transaction, menu, session, overpaid, { reason: 'overpaid', actor, now })
 }

@@ -6,12 +6,21 @@ import type { PaidSession } from './paid-session.ts'
 import { unrefundedPayments } from './unrefunded-payments.ts'
 import { writeRefunds } from './write-refunds.ts'
 
-/** Refunds all payments of a session that are not refunded yet. Returns the refunds. */
+/**
+ * Refunds all that is left of a session's payments, of those by providers their tips and surcharges too. Returns the
+ * negative payments.
+ */
 export const refundPayments = (
   transaction: Database,
   menu: Menu,
   session: PaidSession,
   actor: Actor,
   now: Date,
-): Promise<readonly PaymentRow[]> =>
-  writeRefunds(transaction, menu, session, unrefundedPayments(session.payments), actor, now)
+): Promise<readonly PaymentRow[]> => {
+  const parts = unrefundedPayments(session.payments)
+    .map((part) => (part.payment.attempt === null ? { ...part, tips: 0 } : part))
+    .filter(({ amount, tips }) => amount > 0 || tips > 0)
+  const isGiven = actor.role === 'staff'
+  const refunding = { reason: 'cancelled' as const, actor, now, isGiven }
+  return writeRefunds(transaction, menu, session, parts, refunding)
+}

@@ -2,7 +2,7 @@ import type { Menu, Order } from '@comanda/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
-import { type OrderRow, orders } from '../../../tables/orders.ts'
+import { orders } from '../../../tables/orders.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { addEvents } from '../queries/add-events.ts'
@@ -18,13 +18,9 @@ export interface CancelledOrders extends SettledBill, Pick<Cancelling, 'coupons'
 }
 
 /** A session that was to be paid first ends with its order: nothing is left to pay. */
-const endedWith = (
-  { status, type }: SessionRow,
-  all: readonly OrderRow[],
-  at: string,
-): Partial<SessionRow> => {
+const endedWith = ({ row, orders: all }: SessionState, at: string): Partial<SessionRow> => {
   const isOver = all.every((one) => one.status === 'cancelled')
-  if (status !== 'toPay' || type === 'dineIn' || !isOver) return {}
+  if (row.status !== 'toPay' || row.type === 'dineIn' || !isOver) return {}
   return { status: 'cancelled', endTime: at }
 }
 
@@ -67,7 +63,7 @@ export const cancelOrders = async (
       ...gone.changes,
       tvStatus: tvStatusOf(settled.state.orders.map(({ status }) => status)),
       ...settled.changes,
-      ...endedWith(row, settled.state.orders, at),
+      ...endedWith(after, at),
     },
     released: settled.released,
     cancelled: rows.map((one) => orderRecord(one, lines)),
