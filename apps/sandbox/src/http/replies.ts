@@ -15,7 +15,6 @@ export const page = (body: string, status = 200): Reply => ({
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
-    'Referrer-Policy': 'no-referrer',
   },
   body,
 })

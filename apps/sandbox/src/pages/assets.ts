@@ -17,6 +17,7 @@ button.plain, .button.plain { background: #fff; color: var(--accent) }
 button.small { min-height: 32px; padding: .2rem .6rem; font-size: .875rem }
 form.inline { display: inline } .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem }
 .actions form > button { width: 100% } main:not(.wide) .actions > * { flex: 1 1 8rem; text-align: center }
+details { margin-top: 1rem }
 :focus-visible { outline: 3px solid #60a5fa; outline-offset: 2px }
 table { width: 100%; border-collapse: collapse; font-size: .9rem } th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); vertical-align: top }
 .scroll { overflow-x: auto } code { font-size: .85em; overflow-wrap: anywhere } .faint { color: var(--faint) } .problem { color: #b42318; font-weight: 600 }

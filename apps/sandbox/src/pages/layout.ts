@@ -22,9 +22,9 @@ export const layout = ({ title, chinese, body, wide = false, reload }: Page): st
         <script src="/sandbox.js" defer></script>
       </head>
       <body data-reload="${reload}">
-        <div class="sandbox" role="note">
+        <header class="sandbox">
           SANDBOX: no real money · <span lang="zh-Hant">沙盒：不涉及真實款項</span>
-        </div>
+        </header>
         <main class="${wide ? 'wide' : ''}">
           <h1>${title} <small lang="zh-Hant">${chinese}</small></h1>
           ${body}

@@ -20,6 +20,19 @@ describe('the panel', () => {
     expect(response.status).toBe(403)
   })
 
+  it('the buttons of its own pages work in a browser', async () => {
+    const response = await fetch(`${opened.url}/panel/faults`, {
+      method: 'POST',
+      body: new URLSearchParams({ fault: 'decline', reference: 'a' }),
+      headers: { Origin: opened.url },
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(303)
+    // A page without a referrer has the origin `null`, also for its own buttons.
+    const page = await fetch(`${opened.url}/panel`)
+    expect(page.headers.has('referrer-policy')).toBe(false)
+  })
+
   it('a fault that its form sets without a reference is for the next payment', async () => {
     await opened.post(
       '/panel/faults',

@@ -71,6 +71,14 @@ describe('the sandbox beside a demo', () => {
     taken.close()
   })
 
+  it('is reached by the public host if the server listens everywhere, so that phones get there', async () => {
+    const publicUrl = 'http://menu.example:3000'
+    const config = { port: 0, host: '0.0.0.0', dataFolder, publicUrl }
+    const started = await startSandbox(config, root, log)
+    started?.child.stdin?.end()
+    expect(new URL(started?.url ?? '').hostname).toBe('menu.example')
+  })
+
   it('is left out if it is not built', async () => {
     expect(await start(0, join(root, 'data'))).toBeUndefined()
   })

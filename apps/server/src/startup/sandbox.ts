@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -42,9 +43,21 @@ const anyPort = (host: string): Promise<number> =>
     })
   })
 
-/** The host by which browsers and the server reach it: another site than the app, so that returns are cross-site. */
-const nameOf = (host: string): string =>
-  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+/** The first address of this machine in its network. */
+const ownAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+/**
+ * The host by which browsers and the server reach it. On this machine alone it is another site than the app, so that returns
+ * are cross-site as those of providers are; phones in the network need an address that they can reach.
+ */
+const nameOf = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string => {
+  if (host === '127.0.0.1' || host === '::1') return 'localhost'
+  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host
+  return publicUrl === undefined ? (ownAddress() ?? 'localhost') : new URL(publicUrl).hostname
+}
 
 /** A sandbox gateway that ends with the server, however the server ends. */
 export interface SandboxProcess {
@@ -57,10 +70,11 @@ export interface SandboxProcess {
  * to listen. Returns undefined if it is not built.
  */
 export const startSandbox = async (
-  { port, host, dataFolder }: Pick<Config, 'port' | 'host' | 'dataFolder'>,
+  config: Pick<Config, 'port' | 'host' | 'dataFolder' | 'publicUrl'>,
   root: string,
   log: Logger,
 ): Promise<SandboxProcess | undefined> => {
+  const { port, host, dataFolder } = config
   const program = join(root, 'apps/sandbox/dist/main.js')
   if (!existsSync(program)) {
     log.warn('the sandbox gateway is not built: the demo takes no payments (npm run build)')
@@ -84,5 +98,5 @@ export const startSandbox = async (
     if (code !== 0 && code !== null) log.warn({ code }, 'the sandbox gateway has ended')
   })
   child.unref()
-  return { url: `http://${nameOf(host)}:${own}`, child }
+  return { url: `http://${nameOf(config)}:${own}`, child }
 }
