@@ -8,7 +8,7 @@ import { couponCodes } from './coupon-codes/service.ts'
 import { devices } from './devices/service.ts'
 import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
-import { invoiceTracks } from './invoice-sellers/service.ts'
+import { invoiceSellers, invoiceTracks } from './invoice-sellers/service.ts'
 import { allowances, invoices } from './invoices/service.ts'
 import { menus } from './menus/service.ts'
 import { missingTranslations } from './missing-translations/service.ts'
@@ -83,6 +83,7 @@ const all = [
   paymentMethods,
   invoices,
   allowances,
+  invoiceSellers,
   invoiceTracks,
   bookmarks,
   giftBookmarkRecords,

@@ -30,6 +30,8 @@ export interface Config {
   /** How long staff stay signed in without use, in hours. */
   readonly staffSignInHours?: number
   readonly logLevel: string
+  /** The work folder of the tax authority's program Turnkey, which sends Taiwan invoices. */
+  readonly turnkeyFolder?: string
   /** The secret that reads the metrics; without it there are none. */
   readonly metricsToken?: string
   /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
@@ -103,6 +105,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
     staffSignInHours: variables.STAFF_SIGN_IN_HOURS,
     logLevel: variables.LOG_LEVEL,
+    ...(variables.TURNKEY_DIR === undefined
+      ? {}
+      : { turnkeyFolder: resolve(root, variables.TURNKEY_DIR) }),
     ...(variables.METRICS_TOKEN === undefined ? {} : { metricsToken: variables.METRICS_TOKEN }),
     trustedProxies: variables.TRUSTED_PROXIES,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),

@@ -34,6 +34,7 @@ interface Variables {
   readonly TRUSTED_PROXIES: number
   readonly PUBLIC_URL?: string
   readonly PAYMENT_SANDBOX_URL?: string
+  readonly TURNKEY_DIR?: string
   readonly SMTP_URL?: string
   readonly MAIL_FROM?: string
   readonly S3?: S3Config
@@ -79,6 +80,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   if ('problem' in redis) problems.push(redis.problem)
   const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
   const PAYMENT_SANDBOX_URL = url('PAYMENT_SANDBOX_URL', ['https:', 'http:'])
+  const TURNKEY_DIR = given('TURNKEY_DIR')
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
@@ -120,6 +122,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     STAFF_SIGN_IN_HOURS,
     LOG_LEVEL,
     TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
+    ...(TURNKEY_DIR === undefined ? {} : { TURNKEY_DIR }),
     ...(URL.canParse(PUBLIC_URL ?? '') ? { PUBLIC_URL: new URL(PUBLIC_URL ?? '').origin } : {}),
     ...(URL.canParse(PAYMENT_SANDBOX_URL ?? '')
       ? { PAYMENT_SANDBOX_URL: new URL(PAYMENT_SANDBOX_URL ?? '').origin }

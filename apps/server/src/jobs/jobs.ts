@@ -1,4 +1,5 @@
 import { dropOldRows } from './drop-old-rows.ts'
+import { watchInvoices } from './invoices.ts'
 import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
@@ -49,4 +50,5 @@ export const jobs: readonly Job[] = [
   removeEmptySessions,
   dropOldRows,
   checkLedgersJob,
+  watchInvoices,
 ]

@@ -85,6 +85,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   orders: { find: anyStaff, get: anyStaff, patch: anyStaff },
   invoices: { find: anyStaff, get: anyStaff },
   allowances: { find: anyStaff },
+  invoiceSellers: ownersOnly,
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
   // A reservation's `_id` is random and known to its guest. Only its member and its shop's staff may list it.

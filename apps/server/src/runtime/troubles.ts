@@ -1,7 +1,15 @@
 import type { Logger } from 'pino'
 
 /** What a server can report to be wrong while it serves (OPER-1.1). A closed set: they are labels of a metric. */
-export const troubleNames = ['log', 'database', 'disk', 'clock', 'archive', 'ledgers'] as const
+export const troubleNames = [
+  'log',
+  'database',
+  'disk',
+  'clock',
+  'archive',
+  'ledgers',
+  'invoices',
+] as const
 export type TroubleName = (typeof troubleNames)[number]
 
 /** Something that is wrong, until it is cleared. */

@@ -15,6 +15,7 @@ import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
+import { sendInvoices } from '../jobs/invoices.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -99,7 +100,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.add('the calls', 'work', () => stopListening(app, server, calls))
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
     closing.add('the queue of jobs', 'carriers', () => queue.close())
-    const running = await startJobs(runtime, [...jobs, cancelUnconfirmed(app)], {
+    const running = await startJobs(runtime, [...jobs, cancelUnconfirmed(app), sendInvoices(app)], {
       pool: queue.pool,
     })
     closing.add('the jobs', 'work', () => running.stop())

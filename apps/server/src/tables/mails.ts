@@ -11,6 +11,7 @@ export type TemplateName =
   | 'reservationChanged'
   | 'reservationConfirmed'
   | 'reservationCancelled'
+  | 'invoiceNumbersLow'
 
 /** The languages of mails. */
 export type MailLocale = NonNullable<User['locale']>

@@ -128,6 +128,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'invoices/again': { create: { own: atCounter.own, others: atCounter.own } },
   'invoices/paperBack': { create: { own: atCounter.own, others: atCounter.own } },
   allowances: { find: byStaff },
+  'invoices/print': { create: { own: atCounter.own, others: atCounter.own } },
+  invoiceSellers: { find: byOwners, get: byOwners, ...kept(byOwners) },
   invoiceTracks: { find: byOwners, create: byOwners, remove: byOwners },
   reservationSettings: shopCatalogue,
   reservations: { find: ownOrOwner, get: open, patch: atCounter },

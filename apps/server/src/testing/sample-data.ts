@@ -7,6 +7,7 @@ const forms: Readonly<Record<string, string>> = {
   'date-time': '2026-03-02T10:00:00.000Z',
   '^[0-9a-f]{24}$': 'e'.repeat(24),
   '^[A-Z]{2}$': 'KK',
+  '^[0-9A-Fa-f]{32}$': '1'.repeat(32),
   '^[0-9]{3}(02|04|06|08|10|12)$': '11502',
 }
 

@@ -50,6 +50,7 @@ export const errorCodes = [
   'paymentRefused',
   'invoiceIssued',
   'invoiceNotFound',
+  'invoiceNotPrintable',
   'sectionNotAvailable',
   'reservationClosed',
   'reservationInvalid',

@@ -27,7 +27,7 @@ const seller = {
   ),
 }
 
-const Key = Type.Optional(Type.String({ minLength: 16, maxLength: 64, pattern: '^[!-~]+$' }))
+const Key = Type.Optional(Type.String({ pattern: '^[!-~]{16}$' }))
 
 /** ECPay's HashKey and HashIV, and the key that the tax authority gave for the QR codes, 32 hexadecimal digits. */
 const InvoiceKeys = Closed({

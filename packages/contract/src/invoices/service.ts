@@ -1,6 +1,13 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { AgainInvoiceData, Allowance, Invoice, PaperBackData } from './schema.ts'
+import {
+  AgainInvoiceData,
+  Allowance,
+  Invoice,
+  PaperBackData,
+  PrintInvoiceData,
+  PrintInvoiceResult,
+} from './schema.ts'
 
 /** Invoices, for the shop's staff; a diner sees those of a session in its record. */
 export const invoices = service('invoices', {
@@ -11,6 +18,7 @@ export const invoices = service('invoices', {
   events: ['created', 'patched'],
   paginate: true,
   calls: {
+    print: call(PrintInvoiceData, PrintInvoiceResult),
     again: call(AgainInvoiceData, Invoice),
     paperBack: call(PaperBackData, Invoice),
   },

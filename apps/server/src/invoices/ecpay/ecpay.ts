@@ -65,8 +65,8 @@ const wasAllowed = async (
 ): Promise<boolean | Extract<EcpayResponse, { is: 'unknown' }>> => {
   const response = await getIssue(invoice, context)
   if (response.is === 'unknown') return response
-  const left = Number(response.fields['IIS_Remain_Allowance_Amt'])
-  return left <= invoice.total - earlier - allowance.amount
+  const { IIS_Remain_Allowance_Amt: left = '' } = response.fields
+  return left !== '' && Number(left) <= invoice.total - earlier - allowance.amount
 }
 
 const allow = async (sent: SentAllowance, context: AdapterContext): Promise<Allowed> => {

@@ -14,8 +14,8 @@ export const putMessage = async (
   file: string,
   xml: string,
 ): Promise<void> => {
-  // A message that Turnkey has already is not sent again.
-  if ((await takenMessage(folder, name, file)).is !== 'waiting') return
+  // A message that Turnkey has already is not sent again; one that it refused is.
+  if ((await takenMessage(folder, name, file)).is === 'accepted') return
   const source = join(folderOf(folder, name), 'SRC')
   await mkdir(source, { recursive: true })
   const unfinished = join(folderOf(folder, name), `${file}.part`)
@@ -41,14 +41,16 @@ const reasonOf = async (path: string): Promise<string> => {
   return text.trim().slice(0, 300) || 'Turnkey refused the message: see its log.'
 }
 
-/** Returns whether Turnkey has taken a message. */
+/** Returns whether Turnkey has taken a message. One that is sent again after a refusal waits once more. */
 export const takenMessage = async (
   folder: string,
   name: MessageName,
   file: string,
 ): Promise<Taken> => {
-  const refused = await findFile(join(folderOf(folder, name), 'ERR'), file)
-  if (refused !== undefined) return { is: 'rejected', message: await reasonOf(refused) }
-  const taken = await findFile(join(folderOf(folder, name), 'BAK'), file)
-  return taken === undefined ? { is: 'waiting' } : { is: 'accepted' }
+  const inPlace = (place: string) => findFile(join(folderOf(folder, name), place), file)
+  if ((await inPlace('BAK')) !== undefined) return { is: 'accepted' }
+  if ((await inPlace('SRC')) !== undefined) return { is: 'waiting' }
+  const refused = await inPlace('ERR')
+  if (refused === undefined) return { is: 'waiting' }
+  return { is: 'rejected', message: await reasonOf(refused) }
 }

@@ -34,4 +34,8 @@ export const en: Templates = {
     subject: 'Cancelled: your table at {shop}, {date}, {time}',
     text: 'Hello {name}, your reservation was cancelled.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou are welcome to make a new one.\n\n{link}',
   },
+  invoiceNumbersLow: {
+    subject: 'Invoice numbers of {seller} run out',
+    text: '{seller} ({taxId}) has {left} invoice numbers left in this period, or none yet for the next.\n\nApply for more with the tax authority, then enter them in the console under Invoices. Payments go on without numbers; their invoices are issued as soon as there are some.',
+  },
 }

@@ -33,4 +33,8 @@ export const zhCn: Templates = {
     subject: '预约已取消：{shop}，{date} {time}',
     text: '{name} 你好，你的预约已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n欢迎再次预约。\n\n{link}',
   },
+  invoiceNumbersLow: {
+    subject: '{seller}的发票号码即将用完',
+    text: '{seller}（统一编号 {taxId}）本期尚余 {left} 个发票号码，或下期仍未配号。\n\n请向财政部申请配号，然后在管理后台的“发票”输入。没有号码时仍可收款，有号码后会随即补开发票。',
+  },
 }

@@ -33,4 +33,8 @@ export const zhHk: Templates = {
     subject: '預約已取消：{shop}，{date} {time}',
     text: '{name} 你好，你的預約已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n歡迎再次預約。\n\n{link}',
   },
+  invoiceNumbersLow: {
+    subject: '{seller}的發票號碼即將用完',
+    text: '{seller}（統一編號 {taxId}）本期尚餘 {left} 個發票號碼，或下期仍未配號。\n\n請向財政部申請配號，然後在管理後台的「發票」輸入。沒有號碼時仍可收款，有號碼後會隨即補開發票。',
+  },
 }

@@ -16,6 +16,10 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'services/ordering/table-sessions/cancel-unconfirmed.ts':
     'a job that cancels orders of any shop that nobody confirmed',
+  'services/payments/invoices/claim-due.ts':
+    'invoices of any shop that are due to be sent, some at a time',
+  'services/payments/invoices/watch-invoices.ts':
+    'a job that looks for an invoice of any shop that is late',
   'table-service/find-over-all.ts':
     'a list that names no shop or member, as of the owner of a chain',
   'services/ordering/closing/erased-member.ts':

@@ -13,6 +13,8 @@ import { invoices as table } from '../../../tables/invoices.ts'
 import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { again } from './again.ts'
 import { paperBack } from './paper-back.ts'
+import { print } from './print.ts'
+import { sellers } from './sellers.ts'
 import { setInvoice } from './set-invoice.ts'
 import { tracks } from './tracks.ts'
 
@@ -20,9 +22,13 @@ import { tracks } from './tracks.ts'
 export const invoices: readonly Served[] = [
   serveTable(description, table),
   serveTable(ofAllowances, allowances),
+  sellers,
   tracks,
   serveCall(tableSessions.calls.setInvoice, everybody, (data, context) =>
     setInvoice(orderingOf(context), data),
+  ),
+  serveCall(description.calls.print, atCounter, (data, context) =>
+    print(orderingOf(context), data, context.params.user),
   ),
   serveCall(description.calls.again, atCounter, (data, context) =>
     again(orderingOf(context), data, context.params.user),

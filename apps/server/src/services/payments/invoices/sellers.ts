@@ -1,0 +1,124 @@
+import {
+  type CreateInvoiceSellerData,
+  type InvoiceSeller,
+  type InvoiceSellerPatch,
+  type InvoiceTrack,
+  invoiceSellers as description,
+} from '@comanda/contract'
+import { taiwanInvoiceError } from '@comanda/engine/contact'
+import { poolWarning, taiwanPeriod } from '@comanda/engine/invoices'
+import { asc, eq } from 'drizzle-orm'
+import { serveRecords } from '../../../calls/serve-records.ts'
+import type { Served } from '../../../calls/served.ts'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { newRecordId } from '../../../identifiers/new-id.ts'
+import { invoiceAdapters } from '../../../invoices/adapters.ts'
+import { sealKeys, shownKeys } from '../../../invoices/seller-keys.ts'
+import { taipeiTime } from '../../../invoices/taipei-time.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import { notFound } from '../../../table-service/get.ts'
+import { type InvoiceSellerRow, invoiceSellers } from '../../../tables/invoice-sellers.ts'
+import { invoiceTracks } from '../../../tables/invoice-tracks.ts'
+
+const invalid = (field: string, message: string) =>
+  refused({ kind: 'BadRequest', code: 'dataInvalid', message, field })
+
+/** Throws if invoices could not be issued so. */
+const check = (seller: Pick<InvoiceSellerRow, 'taxId' | 'adapter' | 'merchant' | 'mail'>): void => {
+  const { taxId, adapter, merchant, mail } = seller
+  if (taiwanInvoiceError({ twTaxType: 'company', twTaxComp: taxId }))
+    throw invalid('taxId', 'This is no tax id.')
+  if (adapter !== 'ecpay') return
+  if (!merchant) throw invalid('merchant', 'ECPay has given you a MerchantID.')
+  if (!mail) throw invalid('mail', 'ECPay wants an address for each invoice: yours.')
+}
+
+/** Returns a seller's numbers. */
+export const tracksOf = (database: Database, taxId: string): Promise<InvoiceTrack[]> =>
+  database.select().from(invoiceTracks).where(eq(invoiceTracks.seller, taxId))
+
+/** Returns what is left of a seller's numbers, if it has any of its own (INV-6.1). */
+export const poolOf = (
+  { adapter }: Pick<InvoiceSellerRow, 'adapter'>,
+  tracks: readonly InvoiceTrack[],
+  now: number,
+): Pick<InvoiceSeller, 'numbersLeft' | 'warning'> => {
+  if (invoiceAdapters[adapter].numbers === 'theirs') return {}
+  const { day } = taipeiTime(now)
+  const current = tracks.filter(({ period }) => period === taiwanPeriod(day))
+  const warning = poolWarning(tracks, day)
+  return {
+    numbersLeft: current.reduce((sum, { to, next }) => sum + to + 1 - next, 0),
+    ...(warning ? { warning } : {}),
+  }
+}
+
+/** The companies that issue invoices, for owners. Keys are written and never read (INV-3.7). */
+export const sellers: Served = serveRecords(description, ({ runtime }) => {
+  const { database, reads, config, now } = runtime
+  const recordOf = async (row: InvoiceSellerRow): Promise<InvoiceSeller> => {
+    const { sealedKeys, warned: _warned, warnTime: _warnTime, ...seller } = row
+    const pool = poolOf(row, await tracksOf(reads, row.taxId), now())
+    return { ...withoutNulls(seller), keys: shownKeys(sealedKeys), ...pool }
+  }
+  const rowOf = async (id: unknown): Promise<InvoiceSellerRow> => {
+    const [row] = await database
+      .select()
+      .from(invoiceSellers)
+      .where(eq(invoiceSellers._id, String(id)))
+    if (!row) throw notFound(id)
+    return row
+  }
+  const by = (user: { readonly _id: string } | undefined) => ({
+    time: new Date(now()).toISOString(),
+    user: user?._id,
+  })
+  const create = async (
+    { secrets, ...data }: CreateInvoiceSellerData,
+    user?: { readonly _id: string },
+  ): Promise<InvoiceSeller> => {
+    const fresh = { merchant: null, mail: null, ...data }
+    check(fresh)
+    const sealedKeys = sealKeys(config, { ...data, sealedKeys: {} }, secrets ?? {}, by(user))
+    const [row] = await database
+      .insert(invoiceSellers)
+      .values({ ...fresh, _id: newRecordId(), sealedKeys })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw invalid('taxId', 'There is a seller with this tax id.')
+    return recordOf(row)
+  }
+  const patch = async (
+    id: unknown,
+    { secrets, ...data }: InvoiceSellerPatch,
+    user?: { readonly _id: string },
+  ): Promise<InvoiceSeller> => {
+    const before = await rowOf(id)
+    check({ ...before, ...data })
+    const sealedKeys = sealKeys(config, before, secrets ?? {}, by(user))
+    const [row] = await database
+      .update(invoiceSellers)
+      .set({ ...data, sealedKeys })
+      .where(eq(invoiceSellers._id, before._id))
+      .returning()
+    if (!row) throw notFound(id)
+    return recordOf(row)
+  }
+  return {
+    methods: {
+      find: async () => {
+        const rows = await reads.select().from(invoiceSellers).orderBy(asc(invoiceSellers.taxId))
+        return Promise.all(rows.map(recordOf))
+      },
+      get: async (id) => recordOf(await rowOf(id)),
+      create: (data, params) => create(data, params?.user),
+      patch: (id, data, params) => patch(id, data, params?.user),
+      remove: async (id) => {
+        const row = await rowOf(id)
+        await database.delete(invoiceSellers).where(eq(invoiceSellers._id, row._id))
+        return recordOf(row)
+      },
+    },
+  }
+})
