@@ -131,7 +131,7 @@ const setInvoice = (session: string, twInvoice: object) =>
 describe('details of the invoice (INV-3.5)', () => {
   const donate = { twTaxType: 'donate', twDonate: '0025' }
 
-  it('are set by whoever knows the session, until it is issued', async () => {
+  it('are set by anyone who knows the session, until it is issued', async () => {
     const { _id: session } = await calls.orderNoodles()
     await calls.pay(session, 77)
     const visitor = await server.client()

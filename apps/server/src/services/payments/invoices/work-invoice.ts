@@ -34,7 +34,7 @@ const refuse = (ordering: Ordering, row: InvoiceRow, failure: string) =>
     }),
   )
 
-/** One that became void meanwhile is only numbered: its void is to be sent. */
+/** One that became void in the meantime is only numbered: its void is to be sent. */
 const store = (ordering: Ordering, row: InvoiceRow, number: GivenNumber | undefined) =>
   changeInvoice(ordering, row, ({ invoice, now }) => {
     const own = number && invoice.number === null ? given(number) : {}
@@ -65,7 +65,7 @@ const issue = async (
 const finish = (ordering: Ordering, row: InvoiceRow) =>
   changeInvoice(ordering, row, () => Promise.resolve({ ...done, failure: null }))
 
-/** Voids an invoice where it was issued. One that may have been sent is looked up by its id first. */
+/** Voids an invoice by those who issued it. One that may have been sent is looked up by its id first. */
 const takeBack = async (
   ordering: Ordering,
   row: InvoiceRow,
