@@ -15,6 +15,7 @@ import {
   subCategories,
 } from './catalogue/records.ts'
 import { news } from './news/news.ts'
+import { invoiceSellers } from './shops/invoice-sellers.ts'
 import { sections } from './shops/sections.ts'
 import { shops } from './shops/shops.ts'
 import { surchargeSettings } from './shops/surcharges.ts'
@@ -38,6 +39,7 @@ const orderDiscounts: OrderDiscount[] = [
 export const demo = {
   systemSettings,
   appSettings,
+  invoiceSellers,
   shops,
   timeConditions,
   sections,

@@ -7,11 +7,18 @@ type SessionInvoice = Pick<
   'twTaxType' | 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt'
 >
 
-/** Returns the label and the text of an invoice: its kind and its number. Undefined if no invoice was requested. */
+/** Returns the label and the text of an invoice: its kind, and its numbers once there are any (INV-3.3). */
 export const useInvoiceWords = () => {
   const { t } = useOrderingMessages()
   return {
     title: t('invoice.title'),
+    numbersTitle: t('invoice.numbers'),
+    numbers: ({ invoices = [] }: Pick<TableSession, 'invoices'>): string | undefined => {
+      const words = invoices.map(({ status, number = '' }) =>
+        t(`invoice.status.${status}`, { number }),
+      )
+      return words.length === 0 ? undefined : words.join(', ')
+    },
     words: (invoice: SessionInvoice): string | undefined => {
       const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = invoice
       if (twTaxType === null) return undefined

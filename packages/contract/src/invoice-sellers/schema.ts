@@ -56,7 +56,7 @@ export const InvoiceSeller = Closed(
 export type InvoiceSeller = Static<typeof InvoiceSeller>
 
 export const CreateInvoiceSellerData = Closed(
-  { ...seller, secrets: Type.Optional(InvoiceKeys) },
+  { _id: Type.Optional(Id), ...seller, secrets: Type.Optional(InvoiceKeys) },
   'CreateInvoiceSellerData',
 )
 export type CreateInvoiceSellerData = Static<typeof CreateInvoiceSellerData>

@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import { pictureId, shopId } from '../ids/record-id.ts'
 import { text } from '../text/text.ts'
+import { invoiceSellers } from './invoice-sellers.ts'
 
 /** What the three shops have in common: they never close. */
 const everyShop = {
@@ -62,6 +63,7 @@ export const shops: Shop[] = [
     images: [pictureId('shop-tw')],
     timeZone: 'Asia/Taipei',
     currency: 'TWD',
+    taxId: invoiceSellers[0].taxId,
     discountRoundFactor: 0.01,
     discountRoundMethod: 'round',
     surchargeRoundFactor: 0.01,

@@ -31,6 +31,7 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
     [t('record.phone'), session.phone],
     [t('record.remark'), session.remark ?? order?.remark],
     [invoice.title, invoice.words(session)],
+    [invoice.numbersTitle, invoice.numbers(session)],
   ]
   return (
     <section className="record-facts" aria-labelledby="record-facts">

@@ -7,7 +7,7 @@ import {
 } from '@comanda/contract'
 import { taiwanInvoiceError } from '@comanda/engine/contact'
 import { poolWarning, taiwanPeriod } from '@comanda/engine/invoices'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -17,7 +17,11 @@ import { invoiceAdapters } from '../../../invoices/adapters.ts'
 import { sealKeys, shownKeys } from '../../../invoices/seller-keys.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { notFound } from '../../../table-service/get.ts'
+import { recordTable } from '../../../table-service/table.ts'
+import { TableService } from '../../../table-service/table-service.ts'
 import { type InvoiceSellerRow, invoiceSellers } from '../../../tables/invoice-sellers.ts'
 import { invoiceTracks } from '../../../tables/invoice-tracks.ts'
 
@@ -54,68 +58,84 @@ export const poolOf = (
   }
 }
 
+/** A write of a seller: in whose name, and in which transaction. */
+interface Write {
+  readonly database: Database
+  readonly by: { readonly time: string; readonly user: string | undefined }
+}
+
+const rowOf = async (database: Database, id: unknown): Promise<InvoiceSellerRow> => {
+  const [row] = await database
+    .select()
+    .from(invoiceSellers)
+    .where(eq(invoiceSellers._id, String(id)))
+  if (!row) throw notFound(id)
+  return row
+}
+
+const createSeller = async (
+  { config }: Pick<Runtime, 'config'>,
+  { secrets = {}, ...data }: CreateInvoiceSellerData,
+  { database, by }: Write,
+): Promise<InvoiceSellerRow> => {
+  const fresh = { merchant: null, mail: null, ...data }
+  check(fresh)
+  const sealedKeys = sealKeys(config, { ...data, sealedKeys: {} }, secrets, by)
+  const [row] = await database
+    .insert(invoiceSellers)
+    .values({ _id: newRecordId(), ...fresh, sealedKeys })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw invalid('taxId', 'There is a seller with this tax id.')
+  return row
+}
+
+const patchSeller = async (
+  { config }: Pick<Runtime, 'config'>,
+  id: unknown,
+  { secrets = {}, ...data }: InvoiceSellerPatch,
+  { database, by }: Write,
+): Promise<InvoiceSellerRow> => {
+  const before = await rowOf(database, id)
+  check({ ...before, ...data })
+  const sealedKeys = sealKeys(config, before, secrets, by)
+  const [row] = await database
+    .update(invoiceSellers)
+    .set({ ...data, sealedKeys })
+    .where(eq(invoiceSellers._id, before._id))
+    .returning()
+  if (!row) throw notFound(id)
+  return row
+}
+
 /** The companies that issue invoices, for owners. Keys are written and never read (INV-3.7). */
 export const sellers: Served = serveRecords(description, ({ runtime }) => {
-  const { database, reads, config, now } = runtime
+  const { reads, now } = runtime
+  const table = recordTable(description, invoiceSellers, ['keys', 'numbersLeft', 'warning'])
+  const records = new TableService<InvoiceSeller>({ ...runtime, table })
   const recordOf = async (row: InvoiceSellerRow): Promise<InvoiceSeller> => {
     const { sealedKeys, warned: _warned, warnTime: _warnTime, ...seller } = row
     const pool = poolOf(row, await tracksOf(reads, row.taxId), now())
     return { ...withoutNulls(seller), keys: shownKeys(sealedKeys), ...pool }
   }
-  const rowOf = async (id: unknown): Promise<InvoiceSellerRow> => {
-    const [row] = await database
-      .select()
-      .from(invoiceSellers)
-      .where(eq(invoiceSellers._id, String(id)))
-    if (!row) throw notFound(id)
-    return row
-  }
-  const by = (user: { readonly _id: string } | undefined) => ({
-    time: new Date(now()).toISOString(),
-    user: user?._id,
+  const writeOf = ({ transaction, user }: CallParams = {}): Write => ({
+    database: transaction ?? runtime.database,
+    by: { time: new Date(now()).toISOString(), user: user?._id },
   })
-  const create = async (
-    { secrets, ...data }: CreateInvoiceSellerData,
-    user?: { readonly _id: string },
-  ): Promise<InvoiceSeller> => {
-    const fresh = { merchant: null, mail: null, ...data }
-    check(fresh)
-    const sealedKeys = sealKeys(config, { ...data, sealedKeys: {} }, secrets ?? {}, by(user))
-    const [row] = await database
-      .insert(invoiceSellers)
-      .values({ ...fresh, _id: newRecordId(), sealedKeys })
-      .onConflictDoNothing()
-      .returning()
-    if (!row) throw invalid('taxId', 'There is a seller with this tax id.')
-    return recordOf(row)
-  }
-  const patch = async (
-    id: unknown,
-    { secrets, ...data }: InvoiceSellerPatch,
-    user?: { readonly _id: string },
-  ): Promise<InvoiceSeller> => {
-    const before = await rowOf(id)
-    check({ ...before, ...data })
-    const sealedKeys = sealKeys(config, before, secrets ?? {}, by(user))
-    const [row] = await database
-      .update(invoiceSellers)
-      .set({ ...data, sealedKeys })
-      .where(eq(invoiceSellers._id, before._id))
-      .returning()
-    if (!row) throw notFound(id)
-    return recordOf(row)
-  }
   return {
     methods: {
-      find: async () => {
-        const rows = await reads.select().from(invoiceSellers).orderBy(asc(invoiceSellers.taxId))
-        return Promise.all(rows.map(recordOf))
+      find: async (params) => {
+        const found = await records.find(params)
+        const list = 'data' in found ? found.data : found
+        return Promise.all(list.map(async ({ _id }) => recordOf(await rowOf(reads, _id))))
       },
-      get: async (id) => recordOf(await rowOf(id)),
-      create: (data, params) => create(data, params?.user),
-      patch: (id, data, params) => patch(id, data, params?.user),
-      remove: async (id) => {
-        const row = await rowOf(id)
+      get: async (id) => recordOf(await rowOf(reads, id)),
+      create: async (data, params) => recordOf(await createSeller(runtime, data, writeOf(params))),
+      patch: async (id, data, params) =>
+        recordOf(await patchSeller(runtime, id, data, writeOf(params))),
+      remove: async (id, params) => {
+        const { database } = writeOf(params)
+        const row = await rowOf(database, id)
         await database.delete(invoiceSellers).where(eq(invoiceSellers._id, row._id))
         return recordOf(row)
       },
