@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 let server: TestServer
 let socket: Socket
 beforeAll(async () => {
-  server = await startTestServer()
+  // Thousands of calls of one socket, one after another: they would wait for its rate.
+  server = await startTestServer({ config: { floodLimits: { callsPerSecond: 0 } } })
   socket = io(server.url, { path: '/api/socket.io', transports: ['websocket'] })
 })
 afterAll(async () => {
@@ -102,21 +103,23 @@ describe('a hostile query is a BadRequest of every service and method, without a
 
 describe('hostile queries in a URL', () => {
   const finding = served.filter(({ methods }) => methods.includes('find'))
-  it.each([
-    '$or[0][$or][0][$or][0][$or][0][_id]=a',
-    '_id[$regex]=.*',
-    '_id[constructor]=1',
-    'constructor[prototype][polluted]=1',
-    '$limit=1e9',
-    '$limit[]=1&$limit[]=2',
-    '$skip=1',
-    '$where=1',
-    '_id[$in][100000]=a',
-    '_id=%00',
-    `_id=${'a'.repeat(5000)}`,
-    `$select[]=${'a'.repeat(200)}`,
-    Array.from({ length: 1500 }, (_, at) => `f${at}=1`).join('&'),
-  ])('%s', async (query) => {
+  it.each(
+    [
+      '$or[0][$or][0][$or][0][$or][0][_id]=a',
+      '_id[$regex]=.*',
+      '_id[constructor]=1',
+      'constructor[prototype][polluted]=1',
+      '$limit=1e9',
+      '$limit[]=1&$limit[]=2',
+      '$skip=1',
+      '$where=1',
+      '_id[$in][100000]=a',
+      '_id=%00',
+      `_id=${'a'.repeat(5000)}`,
+      `$select[]=${'a'.repeat(200)}`,
+      Array.from({ length: 1500 }, (_, at) => `f${at}=1`).join('&'),
+    ].map((query) => [query.slice(0, 60), query]),
+  )('%s', async (_name, query) => {
     for (const { path } of finding) {
       if (!(path in server.app.services)) continue
       const answer = await fetch(`${server.url}/api/${path}?${query}`)

@@ -137,7 +137,7 @@ describe('the embedded PostgreSQL', () => {
   it('a second server on the folder fails and names the one that uses it', async () => {
     const folder = makeFolder()
     await start(folder)
-    await expect(startEmbedded({ dataFolder: folder })).rejects.toThrow(
+    await expect(startEmbedded({ dataFolder: folder, releasedIn: 100 })).rejects.toThrow(
       new RegExp(
         `data folder ${folder} is in use by another server \\(comanda server ${process.pid}\\)`,
       ),

@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
   readonly archive?: string | undefined
   /** How often PostgreSQL may fail to start before the start fails. */
   readonly attempts?: number
+  /** How long to wait for another server to release the folder, in ms. */
+  readonly releasedIn?: number
   /** Aborted if the server has to stop while PostgreSQL starts. */
   readonly stopping?: AbortSignal | undefined
   /** Called when PostgreSQL has exited unexpectedly. It is restarted, however long that takes. */
@@ -48,7 +50,7 @@ export interface EmbeddedEngine {
 }
 
 /** How long to wait for a stopping server to release the folder, in ms. */
-const releaseTimeout = 5000
+const defaultReleasedIn = 5000
 /** After `kill -9` the processes of the former PostgreSQL prevent a new one until they have ended. */
 const defaultAttempts = 20
 /** How long a running PostgreSQL may take to accept connections, such as during recovery, in ms. */
@@ -66,7 +68,7 @@ interface Started {
 /** Connects to the PostgreSQL of the folder, starting it if needed, and locks the folder. */
 const startAndLock = async (
   start: PostmasterSettings,
-  { dataFolder, attempts = defaultAttempts }: EmbeddedOptions,
+  { dataFolder, attempts = defaultAttempts, releasedIn = defaultReleasedIn }: EmbeddedOptions,
   signal: AbortSignal,
   started: Started,
 ): Promise<FolderLock> => {
@@ -81,7 +83,7 @@ const startAndLock = async (
       const { lockedBy } = await lockFolder(lock).catch(() => ({ lockedBy: 'a server that ends' }))
       if (lockedBy === undefined) return lock
       await lock.end().catch(() => undefined)
-      if (Date.now() > begin + releaseTimeout)
+      if (Date.now() > begin + releasedIn)
         throw new Error(
           `The data folder ${dataFolder} is in use by another server (${lockedBy}). ` +
             'Stop that server, or set DATA_DIR to another folder.',
