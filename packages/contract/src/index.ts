@@ -1,4 +1,5 @@
 export * from './errors/codes.ts'
+export { menuParts } from './menus/menu-parts.ts'
 export { stockLag } from './menus/stock-lag.ts'
 export { storageKeys } from './storage/keys.ts'
 export * from './fields/closed.ts'

@@ -1,25 +1,14 @@
 import { type Query, queryLimits } from '@comanda/contract'
 import { count } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { type Counting, countOverAll } from './find-over-all.ts'
+import { countedRows, type Counting } from './counted-rows.ts'
+import { countOverAll } from './find-over-all.ts'
 import { listParts } from './list-parts.ts'
 import { partCondition, partOrder } from './part-condition.ts'
 import type { RecordTable } from './table.ts'
 
-const countPart = (
-  database: Database,
-  { table, id }: RecordTable,
-  { condition, order, most }: Counting,
-) =>
-  database.select({ total: count() }).from(
-    database
-      .select({ id })
-      .from(table)
-      .where(condition)
-      .orderBy(...order)
-      .limit(most)
-      .as('found'),
-  )
+const countPart = (database: Database, table: RecordTable, counting: Counting) =>
+  database.select({ total: count() }).from(countedRows(database, table, counting))
 
 /**
  * Returns how many records a query finds, at most `most`. A few are counted in the order of the query, so that the index

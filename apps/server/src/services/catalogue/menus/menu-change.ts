@@ -1,20 +1,9 @@
+import { menuParts } from '@comanda/contract'
 import type { BusMessage } from '../../../runtime/event-bus.ts'
 import { type Fields, isFields } from '../../../records/fields.ts'
 
 /** What the revision of a menu counts. */
-const parts: ReadonlySet<string> = new Set([
-  'shops',
-  'sections',
-  'timeConditions',
-  'categories',
-  'subCategories',
-  'products',
-  'productOptions',
-  'taxSettings',
-  'surchargeSettings',
-  'orderDiscounts',
-  'vipLevels',
-])
+const parts: ReadonlySet<string> = new Set(menuParts)
 
 const stocks: ReadonlySet<string> = new Set(['productStocks', 'productOptionStocks'])
 

@@ -2,13 +2,13 @@ import { type Bookmark, bookmarks as description } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { findRecords } from '../../../table-service/find.ts'
+import { findPopulated } from '../../../table-service/find-populated.ts'
 import { removeRecord } from '../../../table-service/remove.ts'
 import { type RecordTable, recordTable } from '../../../table-service/table.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { App } from '../../../runtime/app.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { shownRecord } from '../../../policies/shown-record.ts'
-import { selected } from '../../../records/selected.ts'
 import { bookmarks as table } from '../../../tables/bookmarks.ts'
 
 type Row = typeof table.$inferSelect
@@ -32,12 +32,12 @@ export const bookmarks = serveRecords(
   description,
   ({ app, runtime: { database, reads, now } }) => ({
     methods: {
-      find: async (params = {}) => {
-        const { $select, ...query } = params.query ?? {}
-        const found = (await findRecords<Row>(reads, rows, { ...params, query })) as Row[]
-        const all = await Promise.all(found.map((row) => populated(app, row)))
-        return all.flatMap((bookmark) => (bookmark ? [selected(bookmark, $select)] : []))
-      },
+      find: (params = {}) =>
+        findPopulated(
+          params,
+          (plain) => findRecords<Row>(reads, rows, plain),
+          (row) => populated(app, row),
+        ),
       create: async (data, params = {}) => {
         const item = data[data.type] ?? ''
         const user = params.user?._id ?? ''

@@ -6,13 +6,13 @@ import {
 import { NotFound } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { findRecords } from '../../../table-service/find.ts'
+import { findPopulated } from '../../../table-service/find-populated.ts'
 import { removeRecord } from '../../../table-service/remove.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { App } from '../../../runtime/app.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { shownRecord } from '../../../policies/shown-record.ts'
-import { selected } from '../../../records/selected.ts'
 import { giftBookmarkRecords as table } from '../../../tables/gift-bookmark-records.ts'
 
 type Row = typeof table.$inferSelect
@@ -32,12 +32,12 @@ export const giftBookmarkRecords = serveRecords(
   description,
   ({ app, runtime: { database, reads, now } }) => ({
     methods: {
-      find: async (params = {}) => {
-        const { $select, ...query } = params.query ?? {}
-        const found = (await findRecords<Row>(reads, rows, { ...params, query })) as Row[]
-        const all = await Promise.all(found.map((row) => populated(app, row)))
-        return all.flatMap((record) => (record ? [selected(record, $select)] : []))
-      },
+      find: (params = {}) =>
+        findPopulated(
+          params,
+          (plain) => findRecords<Row>(reads, rows, plain),
+          (row) => populated(app, row),
+        ),
       create: async ({ gift }, params = {}) => {
         const user = params.user?._id ?? ''
         const createTime = new Date(now()).toISOString()
