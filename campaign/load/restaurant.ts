@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { staffAccounts } from '@comanda/demo'
 import { newIdempotencyKey } from '../caller/caller.ts'
+import { createdBy, named, openShop } from './open-shop.ts'
 import { raiseLimits } from './raise-limits.ts'
 import { RestCaller } from './rest.ts'
 
-const named = (value: string) => [{ lang: 'en', value }]
 const password = `${randomBytes(12).toString('hex')} Az 9`
 
 /** What every member begins with: enough for any number of orders. */
@@ -65,26 +65,11 @@ export const openRestaurant = async (url: string, members: number): Promise<Rest
   if (!account) throw new Error('the demo has no owner')
   const owner = new RestCaller(url)
   const ownerToken = await owner.signIn(account.email, account.password)
-  const create = async (path: string, data: object) => (await owner.create<Created>(path, data))._id
-  const shop = await create('shops', {
-    name: named('Campaign'),
-    timeZone: 'Asia/Hong_Kong',
-    currency: 'HKD',
-    openForOnline: true,
-    openTakeAway: true,
-    onlineEnabledFixedCode: true,
-    onlineSessionTimeout: 60,
-    onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
-    maxPending: 1_000_000,
-  })
+  const create = createdBy(owner)
+  const noodles = { name: 'Noodles', price: 38.5, portions: stock.portions }
+  const own = { name: named('Campaign'), maxPending: 1_000_000 }
+  const { shop, table, dish } = await openShop(owner, noodles, own)
   await raiseLimits(owner, shop)
-  const table = await create('tableViewItems', { shop, name: 'A1' })
-  const dish = await create('products', {
-    shop,
-    name: named('Noodles'),
-    price: 38.5,
-    stock: { mode: 'manual', quantity: stock.portions },
-  })
   const tenOff = await create('orderDiscounts', {
     name: named('Ten dollars off'),
     shops: [shop],
