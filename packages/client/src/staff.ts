@@ -15,7 +15,7 @@ export {
   type StaffClientOptions,
 } from './staff/staff-client.ts'
 export type { StaffShops, StaffShopsState } from './staff/staff-shops.ts'
-export { secondFactor } from './staff/second-factor.ts'
+export { type Colleague, secondFactor } from './staff/second-factor.ts'
 export { endSignIn, findSignIns } from './account/sign-ins.ts'
 export { createSittings, type LastOrders, type Sittings } from './staff/sittings.ts'
 export { type CodedTable, createTables, type Tables, type TablesState } from './staff/tables.ts'

@@ -1,5 +1,6 @@
 import { CallError } from '@comanda/client'
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { User } from '@comanda/contract'
 import { textOf } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
@@ -17,10 +18,16 @@ const signIn = (_id: string, device: string, isCurrent: boolean) => ({
   isCurrent,
 })
 
-const open = async () => {
+const open = async (staff: User['staff'] = []) => {
   let isOn = false
   let devices = [signIn('1', 'Chrome, Windows', true), signIn('2', 'Safari, iPhone', false)]
   const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user: { _id: 'u', staff } }),
+    'users find': ({ email }: { email: string }) => ({
+      data:
+        email === 'mei@eat.example' ? [{ _id: 'm', name: 'Mei', staff: [{ role: 'owner' }] }] : [],
+    }),
+    'users/secondFactor/reset create': () => ({ _id: 'm' }),
     'signIns find': () => devices,
     'signIns remove': () => {
       devices = devices.slice(0, 1)
@@ -43,6 +50,7 @@ const open = async () => {
     },
   })
   const { client } = staffClientOver(server.connection)
+  await client.authentication.signIn('ada@eat.example', 'Secret123')
   return { ...(await renderForStaff(<AccountPage />, { client })), server }
 }
 
@@ -90,4 +98,24 @@ test('ACC-2.8: another device is signed out, this one is marked', async () => {
   expect(document.body.textContent).toContain('Safari, iPhone')
   await press('button', 'Sign out')
   expect(document.body.textContent).not.toContain('Safari, iPhone')
+})
+
+test('ACC-5.3: an owner turns off the second factor of a colleague, after a look at the name', async () => {
+  const { press, fill, server, document } = await open([{ role: 'owner' }])
+  await press('button', 'Help a colleague')
+  await fill('textbox', "Colleague's e-mail", 'nobody@eat.example')
+  await press('button', 'Next')
+  expect(document.body.textContent).toContain('No colleague has this address.')
+  await fill('textbox', "Colleague's e-mail", ' Mei@eat.example ')
+  await press('button', 'Next')
+  expect(document.body.textContent).toContain('Turn off the second factor of Mei?')
+  await press('button', 'Turn off')
+  const reset = server.calls.find(({ name }) => name === 'users/secondFactor/reset create')
+  expect(reset?.args[0]).toEqual({ user: 'm' })
+  expect(document.body.textContent).toContain('The second factor of Mei is off.')
+})
+
+test('ACC-5.3: other staff are not offered that', async () => {
+  const { all } = await open([{ role: 'manager', shop: 'a' }])
+  expect(all('button', 'Help a colleague')).toEqual([])
 })

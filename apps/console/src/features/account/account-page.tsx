@@ -1,11 +1,17 @@
+import { useStore } from '@comanda/client/react'
 import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignIns } from './sign-ins.tsx'
 import './account.css'
 
-/** The own account of staff: its second factor and its sign-ins. */
+/** The own account of staff: its second factor and its sign-ins; for owners, help for a colleague. */
 export const AccountPage = () => {
+  const { authentication } = useStaff()
+  const { user } = useStore(authentication.state)
+  const isOwner = (user?.staff ?? []).some(({ role }) => role === 'owner')
   const { t } = useMessages()
   usePageTitle(t('account.title'))
   return (
@@ -13,6 +19,7 @@ export const AccountPage = () => {
       <h1>{t('account.title')}</h1>
       <SecondFactor />
       <SignIns />
+      {isOwner && <ResetFactor />}
     </div>
   )
 }
