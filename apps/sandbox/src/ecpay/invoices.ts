@@ -105,6 +105,12 @@ export const invalidateAllowance = (gateway: Gateway, data: Fields): Result => {
   return { RtnCode: 1, RtnMsg: '作廢折讓成功', IA_Invoice_No: allowance.invoice }
 }
 
+/** How long after its issue an invoice is with the tax authority, in ms; the real one takes a day. */
+const uploadedAfter = 60_000
+
+const isUploaded = ({ now }: Gateway, { date }: Invoice): boolean =>
+  now().getTime() > Date.parse(`${date.replace(' ', 'T')}+08:00`) + uploadedAfter
+
 /** All that ECPay knows of an invoice. The own number is padded to its column's 30 characters. */
 export const find = (gateway: Gateway, data: Fields): Result => {
   const invoice = invoiceOf(gateway, data)
@@ -121,8 +127,8 @@ export const find = (gateway: Gateway, data: Fields): Result => {
     IIS_Sales_Amount: invoice.amount / 100,
     IIS_Issue_Status: '1',
     IIS_Invalid_Status: invoice.status === 'void' ? '1' : '0',
-    IIS_Upload_Status: '0',
-    IIS_Turnkey_Status: 'P',
+    IIS_Upload_Status: isUploaded(gateway, invoice) ? '1' : '0',
+    IIS_Turnkey_Status: isUploaded(gateway, invoice) ? 'C' : 'P',
     IIS_Identifier: textOf(request, 'CustomerIdentifier') || '0000000000',
     IIS_Carrier_Type: textOf(request, 'CarrierType'),
     IIS_Carrier_Num: textOf(request, 'CarrierNum'),
