@@ -7,6 +7,7 @@ export {
 } from './staff/approvals.ts'
 export { dayStart } from './staff/day-start.ts'
 export { isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
+export { createInvoices, type Invoices, type InvoicesState } from './staff/invoices.ts'
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'
 export { createShownCode, type ShownCode, type ShownCodeState } from './staff/shown-code.ts'
 export {

@@ -54,12 +54,20 @@ const approvals = createRoute({
   path: 'approvals',
   component: lazyRouteComponent(() => import('../features/approvals/approvals.tsx'), 'Approvals'),
 })
+const invoices = createRoute({
+  getParentRoute: () => shop,
+  path: 'invoices',
+  component: lazyRouteComponent(
+    () => import('../features/invoices/invoices-page.tsx'),
+    'InvoicesPage',
+  ),
+})
 
 /** Every screen of the console by its URL. */
 export const router = createRouter({
   routeTree: root.addChildren([
     shops,
-    shop.addChildren([orders, tables, dishes, approvals, account]),
+    shop.addChildren([orders, tables, dishes, approvals, invoices, account]),
   ]),
   basepath: '/console',
   defaultErrorComponent: ErrorPage,

@@ -20,6 +20,9 @@ const screens = [
 /** The screen of requests, for those who may read them. */
 const approvals = { to: '/$shop/approvals', icon: 'check', text: 'app.approvals' } as const
 
+/** The screen of Taiwan invoices, for shops that issue them. */
+const invoices = { to: '/$shop/invoices', icon: 'receipt', text: 'app.invoices' } as const
+
 /** The header and the main area of every screen of a shop. */
 export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => {
   const { authentication, connection, shops } = useStaff()
@@ -31,6 +34,11 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
   const mayRead = (user?.staff ?? []).some(
     (entry) => entry.role === 'owner' || (entry.role === 'manager' && entry.shop === shop._id),
   )
+  const shown = [
+    ...screens,
+    ...(shop.taxId === undefined ? [] : [invoices]),
+    ...(mayRead ? [approvals] : []),
+  ]
   const name = user?.name ?? user?.email ?? ''
   return (
     <div className="console-shell">
@@ -40,7 +48,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
       <header className="console-head">
         <p className="console-shop">{localizedName(shop.name, locale)}</p>
         <nav className="console-nav" aria-label={t('app.main')}>
-          {(mayRead ? [...screens, approvals] : screens).map(({ to, icon, text }) => (
+          {shown.map(({ to, icon, text }) => (
             <Link key={to} to={to} params={{ shop: shop._id }}>
               <Icon name={icon} size="small" />
               <span>{t(text)}</span>

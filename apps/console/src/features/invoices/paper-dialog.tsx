@@ -1,0 +1,33 @@
+import type { PrintInvoiceResult } from '@comanda/contract'
+import { Button, Dialog } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { InvoicePaper } from './invoice-paper.tsx'
+
+interface PaperDialogProps {
+  readonly printed: PrintInvoiceResult
+  readonly onClosed: () => void
+}
+
+/** Shows an invoice as it is printed, with the button that prints it. */
+export const PaperDialog = ({ printed, onClosed }: PaperDialogProps) => {
+  const { t } = useMessages()
+  return (
+    <Dialog
+      open
+      onClosed={onClosed}
+      title={t('invoices.paper.label')}
+      actions={(close) => (
+        <>
+          <Button variant="quiet" size="large" onClick={close}>
+            {t('invoices.close')}
+          </Button>
+          <Button size="large" onClick={() => window.print()}>
+            {t('invoices.print')}
+          </Button>
+        </>
+      )}
+    >
+      <InvoicePaper printed={printed} />
+    </Dialog>
+  )
+}
