@@ -6,6 +6,7 @@ import { limitLockWaits } from './lock-patience.ts'
 import { removeLost } from './remove-lost.ts'
 import { applyTimeouts, defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { withoutSession } from './without-session.ts'
+import { writeTogether } from './write-together.ts'
 
 /** What queries run on: the pool, or a transaction. */
 export type Database = NodePgDatabase
@@ -60,6 +61,7 @@ export const connect = (
   pool.on('error', () => undefined)
   // The pool handles errors of idle connections only; one between two statements would crash the process.
   pool.on('connect', (client) => client.on('error', warn))
+  pool.on('connect', writeTogether)
   removeLost(pool)
   if (timeouts.lock > 0) pool.onTaken = limitLockWaits(pool, timeouts.lock, !pooler)
   return {

@@ -26,9 +26,13 @@ export const webSocketOf = ({ transport }: EngineConnection): WebSocketBelow | u
   return isWebSocket(below) ? below : undefined
 }
 
-/** Returns how many bytes a WebSocket has received, unfinished messages too; 0 if the connection is polling. */
-export const bytesReadOf = (connection: EngineConnection): number => {
+/** Returns the socket below the WebSocket of a connection, or undefined if it is polling. */
+export const netSocketOf = (connection: EngineConnection): NetSocket | undefined => {
   const socket = webSocketOf(connection)
   const below: unknown = socket && Reflect.get(socket, '_socket')
-  return below instanceof NetSocket ? below.bytesRead : 0
+  return below instanceof NetSocket ? below : undefined
 }
+
+/** Returns how many bytes a WebSocket has received, unfinished messages too; 0 if the connection is polling. */
+export const bytesReadOf = (connection: EngineConnection): number =>
+  netSocketOf(connection)?.bytesRead ?? 0

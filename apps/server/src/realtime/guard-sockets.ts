@@ -7,6 +7,7 @@ import { ResponseSizes } from '../flood-limits/response-sizes.ts'
 import { bytesReadOf, type EngineConnection } from './engine-connection.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 import { limitOpening } from './limit-opening.ts'
+import { sendTogether } from './send-together.ts'
 import { type SharedByGates, SocketGate } from './socket-gate.ts'
 
 /** How often the bytes of all sockets are added up, in ms. */
@@ -93,6 +94,7 @@ export const guardSockets = (
       hasMessage: false,
     }
     all.set(connection, watched)
+    sendTogether(connection)
     connection.on('packet', () => {
       watched.hasMessage = true
     })
