@@ -8,6 +8,7 @@ import {
 import { selected } from '../records/selected.ts'
 import type { App, CallContext, CallParams, NextCall } from '../runtime/app.ts'
 import { recordPolicies } from '../policies/record-policies.ts'
+import { readingOf } from '../table-service/known-queries.ts'
 import { shownRecord } from '../policies/shown-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -55,6 +56,8 @@ const requestedIn = (
   { query, provider }: CallParams,
 ): readonly Populated[] => {
   if (query?.['$populate'] === undefined) return []
+  const read = readingOf(description.path, query)
+  if (read) return read.populate ?? []
   const form = provider === 'rest' ? 'text' : 'json'
   const reading = readQuery(queryFields(description), { $populate: query['$populate'] }, form)
   return reading.ok ? (reading.query.populate ?? []) : []

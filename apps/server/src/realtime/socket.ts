@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import configure from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
+import { Decoder } from 'socket.io-parser'
 import { largestFrame } from '../http/largest-message.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 import { guardSockets } from './guard-sockets.ts'
+import { PacketEncoder } from './packet-encoder.ts'
 
 /** In ms: a silently dead network is detected on both sides within 18 s, instead of socket.io's default of 45 s. */
 const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
@@ -26,6 +28,7 @@ export const configureSocket = (app: App, { config }: Runtime, guard: FloodGuard
     ...heartbeat,
     transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
     serveClient: false,
+    parser: { Encoder: PacketEncoder, Decoder },
     // As for HTTP (`http/cross-origin.ts`): a token gives access, no cookie does.
     cors: { origin: '*' },
   }

@@ -63,11 +63,12 @@ const change = (price: number, message: object = { path: 'products', data: { _id
 }
 
 describe('the records in memory (CALL-1.12)', () => {
-  it('are read once until they change, with a copy for each caller', async () => {
+  it('are read once until they change, and no caller can change what the others get', async () => {
     await readOften()
     expect(reads).toBe(2)
-    const copy = await read()
-    Object.assign(copy ?? {}, { price: 0 })
+    const shared = await read()
+    expect(() => Object.assign(shared ?? {}, { price: 0 })).toThrow(TypeError)
+    expect(await read()).toEqual(dish)
     change(6)
     expect(await read()).toEqual({ ...dish, price: 6 })
     expect(await read()).toEqual({ ...dish, price: 6 })

@@ -1,5 +1,6 @@
 import { type Fields, isFields } from '../records/fields.ts'
 import { RecentlyUsed } from '../records/recently-used.ts'
+import { sharedRecord } from '../records/shared-record.ts'
 import type { BusMessage, EventBus, Following, Subject } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { ReadWhole } from './whole-record.ts'
@@ -54,7 +55,7 @@ export class RecordCache {
     return this.#entries.size
   }
 
-  /** Returns a record from memory, or reads it. Each caller gets a copy. */
+  /** Returns a record from memory, or reads it. All callers get the same one, which is frozen. */
   async read<R extends object>(
     path: string,
     id: string,
@@ -62,12 +63,13 @@ export class RecordCache {
   ): Promise<R | undefined> {
     const key = `${path}/${id}`
     const known = this.#entries.get(key)
-    if (known?.record && known.until > this.#now()) return { ...known.record } as R
+    if (known?.record && known.until > this.#now()) return known.record as R
     const entry = this.#begin(key, path === 'shops' ? id : this.#shops.get(key))
     try {
-      const record = await load(id)
+      const loaded = await load(id)
+      const record = loaded && sharedRecord(loaded)
       this.#keep(key, path, entry, record)
-      return record && { ...record }
+      return record
     } finally {
       if (entry && !entry.record && this.#entries.get(key) === entry) this.#drop(key)
     }

@@ -98,7 +98,9 @@ export class TableService<R extends object> {
       if (!query) return getRecord<R>(database, table, id, params, shopDirectory)
       const record = await this.readWhole(String(id))
       if (!record || !isWithin(query.where, record)) throw notFound(id)
-      return selected(record, query.select)
+      // What is in memory is shared: the server's own code may change what it gets.
+      const own = this.options.isCached && !params?.provider ? { ...record } : record
+      return selected(own, query.select)
     }
     return run(this.options, params, read, 'reads')
   }
