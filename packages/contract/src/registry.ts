@@ -15,6 +15,7 @@ import { missingTranslations } from './missing-translations/service.ts'
 import { news } from './news/service.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
+import { paymentAccounts } from './payment-accounts/service.ts'
 import { paymentMethods } from './payment-methods/service.ts'
 import { availablePoints, pointRecords } from './points/service.ts'
 import { productOptionStocks } from './product-option-stocks/service.ts'
@@ -80,6 +81,7 @@ const all = [
   reservationSettings,
   reservations,
   news,
+  paymentAccounts,
   paymentMethods,
   invoices,
   allowances,

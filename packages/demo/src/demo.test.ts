@@ -56,7 +56,16 @@ describe('what the group has', () => {
 
   it('six news or more to read, ways to pay, and reservations at every shop', () => {
     expect(demo.news.length).toBeGreaterThanOrEqual(6)
-    expect(demo.paymentMethods.map(({ type }) => type)).toEqual(['counter', 'balance'])
+    const types = demo.paymentMethods.map(({ type }) => type)
+    expect(types.slice(0, 2)).toEqual(['counter', 'balance'])
+    for (const { _id } of demo.shops)
+      for (const type of ['card', 'wallet'])
+        expect(
+          demo.paymentMethods.some((one) => one.type === type && one.shops?.includes(_id)),
+        ).toBe(true)
+    expect(new Set(demo.paymentAccounts.map(({ provider }) => provider)).size).toBe(7)
+    for (const { account } of demo.paymentMethods)
+      expect([undefined, ...demo.paymentAccounts.map(({ _id }) => _id)]).toContain(account)
     expect(demo.reservationSettings.map(({ shop }) => shop)).toEqual(
       demo.shops.map(({ _id }) => _id),
     )

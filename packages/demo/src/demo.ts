@@ -23,6 +23,7 @@ import { tableViewItems } from './shops/tables.ts'
 import { taxSettings } from './shops/taxes.ts'
 import { timeConditions } from './shops/time-conditions.ts'
 import { topUps } from './top-ups/top-ups.ts'
+import { paymentAccounts } from './visits/payment-accounts.ts'
 import { paymentMethods } from './visits/payment-methods.ts'
 import { reservationSettings } from './visits/reservation-settings.ts'
 
@@ -56,6 +57,7 @@ export const demo = {
   couponCodes,
   tableViewItems,
   news,
+  paymentAccounts,
   paymentMethods,
   reservationSettings,
   users,

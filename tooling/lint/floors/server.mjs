@@ -14,6 +14,8 @@ export const floors = [
   ['installed-app', 'seed'],
   [
     'services/plain-records',
+    'services/payments/accounts',
+    'services/payments/methods',
     'services/shops/shops',
     'services/content/news',
     'services/content/missing-translations',

@@ -1,6 +1,7 @@
 /** Fields that are secrets, or give access to one. */
 const secrets = new Set([
   'password',
+  'secrets',
   'newPassword',
   'token',
   'code',

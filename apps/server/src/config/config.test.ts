@@ -37,6 +37,8 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '-1',
       PUBLIC_URL: 'menu.example.com',
       PAYMENT_SANDBOX_URL: 'localhost:3001',
+      PAYMENT_READER_URL: '10.0.0.9',
+      PAYMENT_KEY: 'short-pa55word',
       SMTP_URL: 'http://me:pa55word@mail',
       MAIL_FROM: '',
       OIDC_PROVIDERS: '[{"id":"x","clientSecret":"pa55word"}]',

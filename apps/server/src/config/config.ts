@@ -40,6 +40,10 @@ export interface Config {
   readonly publicUrl?: string
   /** The sandbox gateway that stands in for all payment providers; `--demo` starts one. */
   readonly paymentSandboxUrl?: string
+  /** The card reader in the restaurant's network. */
+  readonly paymentReaderUrl?: string
+  /** The keys that encrypt the secrets of payment accounts; by default those of a file in the data folder. */
+  readonly paymentKeys?: readonly string[]
   /** The SMTP server; if undefined, no mail is sent. */
   readonly mail?: MailConfig
   /** The bucket for pictures; by default they are in the data folder. */
@@ -82,6 +86,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     MAIL_FROM,
     PUBLIC_URL,
     PAYMENT_SANDBOX_URL,
+    PAYMENT_READER_URL,
   } = variables
   const dataFolder = resolve(root, DATA_DIR)
   return {
@@ -112,6 +117,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     trustedProxies: variables.TRUSTED_PROXIES,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(PAYMENT_SANDBOX_URL === undefined ? {} : { paymentSandboxUrl: PAYMENT_SANDBOX_URL }),
+    ...(PAYMENT_READER_URL === undefined ? {} : { paymentReaderUrl: PAYMENT_READER_URL }),
+    ...(variables.PAYMENT_KEY.length === 0 ? {} : { paymentKeys: variables.PAYMENT_KEY }),
     ...(SMTP_URL === undefined || MAIL_FROM === undefined
       ? {}
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),

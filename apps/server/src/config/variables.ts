@@ -1,6 +1,7 @@
 import { defaultLimits } from './flood-limits.ts'
 import { readS3, type S3Config } from './s3.ts'
 import { readRedisUrls } from './redis-urls.ts'
+import { readPaymentKeys } from './payment-keys.ts'
 import { defaultPoolSizes } from './pool-sizes.ts'
 import { urlProblem } from './url-problem.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
@@ -35,6 +36,8 @@ interface Variables {
   readonly PUBLIC_URL?: string
   readonly PAYMENT_SANDBOX_URL?: string
   readonly TURNKEY_DIR?: string
+  readonly PAYMENT_READER_URL?: string
+  readonly PAYMENT_KEY: readonly string[]
   readonly SMTP_URL?: string
   readonly MAIL_FROM?: string
   readonly S3?: S3Config
@@ -81,6 +84,9 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const PUBLIC_URL = url('PUBLIC_URL', ['https:', 'http:'])
   const PAYMENT_SANDBOX_URL = url('PAYMENT_SANDBOX_URL', ['https:', 'http:'])
   const TURNKEY_DIR = given('TURNKEY_DIR')
+  const PAYMENT_READER_URL = url('PAYMENT_READER_URL', ['https:', 'http:'])
+  const payment = readPaymentKeys(given('PAYMENT_KEY'))
+  if ('problem' in payment) problems.push(payment.problem)
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
@@ -127,6 +133,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(URL.canParse(PAYMENT_SANDBOX_URL ?? '')
       ? { PAYMENT_SANDBOX_URL: new URL(PAYMENT_SANDBOX_URL ?? '').origin }
       : {}),
+    ...(PAYMENT_READER_URL === undefined ? {} : { PAYMENT_READER_URL }),
+    PAYMENT_KEY: 'problem' in payment ? [] : payment.keys,
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
     CALLS_PER_SECOND: whole('CALLS_PER_SECOND', defaultLimits.callsPerSecond, 100_000),

@@ -48,6 +48,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   systemSettings: groupCatalogue(),
   appSettings: groupCatalogue(),
   paymentMethods: groupCatalogue(published),
+  // Not even managers: they are contracts, with secrets.
+  paymentAccounts: { find: owners, get: owners, create: owners, patch: owners },
   taxSettings: groupCatalogue(published),
   surchargeSettings: groupCatalogue(published),
   shops: { ...groupCatalogue(), patch: staffOf(['manager'], '_id') },

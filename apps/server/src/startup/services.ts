@@ -19,7 +19,9 @@ import { orders } from '../services/ordering/orders/service.ts'
 import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
 import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
+import { paymentAccounts } from '../services/payments/accounts/service.ts'
 import { invoices } from '../services/payments/invoices/service.ts'
+import { paymentMethods } from '../services/payments/methods/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
 import { productOptions } from '../services/products/product-options/service.ts'
@@ -60,6 +62,8 @@ export const served: readonly Served[] = [
   ...tableCodes,
   ...tableSessions,
   orders,
+  paymentMethods,
+  ...paymentAccounts,
   ...invoices,
   ...reservations,
   ...devices,

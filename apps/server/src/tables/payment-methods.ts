@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@comanda/contract'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, idList, nested } from '../database/columns.ts'
+import { idColumn, idList, money, nested } from '../database/columns.ts'
 
 export const paymentMethods = pgTable(
   'payment_methods',
@@ -12,6 +12,13 @@ export const paymentMethods = pgTable(
     orderType: nested<NonNullable<PaymentMethod['orderType']>>('order_type'),
     order: integer('order'),
     status: text('status').$type<NonNullable<PaymentMethod['status']>>(),
+    account: idColumn('account'),
+    channel: text('channel'),
+    surcharge: nested<NonNullable<PaymentMethod['surcharge']>>('surcharge'),
+    least: money('least'),
+    most: money('most'),
+    /** Of the account's provider, which never changes. */
+    call: text('call').$type<NonNullable<PaymentMethod['call']>>(),
   },
   (table) => [primaryKey({ columns: [table._id] })],
 )

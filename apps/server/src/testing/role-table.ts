@@ -140,6 +140,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/subscribe': openCall,
   news: groupCatalogue,
   paymentMethods: groupCatalogue,
+  paymentAccounts: { find: byOwners, get: byOwners, create: byOwners, patch: byOwners },
+  'paymentAccounts/test': { create: byOwners },
   bookmarks: { find: personal, create: byAccount, remove: personal },
   giftBookmarkRecords: { find: personal, create: byAccount, remove: personal },
   devices: { find: byManagers, get: byManagers, patch: byManagers, remove: byManagers },

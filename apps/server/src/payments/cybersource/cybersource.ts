@@ -1,5 +1,4 @@
-import { Closed } from '@comanda/contract'
-import { SettingText } from '../setting-text.ts'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentForm } from './payment-form.ts'
 import { queryPayment } from './query-payment.ts'
@@ -13,13 +12,8 @@ export const cybersource: PaymentProvider = {
   name: 'cybersource',
   call: 'cybersource/redirect/setup',
   can: { cancel: false, query: true, refund: 'part', void: true },
-  settings: Closed({
-    profileId: SettingText,
-    accessKey: SettingText,
-    merchantId: SettingText,
-    keyId: SettingText,
-  }),
-  secrets: ['secretKey', 'sharedSecret'],
+  settings: accountSettings.cybersource,
+  secrets: Object.keys(accountSecrets.cybersource),
   acknowledge: { status: 200, type: 'text/plain', body: 'OK' },
   start: ({ _id }, { publicUrl }) =>
     Promise.resolve({

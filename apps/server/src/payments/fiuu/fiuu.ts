@@ -1,7 +1,5 @@
-import { Closed, OneOf } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import type { PaymentProvider } from '../provider.ts'
-import { SettingText } from '../setting-text.ts'
 import { paymentForm } from './payment-form.ts'
 import { postForm } from './post-form.ts'
 import { queryPayment } from './query-payment.ts'
@@ -17,14 +15,8 @@ export const fiuu: PaymentProvider = {
   name: 'fiuu',
   call: 'razerOnline',
   can: { cancel: false, query: true, refund: 'part', void: true },
-  settings: Closed({
-    merchantId: SettingText,
-    extendedVcode: Type.Optional(OneOf('on', 'off')),
-    billName: Type.Optional(SettingText),
-    billEmail: Type.Optional(SettingText),
-    billMobile: Type.Optional(SettingText),
-  }),
-  secrets: ['verifyKey', 'secretKey'],
+  settings: accountSettings.fiuu,
+  secrets: Object.keys(accountSecrets.fiuu),
   acknowledge: { status: 200, type: 'text/plain', body: 'CBTOKEN:MPSTATOK' },
   start: ({ _id, charge }, { publicUrl }) =>
     Promise.resolve(

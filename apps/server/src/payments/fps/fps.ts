@@ -1,5 +1,4 @@
-import { Closed } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import { setting } from '../open-account.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentCode } from './payment-code.ts'
@@ -13,8 +12,8 @@ export const fps: PaymentProvider = {
   name: 'fps',
   call: 'payments/online',
   can: { cancel: false, query: false, refund: 'none', void: false },
-  settings: Closed({ fpsId: Type.String({ pattern: '^\\d{7,9}$' }) }),
-  secrets: ['notificationSecret'],
+  settings: accountSettings.fps,
+  secrets: Object.keys(accountSecrets.fps),
   acknowledge: { status: 200, type: 'text/plain', body: 'OK' },
   start: ({ charge, currency, reference, expiresTime }, { account }) =>
     Promise.resolve(

@@ -1,5 +1,4 @@
-import { Closed } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import { centsOfDecimal } from '../amounts/decimal-amount.ts'
 import { setting } from '../open-account.ts'
 import type {
@@ -11,7 +10,6 @@ import type {
   Started,
   Verdict,
 } from '../provider.ts'
-import { SettingText } from '../setting-text.ts'
 import { callReader, type ReaderResponse } from './call-reader.ts'
 
 /** A reader that cannot take the payment says so at once; otherwise it waits for a card, and is queried, in ms. */
@@ -110,8 +108,8 @@ export const lanReader: PaymentProvider = {
   name: 'lanReader',
   call: 'bbposWeb',
   can: { cancel: true, query: true, refund: 'part', void: false },
-  settings: Closed({ terminal: Type.Optional(SettingText) }),
-  secrets: [],
+  settings: accountSettings.lanReader,
+  secrets: Object.keys(accountSecrets.lanReader),
   acknowledge: { status: 200, type: 'text/plain', body: 'OK' },
   start: startSale,
   // It sends no messages: nobody in that network is believed by a checksum.

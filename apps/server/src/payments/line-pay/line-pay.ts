@@ -1,7 +1,5 @@
-import { Closed, OneOf } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import type { Message, PaymentProvider, Reading } from '../provider.ts'
-import { SettingText } from '../setting-text.ts'
 import { callLinePay } from './call-line-pay.ts'
 import { cancelPayment, confirmPayment, queryPayment } from './confirm-payment.ts'
 import { queryRefund, refundPayment } from './refund-payment.ts'
@@ -25,8 +23,8 @@ export const linePay: PaymentProvider = {
   name: 'linePay',
   call: 'payments/online',
   can: { cancel: true, query: true, refund: 'part', void: false },
-  settings: Closed({ channelId: SettingText, version: Type.Optional(OneOf('v3', 'v4')) }),
-  secrets: ['channelSecret'],
+  settings: accountSettings.linePay,
+  secrets: Object.keys(accountSecrets.linePay),
   acknowledge: { status: 200, type: 'text/plain', body: 'OK' },
   start: requestPayment,
   read: readReturn,

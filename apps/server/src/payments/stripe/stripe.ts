@@ -1,7 +1,5 @@
-import { Closed } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import type { PaymentProvider } from '../provider.ts'
-import { SettingText } from '../setting-text.ts'
 import { closeIntent } from './close-intent.ts'
 import { queryIntent } from './query-intent.ts'
 import { readMessage } from './read-event.ts'
@@ -16,11 +14,8 @@ export const stripe: PaymentProvider = {
   name: 'stripe',
   call: 'payments/online',
   can: { cancel: true, query: true, refund: 'part', void: false },
-  settings: Closed({
-    accountId: Type.Optional(SettingText),
-    billEmail: Type.Optional(SettingText),
-  }),
-  secrets: ['apiKey', 'webhookSecret'],
+  settings: accountSettings.stripe,
+  secrets: Object.keys(accountSecrets.stripe),
   acknowledge: { status: 200, type: 'application/json', body: '{"received":true}' },
   start: (attempt, context) => {
     const wallet = wallets.find((one) => one === attempt.channel)

@@ -1,5 +1,4 @@
-import { Closed } from '@comanda/contract'
-import { Type } from '@feathersjs/typebox'
+import { accountSecrets, accountSettings } from '@comanda/contract'
 import { minorUnits } from '../amounts/minor-units.ts'
 import { valueAt } from '../message-fields.ts'
 import { setting } from '../open-account.ts'
@@ -10,7 +9,6 @@ import type {
   Started,
   Verdict,
 } from '../provider.ts'
-import { SettingText } from '../setting-text.ts'
 import { closeIntent } from './close-intent.ts'
 import { queryIntent } from './query-intent.ts'
 import { readMessage } from './read-event.ts'
@@ -81,11 +79,8 @@ export const stripeTerminal: PaymentProvider = {
   name: 'stripeTerminal',
   call: 'bbposWeb',
   can: { cancel: true, query: true, refund: 'part', void: false },
-  settings: Closed({
-    accountId: Type.Optional(SettingText),
-    reader: Type.Optional(SettingText),
-  }),
-  secrets: ['apiKey', 'webhookSecret'],
+  settings: accountSettings.stripeTerminal,
+  secrets: Object.keys(accountSecrets.stripeTerminal),
   acknowledge: { status: 200, type: 'application/json', body: '{"received":true}' },
   start: startAtReader,
   read: readMessage,

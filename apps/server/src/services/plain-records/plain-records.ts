@@ -4,7 +4,6 @@ import type { Served } from '../../calls/served.ts'
 import { appSettings } from '../../tables/app-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
-import { paymentMethods } from '../../tables/payment-methods.ts'
 import { reservationSettings } from '../../tables/reservation-settings.ts'
 import { sections } from '../../tables/sections.ts'
 import { shopRanks } from '../../tables/shop-ranks.ts'
@@ -21,7 +20,6 @@ import { vipLevels } from '../../tables/vip-levels.ts'
 export const plainRecords: readonly Served[] = [
   serveTable(services.systemSettings, systemSettings),
   serveTable(services.appSettings, appSettings),
-  serveTable(services.paymentMethods, paymentMethods),
   serveTable(services.taxSettings, taxSettings),
   serveTable(services.surchargeSettings, surchargeSettings),
   serveTable(services.sections, sections, { isCached: true }),
