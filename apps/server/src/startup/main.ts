@@ -6,6 +6,7 @@ import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
+import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
 import { root } from './root.ts'
 import { startSandbox } from './sandbox.ts'
 import { startServer } from './server.ts'
@@ -43,6 +44,8 @@ const main = async (): Promise<void> => {
   const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   if (isDemo) say(demoLinks(server.url))
+  if (isDemo && config.paymentSandboxUrl !== undefined)
+    void registerWithSandbox(config.paymentSandboxUrl, config.publicUrl ?? server.url, log)
   if (sandbox) say(`  Payments go to a sandbox, no real money moves: ${sandbox.url}/panel\n`)
 }
 
