@@ -16,7 +16,9 @@ import { news } from './news/service.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
 import { paymentAccounts } from './payment-accounts/service.ts'
+import { paymentAttempts } from './payment-attempts/service.ts'
 import { paymentMethods } from './payment-methods/service.ts'
+import { bbposWeb, cybersourceSetup, paymentsOnline, razerOnline } from './payments/service.ts'
 import { availablePoints, pointRecords } from './points/service.ts'
 import { productOptionStocks } from './product-option-stocks/service.ts'
 import { productOptions } from './product-options/service.ts'
@@ -87,6 +89,11 @@ const all = [
   allowances,
   invoiceSellers,
   invoiceTracks,
+  paymentAttempts,
+  cybersourceSetup,
+  razerOnline,
+  bbposWeb,
+  paymentsOnline,
   bookmarks,
   giftBookmarkRecords,
   devices,

@@ -6,9 +6,9 @@ export const floors = [
   ['categories', 'sub-categories', 'products', 'product-options'],
   ['product-stocks', 'product-option-stocks', 'tax-settings', 'surcharge-settings'],
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
-  ['payment-accounts', 'invoice-sellers'],
+  ['payment-accounts', 'invoice-sellers', 'payment-attempts'],
   ['menus', 'table-view-items', 'table-codes', 'payment-methods', 'orders', 'table-sessions'],
-  ['payment-attempts', 'refunds', 'invoices'],
+  ['refunds', 'invoices', 'payments'],
   ['users', 'authentication', 'points', 'balance', 'staff-actions', 'approvals', 'devices'],
   [
     'reservation-settings',

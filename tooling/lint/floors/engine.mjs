@@ -4,7 +4,7 @@ export const floors = [
   ['catalog'],
   ['kernel'],
   ['options', 'stock'],
-  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu'],
+  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu', 'payments'],
   ['set-items'],
   ['cart'],
   ['discounts'],

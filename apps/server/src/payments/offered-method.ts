@@ -21,5 +21,7 @@ export const offeredMethod = async (
 }
 
 /** Returns whether its payments come by this server, not over a counter. */
-export const isPaidOnline = ({ type }: Pick<PaymentMethodRow, 'type'>): boolean =>
-  type === 'balance'
+export const isPaidOnline = ({
+  type,
+  account,
+}: Pick<PaymentMethodRow, 'type' | 'account'>): boolean => type === 'balance' || account !== null

@@ -10,7 +10,7 @@ import { own, signedIn } from './members.ts'
 import { news } from './news.ts'
 import { anyOf, everybody, everybodyWithin, type Policy, type Rule } from './policy.ts'
 import { products } from './products.ts'
-import { anyStaff, managers, owners, staffOf } from './staff.ts'
+import { anyStaff, managers, onTheSpot, owners, staffOf } from './staff.ts'
 import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
 import { users } from './users.ts'
@@ -85,6 +85,12 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   devices: { find: managers, get: managers, patch: managers, remove: managers },
   tableSessions,
   orders: { find: anyStaff, get: anyStaff, patch: anyStaff },
+  // An attempt's `_id` is random: it opens a small record.
+  paymentAttempts: { find: anyStaff, get: everybody },
+  'cybersource/redirect/setup': { create: everybody },
+  razerOnline: { create: everybody },
+  bbposWeb: { create: onTheSpot },
+  'payments/online': { create: everybody },
   invoices: { find: anyStaff, get: anyStaff },
   allowances: { find: anyStaff },
   invoiceSellers: ownersOnly,

@@ -51,6 +51,10 @@ export const managers = staffOf(['manager'])
 /** Any staff and terminals of the shop. */
 export const onSite = staffOf(['cashier', 'kitchen', 'manager', 'kiosk'])
 
+/** Terminals, and staff who may take payments, in any shop: the service checks which. */
+export const onTheSpot: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['cashier', 'manager', 'kiosk']).length > 0 ? always : undefined
+
 /** Staff who may take payments in any shop: the service checks which. */
 export const atCounter: Rule = ({ user }) =>
   isOwner(user) || shopsOf(user, ['cashier', 'manager']).length > 0 ? always : undefined

@@ -50,6 +50,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   pointRecords: ofItsUser,
   balanceRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
+  paymentAttempts: ({ shop, session }) => [
+    channelOf.session(String(shop), String(session)),
+    channelOf.staff(String(shop)),
+  ],
   invoices: ({ shop, session }) => [
     channelOf.session(String(shop), String(session)),
     channelOf.staff(String(shop)),

@@ -33,6 +33,7 @@ import { configureSocket } from '../realtime/socket.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { callHooks } from './call-hooks.ts'
 import { served } from './services.ts'
+import { servePayments } from '../services/payments/pages/serve-payments.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
@@ -72,6 +73,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   const restGuard = guardRest(guard)
   app.use(restGuard.bodies)
+  app.use(servePayments({ app, runtime }))
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,

@@ -20,6 +20,7 @@ import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
 import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
 import { paymentAccounts } from '../services/payments/accounts/service.ts'
+import { paymentAttempts } from '../services/payments/attempts/service.ts'
 import { invoices } from '../services/payments/invoices/service.ts'
 import { paymentMethods } from '../services/payments/methods/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
@@ -64,6 +65,7 @@ export const served: readonly Served[] = [
   orders,
   paymentMethods,
   ...paymentAccounts,
+  ...paymentAttempts,
   ...invoices,
   ...reservations,
   ...devices,

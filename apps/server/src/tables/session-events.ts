@@ -21,6 +21,7 @@ export type SessionEventKind =
   | 'sitting'
   | 'bill'
   | 'paid'
+  | 'attempt'
 
 /** The events of a session, in order. Append-only: a database trigger refuses anything else. */
 export const sessionEvents = pgTable(

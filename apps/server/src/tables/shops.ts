@@ -74,6 +74,7 @@ export const shops = pgTable(
     unconfirmedMinutes: integer('unconfirmed_minutes'),
     payFirst: nested<NonNullable<Shop['payFirst']>>('pay_first'),
     payWithin: integer('pay_within'),
+    tipChoices: nested<NonNullable<Shop['tipChoices']>>('tip_choices'),
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),

@@ -41,6 +41,7 @@ const onSite: Reach = {
   own: ['cashier', 'kitchen', 'manager', 'kiosk', 'owner'],
   others: owners,
 }
+const onTheSpot: readonly Role[] = ['cashier', 'manager', 'kiosk', 'owner']
 const atCounter: Reach = { own: ['cashier', 'manager', 'owner'], others: owners }
 
 const kept = (by: Reach): Row => ({ create: by, patch: by, remove: by })
@@ -124,6 +125,15 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/pay': { create: { own: atCounter.own, others: atCounter.own } },
   'tableSessions/payByBalance': accountCall,
   'tableSessions/setInvoice': openCall,
+  paymentAttempts: { find: byStaff, get: open },
+  'paymentAttempts/cancel': openCall,
+  'paymentAttempts/decide': { create: { own: atCounter.own, others: atCounter.own } },
+  'paymentAttempts/confirm': { create: { own: atCounter.own, others: atCounter.own } },
+  'cybersource/redirect/setup': openCall,
+  razerOnline: openCall,
+  bbposWeb: { create: { own: onTheSpot, others: onTheSpot } },
+  'payments/online': openCall,
+  'tableSessions/payBy': openCall,
   invoices: { find: byStaff, get: byStaff },
   'invoices/again': { create: { own: atCounter.own, others: atCounter.own } },
   'invoices/paperBack': { create: { own: atCounter.own, others: atCounter.own } },

@@ -10,6 +10,7 @@ import { invoices } from '../tables/invoices.ts'
 import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
+import { paymentAttempts } from '../tables/payment-attempts.ts'
 import { reservations } from '../tables/reservations.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
@@ -77,6 +78,21 @@ export const makeSampleRecords = async (
     createTime: time,
   })
   const ofSession = { _id, shop, session: _id, createTime: time }
+  await database.insert(paymentAttempts).values({
+    ...ofSession,
+    method: _id,
+    account: _id,
+    currency: 'HKD',
+    amount: 10,
+    tips: 0,
+    surcharge: 0,
+    surchargeWithoutTax: 0,
+    charge: 10,
+    locale: 'en',
+    actor: { role: 'diner' },
+    status: 'paid',
+    expiresTime: time,
+  })
   const invoiced = { ...ofSession, seller: '04595252', lines: [], total: 10, tax: 0 }
   await database.insert(invoices).values({ ...invoiced, status: 'due' })
   const allowed = { ...ofSession, invoice: _id, amount: 5, tax: 0 }
@@ -134,6 +150,7 @@ export const makeSampleRecords = async (
   return [
     'tableSessions',
     'orders',
+    'paymentAttempts',
     'invoices',
     'allowances',
     'reservations',

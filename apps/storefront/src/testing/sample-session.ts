@@ -76,6 +76,7 @@ export const sampleSession = (change: Partial<TableSession> = {}): TableSession 
   preAdjusts: [],
   lineAdjusts: [],
   payments: [],
+  attempts: [],
   paymentSurchargeTax: 0,
   paymentSurchargeWithoutTax: 0,
   paid: 0,

@@ -32,6 +32,17 @@ export const PaymentNext = Type.Union([
 ])
 export type PaymentNext = Static<typeof PaymentNext>
 
+/** An attempt as its session shows it. */
+export const AttemptOfSession = Closed({
+  _id: Id,
+  status: PaymentAttemptStatus,
+  amount: Price,
+  charge: Price,
+  method: Id,
+  expiresTime: Instant,
+})
+export type AttemptOfSession = Static<typeof AttemptOfSession>
+
 /** One try to pay with a provider. What follows `last4` only the shop's staff receive. */
 export const PaymentAttempt = Closed(
   {

@@ -97,6 +97,10 @@ export const Shop = Closed(
     ),
     /** Minutes within which such an order is paid (PAY-4.5); 15 by default. */
     payWithin: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
+    /** The tips that a payment page offers, in percent; without them it offers none (PAY-3.5). */
+    tipChoices: Type.Optional(
+      Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { maxItems: 5 }),
+    ),
     /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
     orderCutoffMinutes: Type.Optional(Minutes),
     orderLeaveMinutes: Type.Optional(Minutes),

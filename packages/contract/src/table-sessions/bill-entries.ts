@@ -4,7 +4,7 @@ import { DiscountSource } from '../fields/discount-source.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
-import { Money, Price } from '../fields/money.ts'
+import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderDiscount } from '../order-discounts/schema.ts'
@@ -54,16 +54,16 @@ export const SessionTax = Closed({
 })
 export type SessionTax = Static<typeof SessionTax>
 
-/** A payment in currency units; a refund is negative. `method` is the payment method's id. */
+/** A payment in currency units; the amounts of a refund are negative. `method` is the payment method's id. */
 export const SessionPayment = Closed({
   _id: Id,
   method: Type.Optional(Id),
   type: OneOf('counter', 'balance', 'card', 'wallet'),
   amount: Money,
-  tips: Price,
+  tips: Money,
   /** What paying by this method costs, with and without its tax. */
-  surcharge: Price,
-  surchargeWithoutTax: Price,
+  surcharge: Money,
+  surchargeWithoutTax: Money,
   time: Instant,
 })
 export type SessionPayment = Static<typeof SessionPayment>

@@ -93,6 +93,13 @@ export const PayData = Closed(
 )
 export type PayData = Static<typeof PayData>
 
+/** `create tableSessions/payBy`: another way to pay what is to be paid first. */
+export const PayByData = Closed(
+  { session: Id, methodRef: Id, restoreKey: Type.Optional(RestoreKey) },
+  'PayByData',
+)
+export type PayByData = Static<typeof PayByData>
+
 /**
  * `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is unpaid.
  */

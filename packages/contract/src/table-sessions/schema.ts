@@ -9,6 +9,7 @@ import { OrderType } from '../fields/order-type.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
+import { AttemptOfSession } from '../payment-attempts/schema.ts'
 import { BillChanges } from './bill-changes.ts'
 import {
   BillTotals,
@@ -61,6 +62,8 @@ const bill = {
   tipsWithoutTax: Price,
   tipsWithoutTaxAdj: Price,
   payments: Type.Array(SessionPayment),
+  /** Tries to pay by a provider, in the order in which they began (PAY-2.1). */
+  attempts: Type.Array(AttemptOfSession),
   paymentSurchargeTax: Price,
   paymentSurchargeWithoutTax: Price,
   result: Closed({ totals: BillTotals }),

@@ -27,6 +27,7 @@ export const tableSessions = service('tableSessions', {
     updatePayment: call(calls.UpdatePaymentData, TableSession),
     setInvoice: call(calls.SetInvoiceData, TableSession),
     pay: call(calls.PayData, TableSession),
+    payBy: call(calls.PayByData, TableSession),
     payByBalance: call(calls.PayByBalanceData, TableSession),
   },
 })

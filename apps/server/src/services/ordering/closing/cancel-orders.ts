@@ -54,7 +54,8 @@ export const cancelOrders = async (
   const row = { ...locked.row, ...gone.changes }
   const paid = { row, payments: locked.payments }
   const refunds = await refundOverpaid(transaction, menu, paid, actor, now)
-  const after = { row, lines, orders: all, payments: [...locked.payments, ...refunds] }
+  const payments = [...locked.payments, ...refunds]
+  const after = { ...locked, row, lines, orders: all, payments }
   const settled = await settleBill(transaction, menu, after, actor, now)
   await addEvents(transaction, ...events)
   return {

@@ -4,7 +4,9 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { orders } from '../../../tables/orders.ts'
 import { announceSession } from '../announcements/announce.ts'
+import { isUnsettled, unsettledStatuses } from '../../../payments/unsettled.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
@@ -31,6 +33,16 @@ const staleSessions = (database: Database, now: number) => {
       .select({ session: table.session })
       .from(table)
       .where(and(eq(table.shop, tableSessions.shop), eq(table.session, tableSessions._id)))
+  const unsettled = database
+    .select({ session: paymentAttempts.session })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.shop, tableSessions.shop),
+        eq(paymentAttempts.session, tableSessions._id),
+        inArray(paymentAttempts.status, [...unsettledStatuses]),
+      ),
+    )
   const isEmpty = and(
     eq(tableSessions.status, 'ongoing'),
     lt(tableSessions.createTime, before(now, emptyFor)),
@@ -50,6 +62,7 @@ const staleSessions = (database: Database, now: number) => {
         inArray(tableSessions.status, [...activeStatuses]),
         or(isEmpty, isUnpaid),
         notExists(ofSession(sessionPayments)),
+        notExists(unsettled),
       ),
     )
     .orderBy(tableSessions.createTime)
@@ -57,8 +70,9 @@ const staleSessions = (database: Database, now: number) => {
 }
 
 /** Returns true if the locked session is still stale: a guest may have ordered or paid in the meantime. */
-const isStale = ({ row, orders: placed, payments }: SessionState): boolean =>
+const isStale = ({ row, orders: placed, payments, attempts }: SessionState): boolean =>
   payments.length === 0 &&
+  !attempts.some(isUnsettled) &&
   (row.type === 'topUp' ? row.status === 'toPay' : row.status === 'ongoing' && placed.length === 0)
 
 const close = async (
@@ -81,7 +95,7 @@ const close = async (
 
 /**
  * Closes unused sessions, so that a table is free for its next guests: those without an order for six hours, and
- * top-ups unpaid for a day. Unpaid orders are left for staff to decide.
+ * top-ups unpaid for a day, unless somebody is just paying (PAY-2.10). Unpaid orders are left for staff to decide.
  */
 export const closeStaleSessions = async ({
   database,

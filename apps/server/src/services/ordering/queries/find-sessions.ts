@@ -22,6 +22,7 @@ import { isKeyList } from '../../../policies/table-sessions.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { selected } from '../../../records/selected.ts'
 import { orders } from '../../../tables/orders.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
@@ -67,6 +68,13 @@ const partsOf = async (database: Database, rows: readonly SessionRow[]) => ({
       .where(and(inArray(sessionPayments.shop, shops), inArray(sessionPayments.session, ids)))
       .orderBy(asc(sessionPayments.time), asc(sessionPayments._id)),
   ),
+  tried: await perShop(rows, (shops, ids) =>
+    database
+      .select()
+      .from(paymentAttempts)
+      .where(and(inArray(paymentAttempts.shop, shops), inArray(paymentAttempts.session, ids)))
+      .orderBy(asc(paymentAttempts.createTime), asc(paymentAttempts._id)),
+  ),
 })
 
 const keyShops = shopLookUp(tableSessions, tableSessions.restoreKey)
@@ -109,7 +117,7 @@ export const findSessions = async (
   const found = await rowsOf(reads, scoped)
   const list = Array.isArray(found) ? found : found.data
   const rows = list.map((row) => ({ ...nulls, ...row }) as SessionRow)
-  const { lines, placed, paid } = await partsOf(reads, rows)
+  const { lines, placed, paid, tried } = await partsOf(reads, rows)
   const hasKeys = isKeyList(query['restoreKeys'])
   const recordOf = async (row: SessionRow): Promise<TableSession> => {
     const state = {
@@ -117,6 +125,7 @@ export const findSessions = async (
       lines: lines.filter((line) => line.session === row._id),
       orders: placed.filter((one) => one.session === row._id),
       payments: paid.filter((one) => one.session === row._id),
+      attempts: tried.filter((one) => one.session === row._id),
     }
     const record = sessionRecord(state, await sectionsOf(row))
     const shown = withPricedWith(record, row, params.user)

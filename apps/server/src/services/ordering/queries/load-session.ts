@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRows } from '../../../database/prepared-rows.ts'
 import { orders } from '../../../tables/orders.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -15,6 +16,11 @@ const lock = preparedRows('lock_session', tableSessions, sql`${ofShop} and _id =
 const lines = preparedRows('session_lines', sessionLines, sql`${ofSession} order by position`)
 const placed = preparedRows('session_orders', orders, sql`${ofSession} order by seq`)
 const paid = preparedRows('session_payments', sessionPayments, sql`${ofSession} order by time, _id`)
+const tried = preparedRows(
+  'session_attempts',
+  paymentAttempts,
+  sql`${ofSession} order by create_time, _id`,
+)
 
 const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<SessionState> => {
   const of = { shop: row.shop, id: row._id }
@@ -23,6 +29,7 @@ const withLinesAndOrders = async (database: Database, row: SessionRow): Promise<
     lines: await lines(database, of),
     orders: await placed(database, of),
     payments: await paid(database, of),
+    attempts: await tried(database, of),
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   SessionTax,
   TableSession,
 } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
 import type { DiscountOutcome } from '@comanda/engine/pricing'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
@@ -71,16 +72,27 @@ const surchargesOf = ({ surcharges, labels = {} }: PricedBill): SessionSurcharge
 const taxesOf = ({ taxes, labels = {} }: PricedBill): SessionTax[] =>
   taxes.map((tax) => ({ ...tax, name: nameIn(labels, tax.setting) }))
 
-const paymentOf = ({ _id, method, type, amount, tips, time }: PaymentRow): SessionPayment => ({
-  ...withoutNulls({ method }),
-  _id,
-  type,
-  amount,
-  tips: tips ?? 0,
-  surcharge: 0,
-  surchargeWithoutTax: 0,
-  time,
+const paymentOf = (payment: PaymentRow): SessionPayment => ({
+  ...withoutNulls({ method: payment.method }),
+  _id: payment._id,
+  type: payment.type,
+  amount: payment.amount,
+  tips: payment.tips ?? 0,
+  surcharge: payment.surcharge ?? 0,
+  surchargeWithoutTax: payment.surchargeWithoutTax ?? 0,
+  time: payment.time,
 })
+
+/** Returns what paying has cost the payers, with its tax apart. */
+const surchargeOf = (payments: readonly PaymentRow[]) => {
+  const sum = (field: 'surcharge' | 'surchargeWithoutTax'): number =>
+    payments.reduce((cents, payment) => cents + toCents(payment[field] ?? 0), 0)
+  const withoutTax = sum('surchargeWithoutTax')
+  return {
+    paymentSurchargeTax: fromCents(sum('surcharge') - withoutTax),
+    paymentSurchargeWithoutTax: fromCents(withoutTax),
+  }
+}
 
 type BillFields = Pick<
   TableSession,
@@ -103,7 +115,7 @@ type BillFields = Pick<
   | 'result'
 >
 
-/** Returns how a session's bill comes about (ORDER-5.5). No tips are taxed, and no payment costs a surcharge yet. */
+/** Returns how a session's bill comes about (ORDER-5.5). No tips are taxed. */
 export const billRecord = (row: SessionRow, payments: readonly PaymentRow[]): BillFields => ({
   discounts: discountsOf(row.discounts, row.result),
   surcharges: surchargesOf(row.result),
@@ -119,7 +131,6 @@ export const billRecord = (row: SessionRow, payments: readonly PaymentRow[]): Bi
   preAdjusts: row.preAdjusts,
   lineAdjusts: row.lineAdjusts,
   payments: payments.map(paymentOf),
-  paymentSurchargeTax: 0,
-  paymentSurchargeWithoutTax: 0,
+  ...surchargeOf(payments),
   result: { totals: row.result.totals },
 })

@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract'
+import type { AttemptOfSession, TableSession } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { orderSummary } from './order-record.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
@@ -6,6 +6,7 @@ import type { LineRow } from '../../../tables/session-lines.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import { billRecord } from './bill-record.ts'
 import { indexBill, sessionLine } from './session-line.ts'
 
@@ -17,6 +18,8 @@ export interface SessionState {
   readonly orders: readonly OrderRow[]
   /** In the order in which they were made. */
   readonly payments: readonly PaymentRow[]
+  /** In the order in which they began. */
+  readonly attempts: readonly AttemptRow[]
 }
 
 const tablesOf = ({ tableItem, tableName, capacity }: SessionRow) => {
@@ -35,6 +38,15 @@ const invoiceOf = ({ twInvoice }: SessionRow) => ({
   twDonate: twInvoice?.twDonate ?? null,
   twTaxNrt: twInvoice?.twTaxNrt ?? null,
 })
+
+const attemptOf = ({
+  _id,
+  status,
+  amount,
+  charge,
+  method,
+  expiresTime,
+}: AttemptRow): AttemptOfSession => ({ _id, status, amount, charge, method, expiresTime })
 
 /** The fields that only some sessions have. */
 const optionalFields = (row: SessionRow) =>
@@ -74,7 +86,7 @@ export const sessionRecord = (
   state: SessionState,
   availableSections: string[] = [],
 ): TableSession => {
-  const { row, orders, payments } = state
+  const { row, orders, payments, attempts } = state
   return {
     _id: row._id,
     shop: row.shop,
@@ -93,6 +105,7 @@ export const sessionRecord = (
     products: linesOf(state),
     orders: orders.map(orderSummary),
     ...billRecord(row, payments),
+    attempts: attempts.map(attemptOf),
     ...paidOf(row.result, payments),
     ...invoiceOf(row),
     startTime: row.startTime,

@@ -80,7 +80,7 @@ const opened = async (
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
   const detail = { table: code.table._id, capacity: row.capacity }
   await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
-  return { row, lines: [], orders: [], payments: [] }
+  return { row, lines: [], orders: [], payments: [], attempts: [] }
 }
 
 const entered = async (transaction: Database, entering: Entering, tries = 5) => {

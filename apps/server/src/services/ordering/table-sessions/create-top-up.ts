@@ -146,7 +146,7 @@ const begin = async (
     begins: row,
   })
   const order = { ...sent, number: await number.sent }
-  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [] })
+  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [], attempts: [] })
   return { answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) } }
 }
 

@@ -96,7 +96,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     stocks,
   } = await placeOrder(transaction, {
     menu,
-    state: { row: fresh, lines: [], orders: [], payments: [] },
+    state: { row: fresh, lines: [], orders: [], payments: [], attempts: [] },
     cart: data.cart,
     coupons: data.coupons,
     member: memberOf(actor, fresh),
@@ -130,7 +130,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     begins: row,
   })
   const session = sessionRecord(
-    { row, lines, orders: [order], payments: [] },
+    { row, lines, orders: [order], payments: [], attempts: [] },
     sectionsOf(menu, row, now),
   )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }

@@ -98,10 +98,10 @@ const placeRound = async (
     events: [ordered],
   })
   const after = {
+    ...state,
     row,
     lines: [...state.lines, ...lines],
     orders: [...state.orders, order],
-    payments: state.payments,
   }
   const session = sessionRecord(after, sectionsOf(menu, row, now))
   return {

@@ -42,7 +42,6 @@ import { namingSentFields } from './sent-fields.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { setUser } from './set-user.ts'
 import { subscribe } from './subscribe.ts'
-import { updatePayment } from './update-payment.ts'
 
 const { calls } = description
 
@@ -117,9 +116,6 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.changeSection, everybody, (data, context) =>
     changeSection(orderingOf(context), data, actorIn(context)),
-  ),
-  serveCall(calls.updatePayment, everybody, (data, context) =>
-    updatePayment(orderingOf(context), data),
   ),
   serveCall(calls.pay, atCounter, (data, context) =>
     pay(orderingOf(context), data, context.params.user),

@@ -1,0 +1,111 @@
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerContext } from '../../../calls/served.ts'
+import type { Message } from '../../../payments/provider.ts'
+import { isUnsettled } from '../../../payments/unsettled.ts'
+import type { AttemptRow } from '../../../tables/payment-attempts.ts'
+import { askInTurn } from '../attempts/ask-in-turn.ts'
+import { findAttempt } from '../attempts/read-attempt.ts'
+import { accountOf, openProvider } from '../provider-calls/call-provider.ts'
+import { publicUrlOf } from '../provider-calls/public-url.ts'
+import { formPage } from './form-page.ts'
+import { receivedBody } from './received-body.ts'
+import { takeMessage } from './take-message.ts'
+
+type Context = Parameters<Middleware>[0]
+
+const pathForm = /^\/payments\/(go|return|notify)\/([0-9a-f]{24})$/
+
+/** How long a browser waits for what became of its payment, in ms. */
+const patience = 5_000
+
+const messageOf = async (ctx: Context, kind: Message['kind']): Promise<Message> => ({
+  method: ctx.method === 'POST' ? 'POST' : 'GET',
+  kind,
+  headers: Object.fromEntries(
+    Object.entries(ctx.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  ),
+  raw: ctx.method === 'POST' ? await receivedBody(ctx.req) : Buffer.alloc(0),
+  query: new URLSearchParams(ctx.querystring),
+})
+
+const goTo = (ctx: Context, path: string): void => {
+  ctx.set('cache-control', 'no-store')
+  ctx.set('referrer-policy', 'no-referrer')
+  ctx.redirect(path)
+  ctx.status = 303
+}
+
+const resultOf = ({ _id }: AttemptRow): string => `/payment/result/${_id}`
+
+/** Serves the form that takes the payer to the provider's page. */
+const go = async (ctx: Context, { runtime }: ServerContext, row: AttemptRow): Promise<void> => {
+  const publicUrl = publicUrlOf(runtime.config, ctx.headers)
+  const opened = await openProvider(runtime, row, 'go', publicUrl)
+  const isOpen = row.status === 'pending' && Date.parse(row.expiresTime) > runtime.now()
+  if (!isOpen || !opened?.provider.form) {
+    goTo(ctx, resultOf(row))
+    return
+  }
+  const { html, policy } = formPage(opened.provider.form(opened.of, opened.context), row.locale)
+  ctx.set('cache-control', 'no-store')
+  ctx.set('content-security-policy', policy)
+  ctx.type = 'html'
+  ctx.body = html
+}
+
+/** Takes the payer back, as soon as it is known what became of the payment (PAY-2.15). */
+const comeBack = async (ctx: Context, context: ServerContext, row: AttemptRow): Promise<void> => {
+  const { runtime } = context
+  const message = await messageOf(ctx, 'return')
+  const take = async (): Promise<void> => {
+    const opened = await accountOf(runtime, row.account)
+    if (opened) await takeMessage(context, { ...opened, message }, row)
+    const now = await findAttempt(runtime, row._id)
+    if (now && isUnsettled(now)) await askInTurn(context, now)
+  }
+  const waiting = new AbortController()
+  const over = sleep(patience, undefined, { signal: waiting.signal }).catch(() => undefined)
+  const taken = take().catch((error: unknown) => {
+    runtime.log.error({ err: error, attempt: row._id }, 'a return from a payment was not settled')
+  })
+  await Promise.race([taken, over])
+  waiting.abort()
+  goTo(ctx, resultOf(row))
+}
+
+/** Takes a provider's notification, and acknowledges it as the provider requires. */
+const notify = async (ctx: Context, context: ServerContext, account: string): Promise<void> => {
+  const opened = await accountOf(context.runtime, account)
+  if (!opened) throw new NotFound('There is no such account')
+  const isBelieved = await takeMessage(context, {
+    ...opened,
+    message: await messageOf(ctx, 'notify'),
+  })
+  ctx.set('cache-control', 'no-store')
+  const { status, type, body } = opened.provider.acknowledge
+  ctx.status = isBelieved ? status : 400
+  ctx.type = isBelieved ? type : 'text/plain'
+  ctx.body = isBelieved ? body : 'refused'
+}
+
+/** Serves what browsers and providers open during a payment: `/payments/{go|return|notify}/{id}`. */
+export const servePayments =
+  (context: ServerContext): Middleware =>
+  async (ctx, next) => {
+    const [, page, id = ''] = pathForm.exec(ctx.path) ?? []
+    const isRead = ctx.method === 'GET'
+    const isServed =
+      page === 'notify'
+        ? ctx.method === 'POST'
+        : isRead || (page === 'return' && ctx.method === 'POST')
+    if (page === undefined || !isServed) return next()
+    if (page === 'notify') return notify(ctx, context, id)
+    const row = await findAttempt(context.runtime, id)
+    if (!row) throw new NotFound('There is no such payment')
+    return page === 'go' ? go(ctx, context, row) : comeBack(ctx, context, row)
+  }

@@ -1,0 +1,19 @@
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import { CancelAttemptData, ConfirmAttemptData, DecideAttemptData } from './calls.ts'
+import { PaymentAttempt } from './schema.ts'
+
+/** An attempt's random `_id` opens its small record; the shop's staff find them, with all fields. */
+export const paymentAttempts = service('paymentAttempts', {
+  record: PaymentAttempt,
+  filter: ['_id', 'shop', 'session', 'status', 'method', 'createTime'],
+  sort: ['createTime', '_id'],
+  methods: ['find', 'get'],
+  events: ['created', 'patched'],
+  paginate: true,
+  calls: {
+    cancel: call(CancelAttemptData, PaymentAttempt),
+    decide: call(DecideAttemptData, PaymentAttempt),
+    confirm: call(ConfirmAttemptData, PaymentAttempt),
+  },
+})

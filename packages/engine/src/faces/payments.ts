@@ -1,0 +1,17 @@
+// What is paid at once: parts of a bill, tips, what a method costs. Amounts are in cents.
+
+export {
+  type ItemAmount,
+  itemAmount,
+  type ItemisedBill,
+  type LineUnit,
+  type PayableLine,
+} from '../payments/item-amount.ts'
+export { paymentStep } from '../payments/payment-step.ts'
+export {
+  type MethodSurcharge,
+  paymentSurcharge,
+  type PaymentSurchargeAmount,
+} from '../payments/payment-surcharge.ts'
+export { shareAmount, type SharedBill } from '../payments/share-amount.ts'
+export { tipAmount } from '../payments/tip-amount.ts'
