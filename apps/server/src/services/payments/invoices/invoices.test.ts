@@ -151,6 +151,21 @@ describe('details of the invoice (INV-3.5)', () => {
     })
   })
 
+  it('are set again if the agent of the tax authority refused them', async () => {
+    const { _id: session } = await calls.orderNoodles()
+    await calls.pay(session, 77)
+    await server.runtime.connection.pool.query(
+      `update invoices set status = 'rejected', tries = 1, task = null, ask_time = null
+        where shop = $1 and session = $2`,
+      [shop.shop, session],
+    )
+    await setInvoice(session, donate)
+    await calls.sweep()
+    expect(await calls.invoicesOf(session)).toMatchObject([
+      { status: 'uploaded', twInvoice: donate, failure: null },
+    ])
+  })
+
   it('at a kiosk there is a minute for them after the payment', async () => {
     const { _id: session } = await calls.orderNoodles()
     await server.runtime.connection.pool.query(

@@ -17,7 +17,9 @@ import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts
 const isOfSession = ({ payment, status }: InvoiceRow): boolean =>
   payment === null && status !== 'void'
 
-const isUnsent = ({ number, tries }: InvoiceRow): boolean => number === null && tries === 0
+/** Nobody has it: it was not sent yet, or was refused for its details, which may be mended. */
+const isUnsent = ({ number, tries, status }: InvoiceRow): boolean =>
+  number === null && (tries === 0 || status === 'rejected')
 
 /** Gives the invoices that are due the new details; a kiosk that waited for them waits no longer. */
 const changeDue = async (
@@ -33,6 +35,10 @@ const changeDue = async (
         twInvoice,
         tax: taiwanAmounts(total, twInvoice.twTaxType === 'company').tax,
         remark: invoiceRemark(twInvoice, undefined),
+        status: 'due',
+        task: 'issue',
+        tries: 0,
+        failure: null,
         askTime: now.toISOString(),
       })
       .where(and(eq(invoices.shop, shop), eq(invoices._id, _id), isNull(invoices.number)))
