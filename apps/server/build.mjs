@@ -12,6 +12,7 @@ await build({
     migrate: here('src/startup/migrate.ts'),
     'remove-bills': here('src/startup/remove-bills.ts'),
     'check-ledgers': here('src/startup/check-ledgers.ts'),
+    payments: here('src/startup/payments.ts'),
     backup: here('src/startup/backup.ts'),
     restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),

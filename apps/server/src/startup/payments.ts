@@ -1,0 +1,43 @@
+/**
+ * Works on payments, also while the server runs: `npm run payments -- <what>`. Without a known `<what>` it lists them and
+ * ends with 2.
+ */
+import { readConfig } from '../config/config.ts'
+import { connect } from '../database/connect.ts'
+import { createLogger } from '../logging/logger.ts'
+import { openToRead } from './open-bills.ts'
+import { type PaymentCommand, paymentCommands } from './payment-commands.ts'
+import { root } from './root.ts'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const [name = '', ...words] = process.argv.slice(2)
+const command: PaymentCommand | undefined = Object.hasOwn(paymentCommands, name)
+  ? paymentCommands[name]
+  : undefined
+
+const run = async ({ run }: PaymentCommand): Promise<number> => {
+  const log = createLogger('warn')
+  const config = readConfig(process.env, root)
+  const opened = await openToRead(config, log)
+  const connection = connect(opened.settings, log)
+  try {
+    return await run({ database: connection.database, config, log, say }, words)
+  } finally {
+    await connection.close()
+    await opened.close()
+  }
+}
+
+if (command === undefined) {
+  for (const [one, { help }] of Object.entries(paymentCommands)) say(`${one}  ${help}`)
+  process.exitCode = 2
+} else
+  try {
+    process.exitCode = await run(command)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
