@@ -10,6 +10,7 @@ import {
   openOrderAgain,
   opening,
 } from './acts.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { refusing } from './refusing.ts'
 import type { Screen } from './screen.ts'
 import { chooseTopUp, topUp, topUpPaid } from './topping-up.ts'
@@ -101,6 +102,7 @@ export const screens: readonly Screen[] = [
     act: bookingTo('confirm'),
   },
   { name: 'payment', scene: 'ordersTakeAway', path: '/payment/card' },
+  ...paymentScreens,
   { name: 'kiosk-home', scene: 'newcomer', path: '/posHome' },
   { name: 'member-login', scene: 'newcomer', path: '/member/login' },
   { name: 'member-register', scene: 'newcomer', path: '/member/register' },

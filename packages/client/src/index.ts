@@ -36,9 +36,25 @@ export {
   balancePayments,
   type BalancePaymentState,
 } from './payment/balance-payments.ts'
+export {
+  type AttemptRecord,
+  type AttemptState,
+  attemptPaces,
+  createAttemptRecord,
+} from './payment/attempt-record.ts'
+export { attemptNow } from './payment/attempt-now.ts'
+export { loadBillOffer } from './payment/bill-offer.ts'
+export { type IntendedPayment, intendedPayments } from './payment/intended-payments.ts'
+export { isFinalAttempt } from './payment/is-final-attempt.ts'
+export { payBy } from './payment/payment-calls.ts'
+export {
+  type PaymentStart,
+  type PaymentStartState,
+  paymentStarts,
+} from './payment/payment-starts.ts'
 export { loadWaysToPay, type WaysToPay } from './payment/ways-to-pay.ts'
 export type { Intentions } from './submission/intentions.ts'
-export { ORDER_KEY, PAYMENT_KEY } from './submission/submission-keys.ts'
+export { ANY_PAYMENT_KEY, ORDER_KEY } from './submission/submission-keys.ts'
 export type { Submission, SubmissionState } from './submission/submission.ts'
 export { randomKey } from './ids/random-key.ts'
 export { createEndlessList, type EndlessList, type EndlessState } from './list/endless-list.ts'

@@ -44,6 +44,11 @@ test.each([
   '/o/{sessionId}',
   '/tnc',
   '/payment/*',
+  '/payment/{session}',
+  '/payment/card/{attempt}',
+  '/payment/qr/{attempt}',
+  '/payment/reader/{attempt}',
+  '/payment/result/{attempt}',
 ])('%s is a page (ROUTE-1.1)', (path) => {
   expect(Object.values(paths).map(written)).toContain(path)
 })

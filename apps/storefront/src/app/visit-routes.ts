@@ -1,4 +1,3 @@
-import { paymentMessages } from '@comanda/locales/payment'
 import { visitMessages } from '@comanda/locales/visits'
 import { orderingMessages } from '@comanda/locales/ordering'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -6,7 +5,7 @@ import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
 import { at, texts } from './root-route.ts'
 
-/** Routes beside ordering: shops, earlier orders, reservations, news, payment, the kiosk. */
+/** Routes beside ordering: shops, earlier orders, reservations, news, the kiosk. */
 export const visitRoutes = [
   createRoute({
     ...at(paths.shops),
@@ -42,13 +41,6 @@ export const visitRoutes = [
     component: lazyRouteComponent(
       withMessages(visitMessages, () => import('../features/terms/terms-page.tsx')),
       'TermsPage',
-    ),
-  }),
-  createRoute({
-    ...at(paths.payment),
-    component: lazyRouteComponent(
-      withMessages(paymentMessages, () => import('../features/payment/counter-page.tsx')),
-      'CounterPage',
     ),
   }),
   createRoute({

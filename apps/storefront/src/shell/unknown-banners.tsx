@@ -1,4 +1,4 @@
-import { ORDER_KEY, PAYMENT_KEY } from '@comanda/client'
+import { ANY_PAYMENT_KEY, ORDER_KEY } from '@comanda/client'
 import { useSelected } from '@comanda/client/react'
 import { lazy, Suspense } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
@@ -14,7 +14,7 @@ const UnknownPaymentBanner = lazy(async () => ({
 export const UnknownBanners = () => {
   const { keys } = useDiner().client.intentions
   const hasOrder = useSelected(keys, (all) => all.includes(ORDER_KEY))
-  const hasPayment = useSelected(keys, (all) => all.some((key) => key.startsWith(PAYMENT_KEY)))
+  const hasPayment = useSelected(keys, (all) => all.some((key) => key.startsWith(ANY_PAYMENT_KEY)))
   return (
     <Suspense>
       {hasOrder && <UnknownOrderBanner />}

@@ -20,10 +20,10 @@ export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
   return isCall && Array.isArray(jsonObject(data)['cart'])
 }
 
-/** Details that the diner adds to an order. A dine-in order takes only the remark and the invoice. */
+/** Details that the diner adds to an order. A dine-in order takes only the remark, the invoice and the way to pay. */
 export type OrderDetails = Pick<
   CreateSessionData,
-  'contactName' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
+  'contactName' | 'payBy' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
 
 /**
@@ -44,6 +44,7 @@ export const orderPayload = (
     ...(sent.coupons.length > 0 ? { coupons: [...sent.coupons] } : {}),
     ...(details.remark ? { remark: details.remark } : {}),
     ...(details.twInvoice ? { twInvoice: details.twInvoice } : {}),
+    ...(details.payBy === undefined ? {} : { payBy: details.payBy }),
   }
   const { mode, session, shop, qrCodeViewItem } = place
   if (mode === 'dineIn')

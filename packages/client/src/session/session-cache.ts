@@ -17,7 +17,7 @@ const isSession = (value: unknown): value is TableSession => {
   return (
     typeof session['version'] === 'number' &&
     typeof session['shop'] === 'string' &&
-    ['products', 'orders', 'surcharges', 'manualSurcharges', 'tables'].every((field) =>
+    ['products', 'orders', 'attempts', 'surcharges', 'manualSurcharges', 'tables'].every((field) =>
       Array.isArray(session[field]),
     )
   )

@@ -1,6 +1,7 @@
 export { dinerClientOver } from './diner-client-over.ts'
 export { loadedEngine } from './loaded-engine.ts'
 export { ordersConnection } from './orders-connection.ts'
+export { sampleAttempt } from './sample-attempt.ts'
 export { sampleIds, sampleMenu } from './sample-menu.ts'
 export {
   notFound,

@@ -18,6 +18,7 @@ export const session = (version: number): TableSession =>
     discounts: [],
     surcharges: [],
     manualSurcharges: [],
+    attempts: [],
     tables: [],
     modifiers: [],
     taxFree: false,

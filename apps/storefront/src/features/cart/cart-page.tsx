@@ -55,7 +55,7 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
       document.querySelector('.cart-line[data-problem]')?.scrollIntoView({ block: 'center' })
       return
     }
-    if (details.check()) place(details.order(), payment.isOffered ? payment.payBy : 'counter')
+    if (details.check()) place(details.order(), payment.isOffered ? payment.payBy : undefined)
     else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),

@@ -10,27 +10,49 @@ export const PaymentChoice = ({ model }: { model: PaymentModel }) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
-  const { counter, balance, isBalanceEnough, payBy, choose } = model
+  const {
+    counter,
+    isCounterOffered,
+    isPaidFirst,
+    online,
+    balance,
+    balanceMethod,
+    isBalanceEnough,
+  } = model
+  const { payBy, choose } = model
   return (
     <fieldset className="cart-payment">
       <legend>{t('pay.title')}</legend>
-      <RadioRow
-        name="pay"
-        checked={payBy === 'counter'}
-        note={t('pay.counterNote')}
-        onChange={() => choose('counter')}
-      >
-        {name(counter?.name) || t('pay.counter')}
-      </RadioRow>
+      {isCounterOffered && (
+        <RadioRow
+          name="pay"
+          checked={payBy.kind === 'counter'}
+          note={t(isPaidFirst ? 'pay.firstNote' : 'pay.counterNote')}
+          onChange={() => choose({ kind: 'counter', method: counter?._id })}
+        >
+          {name(counter?.name) || t('pay.counter')}
+        </RadioRow>
+      )}
+      {online.map((method) => (
+        <RadioRow
+          key={method._id}
+          name="pay"
+          checked={payBy.method === method._id}
+          note={t('pay.onlineNote')}
+          onChange={() => choose({ kind: 'online', method: method._id })}
+        >
+          {name(method.name)}
+        </RadioRow>
+      ))}
       {balance !== undefined && (
         <RadioRow
           name="pay"
-          checked={payBy === 'balance'}
+          checked={payBy.kind === 'balance'}
           disabled={!isBalanceEnough}
           note={t(isBalanceEnough ? 'pay.balanceNote' : 'pay.balanceShort', {
             amount: money(balance),
           })}
-          onChange={() => choose('balance')}
+          onChange={() => choose({ kind: 'balance', method: balanceMethod?._id })}
         >
           {t('pay.balance')}
         </RadioRow>

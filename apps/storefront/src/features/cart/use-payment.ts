@@ -4,34 +4,63 @@ import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useAuthentication, useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { isOffered } from '../../payment/is-offered.ts'
+import { isPaidOnline } from '../../payment/online-methods.ts'
 
-/** The ways to pay that an order can be placed with here. */
-export type PayBy = 'counter' | 'balance'
+/** How an order is paid: at the counter, from the balance, or by phone with the method of an id. */
+export interface PayBy {
+  readonly kind: 'counter' | 'balance' | 'online'
+  /** The id of the method, if there is one. */
+  readonly method?: string | undefined
+}
 
-/** Returns the choice of how an order without a table is paid: at the counter, or from the member's stored balance. */
+/**
+ * Returns the choice of how an order is paid. A table pays when it leaves, unless its shop wants to be paid first
+ * (PAY-8.10).
+ */
 export const usePayment = () => {
   const { client } = useDiner()
   const { user } = useAuthentication()
   const { menu } = useCatalogue()
   const { place, result } = useCart()
-  const [wanted, setWanted] = useState<PayBy>('counter')
+  const [wanted, setWanted] = useState<PayBy>()
   const { data } = useLoaded(`${user?._id ?? ''} pay`, () =>
     loadWaysToPay(client.connection, user?._id),
   )
   const shop = menu?.shop
+  const mode = place?.mode ?? 'takeAway'
   const offered = (data?.methods ?? []).filter(
     (method) => shop && place && isOffered(method, shop._id, place.mode),
   )
+  const online = offered.filter(isPaidOnline)
+  const counter = offered.find(({ type, call }) => type === 'counter' && call === undefined)
   const balance = data?.balances.find(({ _id }) => _id === shop?.currency)?.amount
-  const isBalanceOffered = user !== undefined && offered.some(({ type }) => type === 'balance')
+  const balanceMethod = user && offered.find(({ type }) => type === 'balance')
   const isBalanceEnough = (balance ?? 0) >= (result?.totals.total ?? 0)
+  const isCounterOffered = counter !== undefined || online.length === 0
+  const first = mode === 'topUp' ? undefined : shop?.payFirst?.[mode]
+
+  const choices: readonly PayBy[] = [
+    ...(isCounterOffered ? [{ kind: 'counter', method: counter?._id } as const] : []),
+    ...online.map(({ _id }) => ({ kind: 'online', method: _id }) as const),
+    ...(balanceMethod && isBalanceEnough
+      ? [{ kind: 'balance', method: balanceMethod._id } as const]
+      : []),
+  ]
+  const payBy = choices.find(
+    ({ kind, method }) => kind === wanted?.kind && method === wanted.method,
+  ) ??
+    choices[0] ?? { kind: 'counter' }
   return {
-    /** A table pays when it leaves. */
-    isOffered: place !== undefined && place.mode !== 'dineIn',
-    counter: offered.find(({ type }) => type === 'counter'),
-    balance: isBalanceOffered ? balance : undefined,
+    isOffered: place !== undefined && (mode !== 'dineIn' || (first ?? 'no') !== 'no'),
+    counter,
+    isCounterOffered,
+    /** The kitchen waits until an order is paid, even at the counter. */
+    isPaidFirst: first === 'always',
+    online,
+    balanceMethod,
+    balance: balanceMethod ? balance : undefined,
     isBalanceEnough,
-    payBy: wanted === 'balance' && isBalanceOffered && isBalanceEnough ? 'balance' : 'counter',
+    payBy,
     choose: setWanted,
   } as const
 }

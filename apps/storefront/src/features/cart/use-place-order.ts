@@ -1,4 +1,5 @@
 import { balancePayments, checkoutOf, type OrderDetails } from '@comanda/client'
+import type { OrderType } from '@comanda/engine/catalog'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -9,6 +10,10 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { removeOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
+
+/** Adds how an order is paid, which decides whether the kitchen waits for it (PAY-4.2). */
+const withMethod = (details: OrderDetails, payBy: PayBy | undefined): OrderDetails =>
+  payBy?.method === undefined ? details : { ...details, payBy: payBy.method }
 
 /** Places the order of the cart, from the press to the screen of the order. */
 export const usePlaceOrder = () => {
@@ -21,12 +26,12 @@ export const usePlaceOrder = () => {
   const [pressed, setPressed] = useState<{
     readonly details: OrderDetails
     readonly total: number
-    readonly payBy: PayBy
+    readonly payBy: PayBy | undefined
   }>()
   const { t } = useOrderingMessages()
 
   const pay = useEffectEvent(async (session: string, amount: number): Promise<void> => {
-    if (pressed?.payBy !== 'balance') return
+    if (pressed?.payBy?.kind !== 'balance') return
     const payment = balancePayments(client).of(session)
     await payment.submit({ session, amount })
     // An unknown outcome is shown on the order's own screen, which checks it again.
@@ -34,21 +39,32 @@ export const usePlaceOrder = () => {
       showNotice({ text: t('pay.balanceFailed'), tone: 'danger', id: 'pay' })
     payment.dismiss()
   })
+  /** Shows the order; if it is paid by phone, its payment comes right after, and Back leads to the order. */
+  const showOrder = useEffectEvent(
+    async (id: string, type: OrderType, outstanding: number): Promise<void> => {
+      const { kind, method } = pressed?.payBy ?? {}
+      const paysNow = kind === 'online' && outstanding > 0
+      const shown = { replace: true, viewTransition: !paysNow } as const
+      if (type === 'dineIn') await navigate({ to: '/order', ...shown })
+      else await navigate({ to: '/record/$id', params: { id }, ...shown })
+      if (paysNow)
+        await navigate({ to: '/payment/$session', params: { session: id }, search: { method } })
+    },
+  )
   useEffect(() => {
     if (checkout.status !== 'done') return
     const { _id: id, type, outstanding } = checkout.result
     removeOrderTexts()
     void pay(id, outstanding)
-    const shown = { replace: true, viewTransition: true } as const
     checkoutOf(client).dismiss()
-    if (type === 'dineIn') void navigate({ to: '/order', ...shown })
-    else void navigate({ to: '/record/$id', params: { id }, ...shown })
-  }, [checkout, client, navigate])
+    void showOrder(id, type, outstanding)
+  }, [checkout, client])
 
-  const place = (details: OrderDetails, payBy: PayBy): void => {
+  const place = (given: OrderDetails, payBy: PayBy | undefined): void => {
     if (failure === 'sessionNotFound') return void navigate({ to: '/sessionNotFound' })
     if (failure === 'timeSlotNotFound') return void navigate({ to: '/closed' })
     if (failure) return void navigate({ to: '/', search: { error: failure } })
+    const details = withMethod(given, payBy)
     setPressed({ details, payBy, total: result?.totals.total ?? 0 })
     void checkoutOf(client).placeOrder(details)
     return undefined
@@ -57,7 +73,7 @@ export const usePlaceOrder = () => {
   const placeAgain = async (): Promise<void> => {
     await client.catalogue.reload()
     checkoutOf(client).dismiss()
-    place(pressed?.details ?? {}, pressed?.payBy ?? 'counter')
+    place(pressed?.details ?? {}, pressed?.payBy)
   }
   return { checkout, place, placeAgain, before: pressed?.total }
 }

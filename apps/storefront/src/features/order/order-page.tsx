@@ -9,6 +9,7 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { BalancePart } from '../../payment/balance-part.tsx'
+import { PayPart } from '../../payment/pay-part.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { OrderCard } from '../../orders/order-card.tsx'
 import { OrderLines } from '../../orders/order-lines.tsx'
@@ -60,9 +61,7 @@ export const OrderPage = () => {
         <OrderLines session={session} />
         <Bill result={sessionBill(session)} lineName={lineName} />
         <Payments session={session} />
-        {!isFinished && session.outstanding > 0 && (
-          <p className="order-pay">{t('order.payAtCounter')}</p>
-        )}
+        <PayPart session={session} />
         <BalancePart session={session} here={pathname} />
       </section>
       <EarlierOrders session={session} shown={order} />

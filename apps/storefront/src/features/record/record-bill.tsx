@@ -8,6 +8,7 @@ import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BalancePart } from '../../payment/balance-part.tsx'
+import { PayPart } from '../../payment/pay-part.tsx'
 import { OrderLines } from '../../orders/order-lines.tsx'
 
 /** What was ordered, its total and why, what was paid, and the points that it earned. */
@@ -39,10 +40,10 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
       )}
       {isOpen && outstanding > 0 && (
         <p className="record-outstanding">
-          <strong>{t('record.outstanding', { amount: money(outstanding) })}</strong>{' '}
-          {t('record.payAtCounter')}
+          <strong>{t('record.outstanding', { amount: money(outstanding) })}</strong>
         </p>
       )}
+      <PayPart session={session} />
       <BalancePart session={session} here={`/record/${session._id}`} />
       {pointsEarned !== undefined && pointsEarned > 0 && (
         <p className="record-points">

@@ -5,13 +5,16 @@ import { Badge, Banner, Button, RadioRow } from '@comanda/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMoney } from '../../../money/use-money.ts'
+import { useNames } from '../../../language/use-names.ts'
+import { useOnlineMethods } from '../../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './top-up.css'
 
 interface TopUpFormProps {
   readonly offers: readonly TopUpOffer[]
   readonly shop: string
-  readonly onBought: (session: TableSession) => void
+  /** `method`: the way to pay by phone that was chosen. */
+  readonly onBought: (session: TableSession, method: string | undefined) => void
 }
 
 /** The amounts to choose from, and the ways to pay. */
@@ -19,7 +22,10 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
   const { t } = useMemberMessages()
   const money = useMoney()
   const group = useId()
+  const name = useNames()
+  const online = useOnlineMethods(shop, 'topUp')
   const [chosen, setChosen] = useState(offers[0]?._id)
+  const [method, setMethod] = useState<string>()
   const offer = offers.find(({ _id }) => _id === chosen)
   const purchase = topUpPurchases(useDiner().client)(offer?._id ?? '')
   const state = useStore(purchase.state)
@@ -28,7 +34,7 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
     const bought = await purchase.submit({ shop, product })
     if (bought.status !== 'done') return
     purchase.dismiss()
-    onBought(bought.result)
+    onBought(bought.result, method)
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -61,7 +67,23 @@ export const TopUpForm = ({ offers, shop, onBought }: TopUpFormProps) => {
       </fieldset>
       <fieldset>
         <legend>{t('topUp.method')}</legend>
-        <RadioRow name={`${group}-method`} checked readOnly note={t('topUp.counterNote')}>
+        {online.map(({ _id, name: names }) => (
+          <RadioRow
+            key={_id}
+            name={`${group}-method`}
+            checked={method === _id}
+            note={t('topUp.onlineNote')}
+            onChange={() => setMethod(_id)}
+          >
+            {name(names)}
+          </RadioRow>
+        ))}
+        <RadioRow
+          name={`${group}-method`}
+          checked={method === undefined}
+          note={t('topUp.counterNote')}
+          onChange={() => setMethod(undefined)}
+        >
           {t('topUp.counter')}
         </RadioRow>
       </fieldset>

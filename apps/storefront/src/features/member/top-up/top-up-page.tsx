@@ -1,8 +1,8 @@
 import { useConnection, useLoaded, type Loaded } from '@comanda/client/react'
 import { findBalances, findTopUpOffers, type TopUpOffer } from '@comanda/client/account'
-import type { User } from '@comanda/contract'
+import type { TableSession, User } from '@comanda/contract'
 import { buttonLook, EmptyState, MemberDrawing, Page, Price, Skeleton } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useAuthentication, useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
@@ -66,6 +66,12 @@ export const TopUpPage = ({ next }: { readonly next: string }) => {
   const offers = useTopUpOffers()
   const topUp = useTopUpSession()
   const shop = menu?.shop._id
+  const navigate = useNavigate()
+  const bought = (session: TableSession, method: string | undefined): void => {
+    topUp.begin(session)
+    if (method === undefined) return
+    void navigate({ to: '/payment/$session', params: { session: session._id }, search: { method } })
+  }
   if (!user) return null
   return (
     <Page title={t('topUp.title')} lead={topUp.isPending ? undefined : t('topUp.lead')}>
@@ -85,7 +91,7 @@ export const TopUpPage = ({ next }: { readonly next: string }) => {
                 {t('topUp.emptyText')}
               </EmptyState>
             ) : (
-              <TopUpForm offers={all} shop={shop} onBought={topUp.begin} />
+              <TopUpForm offers={all} shop={shop} onBought={bought} />
             )
           }
         </LoadedContent>

@@ -3,6 +3,7 @@ import { Badge, Button, buttonLook, EmptyState, MemberDrawing } from '@comanda/u
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '../../../money/money-text.ts'
 import { useCatalogue } from '../../../diner/use-stores.ts'
+import { useOnlineMethods } from '../../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './top-up.css'
 
@@ -17,6 +18,7 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
   const { t } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
   const number = session.orders[0]?.number
+  const online = useOnlineMethods(session.shop, 'topUp')
   return (
     <div className="top-up-waiting" role="status">
       <h2>{t('topUp.waitingTitle')}</h2>
@@ -42,6 +44,15 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
         {t('topUp.waiting')}
       </Badge>
       <p>{t('topUp.waitingText')}</p>
+      {online.length > 0 && (
+        <Link
+          to="/payment/$session"
+          params={{ session: session._id }}
+          {...buttonLook({ size: 'large', wide: true, variant: 'quiet' })}
+        >
+          {t('topUp.payNow')}
+        </Link>
+      )}
     </div>
   )
 }

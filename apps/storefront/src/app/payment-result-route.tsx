@@ -1,0 +1,35 @@
+import { orderingMessages } from '@comanda/locales/ordering'
+import { visitMessages } from '@comanda/locales/visits'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ResultPage } from '../features/payment/result-page.tsx'
+import { withMessages } from '../language/messages.ts'
+import { paths } from './paths.ts'
+
+/** Loaded if an order was not paid in time. */
+const OrderAgainButton = lazy(
+  withMessages(
+    orderingMessages,
+    withMessages(visitMessages, async () => ({
+      default: (await import('../features/record/order-again-button.tsx')).OrderAgainButton,
+    })),
+  ),
+)
+const route = getRouteApi(paths.paymentResult)
+
+const PaymentResultRoute = () => {
+  const { attempt } = route.useParams()
+  return (
+    <ResultPage
+      key={attempt}
+      id={attempt}
+      orderAgain={(bill) => (
+        <Suspense>
+          <OrderAgainButton session={bill} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+export default PaymentResultRoute

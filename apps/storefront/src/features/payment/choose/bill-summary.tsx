@@ -1,0 +1,46 @@
+import type { TableSession } from '@comanda/contract'
+import { Price } from '@comanda/ui'
+import { useClock } from '../../../language/use-clock.ts'
+import { usePaymentMessages } from '../../../language/payment-messages.ts'
+import { useMoney } from '../../../money/use-money.ts'
+import { useShownShop } from '../../../shop/shown-shop.tsx'
+import './bill-summary.css'
+
+interface BillSummaryProps {
+  readonly bill: TableSession
+  /** What others are paying right now, in currency units. */
+  readonly pending: number
+}
+
+/** What a bill comes to, what was paid of it, and until when an order that is paid first waits. */
+export const BillSummary = ({ bill, pending }: BillSummaryProps) => {
+  const { t } = usePaymentMessages()
+  const money = useMoney()
+  const clock = useClock(useShownShop()?.timeZone)
+  const { outstanding, paid, result, orders } = bill
+  const until = orders.find(({ status }) => status === 'toPay')?.payUntil
+  const rows: readonly (readonly [string, number])[] = [
+    ...(paid > 0 ? ([[t('payment.bill.total'), result.totals.total]] as const) : []),
+    ...(paid > 0 ? ([[t('payment.bill.paid'), -paid]] as const) : []),
+    ...(pending > 0 ? ([[t('payment.bill.others'), pending]] as const) : []),
+  ]
+  return (
+    <section className="pay-bill" aria-label={t('payment.bill.label')}>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="pay-bill-outstanding">
+        <span>{t('payment.bill.outstanding')}</span>
+        <Price text={money(outstanding)} size="huge" />
+      </p>
+      {until !== undefined && <p>{t('payment.bill.until', { time: clock(until) })}</p>}
+    </section>
+  )
+}

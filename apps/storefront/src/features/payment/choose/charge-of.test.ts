@@ -1,0 +1,61 @@
+import type { TableSession } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { sampleResult, sampleTable } from '../../../testing/sample-session.ts'
+import { chargeOf } from './charge-of.ts'
+import { emptyForm, PARTS } from './payment-form.ts'
+
+const billOf = (total: number, change: Partial<TableSession> = {}) =>
+  sampleTable({ outstanding: total, result: { totals: sampleResult(total).totals }, ...change })
+
+it('PAY-8.4: a charge is amount, tips and surcharge; what can be paid is never more than what is outstanding', () => {
+  assert(
+    property(
+      record({
+        cents: integer({ min: 1, max: 1_000_000 }),
+        part: constantFrom(...PARTS),
+        people: integer({ min: 2, max: 50 }),
+        typed: integer({ min: 0, max: 1_000_000 }),
+        tips: integer({ min: 0, max: 30 }),
+        percent: integer({ min: 0, max: 5 }),
+        currency: constantFrom('HKD', 'TWD'),
+      }),
+      ({ cents, part, people, typed, tips, percent, currency }) => {
+        const bill = billOf(cents / 100)
+        const form = { ...emptyForm, part, people, tips, amount: String(typed / 100) }
+        const context = { bill, currency, replaced: [] }
+        const charge = chargeOf(form, { surcharge: { percent } }, context)
+        expect(charge.charge).toBe(charge.amount + charge.tips + charge.surcharge)
+        if (!charge.wrong) expect(charge.amount).toBeLessThanOrEqual(toCents(bill.outstanding))
+      },
+    ),
+  )
+})
+
+const line = (id: string, price: number, change: object = {}) =>
+  ({
+    id,
+    quantity: 2,
+    status: 'normal',
+    actualPrice: price,
+    totalSurcharge: 0,
+    totalTax: 0,
+    ...change,
+  }) as unknown as TableSession['products'][number]
+
+it('a dish costs its part of the total, with the children of its set', () => {
+  const products = [line('a', 40), line('b', 30), line('c', 10, { fromProduct: 'b', quantity: 1 })]
+  const bill = billOf(88, { products })
+  const of = (dishes: Readonly<Record<string, number>>) =>
+    chargeOf({ ...emptyForm, part: 'items', dishes }, undefined, {
+      bill,
+      currency: 'HKD',
+      replaced: [],
+    })
+  expect(of({ a: 1 }).amount).toBe(2200)
+  expect(of({ b: 1 }).amount).toBe(2200)
+  expect(of({ a: 2, b: 2 }).amount).toBe(8800)
+  expect(of({}).wrong).toBe('dishes')
+  expect(of({ a: 3 }).wrong).toBe('dishes')
+})

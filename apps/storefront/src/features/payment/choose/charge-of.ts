@@ -1,0 +1,93 @@
+import type { PaymentMethod, TableSession } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
+import {
+  itemAmount,
+  paymentStep,
+  paymentSurcharge,
+  shareAmount,
+  tipAmount,
+} from '@comanda/engine/payments'
+import { dishLines } from './dish-lines.ts'
+import { type PaymentForm, typedCents } from './payment-form.ts'
+
+/** What a payment comes to, in cents. The server computes it again, and its result is charged. */
+export interface Charge {
+  readonly amount: number
+  readonly tips: number
+  readonly surcharge: number
+  /** The sum of the three. */
+  readonly charge: number
+  /** What cannot be paid as it was entered. */
+  readonly wrong?: 'amount' | 'dishes' | 'tips'
+}
+
+type Bill = Pick<TableSession, 'outstanding' | 'result' | 'attempts' | 'products' | 'taxes'>
+
+interface Context {
+  readonly bill: Bill
+  readonly currency: string
+  /** Payments that this one replaces. */
+  readonly replaced: readonly string[]
+}
+
+/** Returns what others are paying right now, in cents (PAY-3.1). */
+export const pendingCents = ({ bill, replaced }: Pick<Context, 'bill' | 'replaced'>): number =>
+  bill.attempts
+    .filter(({ _id, status }) => ['pending', 'review'].includes(status) && !replaced.includes(_id))
+    .reduce((sum, { amount }) => sum + toCents(amount), 0)
+
+export const payableCents = (context: Pick<Context, 'bill' | 'replaced'>): number =>
+  Math.max(0, toCents(context.bill.outstanding) - pendingCents(context))
+
+/** Returns the surcharge of a way to pay on an amount, in cents. */
+export const surchargeCents = (
+  { surcharge }: Pick<PaymentMethod, 'surcharge'>,
+  amount: number,
+  step: number,
+): number => {
+  const { percent, fixed = 0 } = surcharge ?? {}
+  return paymentSurcharge(amount, { percent, fixed: toCents(fixed) }, step).surcharge
+}
+
+/**
+ * Returns the part that was chosen. Which shares and dishes others have paid only the server knows: if it charges another
+ * amount, the diner sees that before the provider's page opens.
+ */
+const amountCents = (form: PaymentForm, context: Context, step: number): number => {
+  const payable = payableCents(context)
+  const { bill } = context
+  const total = toCents(bill.result.totals.total)
+  if (form.part === 'all') return payable
+  if (form.part === 'amount') return typedCents(form.amount) ?? 0
+  if (form.part === 'share') return shareAmount({ total, of: form.people, taken: 0, payable, step })
+  const items = Object.entries(form.dishes).map(([line, quantity]) => ({ line, quantity }))
+  const part = itemAmount({ total, lines: dishLines(bill), taken: [], payable, step }, items)
+  return 'missing' in part || part.units.length === 0 ? 0 : part.amount
+}
+
+/** Returns the tips in cents; `undefined` if what was typed is not an amount. */
+const tipsCents = (
+  { tips, tipsAmount }: PaymentForm,
+  amount: number,
+  step: number,
+): number | undefined => {
+  if (tips === 'none') return 0
+  return tips === 'other' ? typedCents(tipsAmount) : tipAmount(amount, tips, step)
+}
+
+/** Returns what a payment comes to as it was chosen. */
+export const chargeOf = (
+  form: PaymentForm,
+  method: Pick<PaymentMethod, 'surcharge'> | undefined,
+  context: Context,
+): Charge => {
+  const step = paymentStep(context.currency)
+  const amount = amountCents(form, context, step)
+  const tips = tipsCents(form, amount, step)
+  const surcharge = method ? surchargeCents(method, amount, step) : 0
+  const charge = amount + (tips ?? 0) + surcharge
+  const sums = { amount, tips: tips ?? 0, surcharge, charge }
+  if (amount <= 0 || amount > payableCents(context) || amount % step !== 0)
+    return { ...sums, wrong: form.part === 'items' ? 'dishes' : 'amount' }
+  return tips === undefined || tips % step !== 0 ? { ...sums, wrong: 'tips' } : sums
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { LanguageButton } from '../../shell/language-button.tsx'
+import './payment-frame.css'
+
+interface PaymentFrameProps {
+  readonly title: ReactNode
+  /** Below the title: the shop and the order. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** What to do, at the bottom of the screen. */
+  readonly foot?: ReactNode
+}
+
+/** Payment pages do not have the app's header (SHELL-1.1): each screen has its own, without a back arrow (SHELL-1.3). */
+export const PaymentFrame = ({ title, lead, children, foot }: PaymentFrameProps) => {
+  return (
+    <div className="payment">
+      <header className="payment-head">
+        <div className="payment-title">
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        <LanguageButton />
+      </header>
+      <div className="payment-body">{children}</div>
+      {foot && <div className="payment-foot">{foot}</div>}
+    </div>
+  )
+}
