@@ -24,6 +24,7 @@ import { productOptionStocks } from './product-option-stocks/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { productStocks } from './product-stocks/service.ts'
 import { products } from './products/service.ts'
+import { refunds } from './refunds/service.ts'
 import { reservationSettings } from './reservation-settings/service.ts'
 import { reservations } from './reservations/service.ts'
 import { sections } from './sections/service.ts'
@@ -85,6 +86,7 @@ const all = [
   news,
   paymentAccounts,
   paymentMethods,
+  refunds,
   invoices,
   allowances,
   invoiceSellers,

@@ -91,6 +91,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   razerOnline: { create: everybody },
   bbposWeb: { create: onTheSpot },
   'payments/online': { create: everybody },
+  refunds: { find: anyStaff, get: anyStaff },
   invoices: { find: anyStaff, get: anyStaff },
   allowances: { find: anyStaff },
   invoiceSellers: ownersOnly,

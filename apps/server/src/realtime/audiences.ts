@@ -58,6 +58,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
     channelOf.session(String(shop), String(session)),
     channelOf.staff(String(shop)),
   ],
+  refunds: ({ shop }) => [channelOf.staff(String(shop))],
   orders: ({ shop }) => [channelOf.staff(String(shop))],
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),

@@ -12,6 +12,8 @@ import { migrate } from '../database/migrate.ts'
 import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
 import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
+import { startSweeper } from '../services/payments/sweeper/start-sweeper.ts'
+import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
@@ -104,6 +106,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       pool: queue.pool,
     })
     closing.add('the jobs', 'work', () => running.stop())
+    const sweeper = startSweeper({ app, runtime }, sweeps)
+    closing.add('the sweeper', 'work', () => sweeper.stop())
     return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
   } catch (error) {
     await closing.close().catch((late: unknown) => log.error({ err: late }, 'closing failed'))

@@ -23,6 +23,7 @@ import { paymentAccounts } from '../services/payments/accounts/service.ts'
 import { paymentAttempts } from '../services/payments/attempts/service.ts'
 import { invoices } from '../services/payments/invoices/service.ts'
 import { paymentMethods } from '../services/payments/methods/service.ts'
+import { refunds } from '../services/payments/refunds/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
 import { productOptions } from '../services/products/product-options/service.ts'
@@ -66,6 +67,7 @@ export const served: readonly Served[] = [
   paymentMethods,
   ...paymentAccounts,
   ...paymentAttempts,
+  ...refunds,
   ...invoices,
   ...reservations,
   ...devices,

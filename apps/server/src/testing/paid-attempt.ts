@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts'
 type Own = Pick<AttemptRow, 'shop' | 'session' | 'amount' | 'tips' | 'surcharge'> &
   Partial<AttemptRow>
 
-/** Writes an attempt that a provider has settled, with its payment, and returns its id. */
+/** Writes an attempt that a provider has settled, with its payment unless it is pending, and returns its id. */
 export const paidAttempt = async (
   { runtime: { database } }: Pick<TestServer, 'runtime'>,
   own: Own,
@@ -32,6 +32,7 @@ export const paidAttempt = async (
     createTime: now,
     ...own,
   })
+  if (own.status === 'pending') return _id
   await database.insert(sessionPayments).values({
     shop,
     session,

@@ -11,6 +11,7 @@ import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
 import { paymentAttempts } from '../tables/payment-attempts.ts'
+import { refunds } from '../tables/refunds.ts'
 import { reservations } from '../tables/reservations.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
@@ -95,6 +96,14 @@ export const makeSampleRecords = async (
   })
   const invoiced = { ...ofSession, seller: '04595252', lines: [], total: 10, tax: 0 }
   await database.insert(invoices).values({ ...invoiced, status: 'due' })
+  await database.insert(refunds).values({
+    ...ofSession,
+    type: 'counter',
+    amount: 5,
+    reason: 'overpaid',
+    actor: { role: 'server' },
+    status: 'due',
+  })
   const allowed = { ...ofSession, invoice: _id, amount: 5, tax: 0 }
   await database.insert(allowances).values({ ...allowed, status: 'due' })
   await database.insert(reservations).values({
@@ -151,6 +160,7 @@ export const makeSampleRecords = async (
     'tableSessions',
     'orders',
     'paymentAttempts',
+    'refunds',
     'invoices',
     'allowances',
     'reservations',

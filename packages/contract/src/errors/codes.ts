@@ -48,6 +48,7 @@ export const errorCodes = [
   'pointsMissing',
   'balanceMissing',
   'paymentRefused',
+  'refundNotFound',
   'invoiceIssued',
   'invoiceNotFound',
   'invoiceNotPrintable',

@@ -44,8 +44,13 @@ export const Refund = Closed(
     /** What staff said. */
     remark: Type.Optional(Type.String()),
     lines: Type.Optional(Type.Array(Closed({ line: LineId, quantity: Quantity }))),
-    /** The account of the staff who began it, and of those who approved it. */
-    user: Type.Optional(Id),
+    /** Who began it: staff, a diner's action, or the server by itself. */
+    actor: Closed({
+      role: OneOf('diner', 'staff', 'kiosk', 'server'),
+      user: Type.Optional(Id),
+      member: Type.Optional(Id),
+    }),
+    /** The staff who approved it. */
     approver: Type.Optional(Id),
     status: RefundStatus,
     providerRefundId: Type.Optional(Type.String()),
@@ -60,3 +65,14 @@ export const Refund = Closed(
   'Refund',
 )
 export type Refund = Static<typeof Refund>
+
+/** `create refunds/again`: what a provider refused is sent again, after its cause was mended. */
+export const AgainRefundData = Closed({ refund: Id }, 'AgainRefundData')
+export type AgainRefundData = Static<typeof AgainRefundData>
+
+/** `create refunds/byHand`: staff gave the money back by other means, such as cash or a transfer, and say how. */
+export const RefundByHandData = Closed(
+  { refund: Id, note: Type.String({ minLength: 1, maxLength: 500 }) },
+  'RefundByHandData',
+)
+export type RefundByHandData = Static<typeof RefundByHandData>

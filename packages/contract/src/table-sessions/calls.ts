@@ -2,8 +2,10 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Price } from '../fields/money.ts'
+import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
@@ -115,3 +117,23 @@ export const SetInvoiceData = Closed(
   'SetInvoiceData',
 )
 export type SetInvoiceData = Static<typeof SetInvoiceData>
+
+/**
+ * `create tableSessions/refund`: staff refund a payment, by lines or by an amount of the bill, in currency units, and tips
+ * beside it.
+ */
+export const RefundPaymentData = Closed(
+  {
+    session: Id,
+    payment: Id,
+    lines: Type.Optional(
+      Type.Array(Closed({ line: LineId, quantity: Quantity }), { minItems: 1, maxItems: 300 }),
+    ),
+    amount: Type.Optional(Price),
+    tips: Type.Optional(Price),
+    reason: Type.String({ minLength: 1, maxLength: 500 }),
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  },
+  'RefundPaymentData',
+)
+export type RefundPaymentData = Static<typeof RefundPaymentData>

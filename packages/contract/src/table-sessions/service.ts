@@ -28,6 +28,7 @@ export const tableSessions = service('tableSessions', {
     setInvoice: call(calls.SetInvoiceData, TableSession),
     pay: call(calls.PayData, TableSession),
     payBy: call(calls.PayByData, TableSession),
+    refund: call(calls.RefundPaymentData, TableSession),
     payByBalance: call(calls.PayByBalanceData, TableSession),
   },
 })

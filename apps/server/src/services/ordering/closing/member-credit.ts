@@ -6,7 +6,7 @@ import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
 import { balanceRecords } from '../../../tables/balance-records.ts'
 import { grantPoints } from '../../../ledgers/points/grant-points.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
-import { pointRecords } from '../../../tables/point-records.ts'
+import { type PointRecordRow, pointRecords } from '../../../tables/point-records.ts'
 import { systemSettings } from '../../../tables/system-settings.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { erasedMember } from './erased-member.ts'
@@ -45,6 +45,10 @@ export const creditMember = async (
   return amount
 }
 
+/** Whether points were granted for what was paid: with the session, or again after a part of it was refunded. */
+const isEarned = ({ type, amount }: PointRecordRow): boolean =>
+  type === 'earn' || (type === 'adjust' && amount > 0)
+
 /** Reverses `creditMember`, and returns the points that the session's rules spent. */
 export const debitMember = async (
   transaction: Database,
@@ -59,8 +63,7 @@ export const debitMember = async (
     .select()
     .from(pointRecords)
     .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
-  const earned = ofSession.find(({ type }) => type === 'earn')
-  if (earned) await reversePoints(transaction, earned, now)
+  for (const earned of ofSession.filter(isEarned)) await reversePoints(transaction, earned, now)
   if (pointsSpent !== null) await reversePoints(transaction, { user, _id: pointsSpent }, now)
   const credited = await transaction
     .select()
@@ -75,4 +78,27 @@ export const debitMember = async (
     now,
   )
   if ('refusal' in change) throw refused(change.refusal)
+}
+
+/**
+ * Takes points back that the member of a completed session earned by what was refunded since: what its bill is worth now stays.
+ * Returns the points, or undefined if they are the same.
+ */
+export const earnAgain = async (
+  transaction: Database,
+  row: SessionRow,
+  now: Date,
+): Promise<number | undefined> => {
+  const { user, shop, _id: session, pointsEarned } = row
+  const amount = Math.max(0, row.result.totals.points)
+  if (user === null || !pointsEarned || amount >= pointsEarned) return undefined
+  const ofSession = await transaction
+    .select()
+    .from(pointRecords)
+    .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
+  for (const earned of ofSession.filter(isEarned)) await reversePoints(transaction, earned, now)
+  const expires = await pointsEnd(transaction, now)
+  if (amount > 0)
+    await grantPoints(transaction, { user, type: 'adjust', amount, shop, session, expires }, now)
+  return amount
 }

@@ -1,0 +1,117 @@
+import type { RefundPaymentData, TableSession, User } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { Forbidden } from '@feathersjs/errors'
+import { refused } from '../../../errors/refusal.ts'
+import { once } from '../../../idempotency/once.ts'
+import { paidOf } from '../../../payments/paid-of.ts'
+import {
+  partOf,
+  type PaymentPart,
+  unrefundedPayments,
+} from '../../../payments/unrefunded-payments.ts'
+import { writeRefunds } from '../../../payments/write-refunds.ts'
+import { isStaffOf } from '../../../policies/staff.ts'
+import { earnAgain } from '../../ordering/closing/member-credit.ts'
+import { settleBill } from '../../ordering/closing/settle-bill.ts'
+import { addEvents } from '../../ordering/queries/add-events.ts'
+import { saveSession } from '../../ordering/queries/save-session.ts'
+import {
+  type ChangedSession,
+  changeSession,
+  type LockedSession,
+} from '../../ordering/table-sessions/change-session.ts'
+import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
+import { lessBill } from './less-bill.ts'
+
+const notRefundable = (reason: string, refundable?: number) =>
+  refused({
+    kind: 'Conflict',
+    code: 'paymentRefused',
+    message: 'This cannot be refunded.',
+    field: reason === 'amount' ? 'amount' : 'payment',
+    detail: { reason, ...(refundable === undefined ? {} : { refundable }) },
+  })
+
+/** Returns what is left of the payment to refund. Throws a refusal if the session's bill cannot become less. */
+const refundablePart = ({ state }: LockedSession, data: RefundPaymentData): PaymentPart => {
+  const { status, type } = state.row
+  // A top-up is refunded whole, by voiding it, while its credit is there (PAY-1.10).
+  if (type === 'topUp') throw notRefundable('topUp')
+  if (status !== 'ongoing' && status !== 'toPay' && status !== 'done')
+    throw notRefundable('sessionClosed')
+  const part = unrefundedPayments(state.payments).find(
+    ({ payment }) => payment._id === data.payment,
+  )
+  if (!part) throw notRefundable('payment')
+  if (toCents(data.tips ?? 0) > toCents(part.tips)) throw notRefundable('tips', part.tips)
+  return part
+}
+
+const refundedIn = async (
+  locked: LockedSession,
+  data: RefundPaymentData,
+  user: User,
+): Promise<ChangedSession> => {
+  const { transaction, menu, state, now } = locked
+  const left = refundablePart(locked, data)
+  const actor = { role: 'staff' as const, user: user._id }
+  const isLess = data.lines !== undefined || data.amount !== undefined
+  const less = isLess
+    ? await lessBill(transaction, menu, state, data, now)
+    : { state, changes: {}, coupons: [] }
+  const before = toCents(paidOf(state.row.result, state.payments).outstanding)
+  const over = -toCents(paidOf(less.state.row.result, state.payments).outstanding)
+  // What was due before is not paid by a refund: only what the bill is less than what was paid goes back.
+  const cents = before > 0 ? Math.max(0, over) : over
+  const asks = toCents(data.amount ?? 0)
+  const isShort = before <= 0 && cents < asks
+  if (isShort || Math.max(asks, cents) > toCents(left.amount))
+    throw notRefundable('amount', left.amount)
+  if (cents <= 0 && !data.tips) throw notRefundable('amount', 0)
+  const part = partOf(left, fromCents(Math.max(0, cents)), data.tips ?? 0)
+  const refunding = {
+    reason: 'request' as const,
+    remark: data.reason,
+    ...(data.lines ? { lines: data.lines } : {}),
+    actor,
+    now,
+    isGiven: true,
+  }
+  const refunds = await writeRefunds(transaction, menu, less.state, [part], refunding)
+  const after = { ...less.state, payments: [...state.payments, ...refunds] }
+  const settled = await settleBill(transaction, menu, after, actor, now)
+  const pointsEarned = await earnAgain(transaction, after.row, now)
+  const row = await saveSession(transaction, state.row, {
+    ...less.changes,
+    ...settled.changes,
+    ...(pointsEarned === undefined ? {} : { pointsEarned }),
+  })
+  const { payment, reason, lines, amount, tips } = data
+  const detail = { payment, reason, lines, amount, tips, refunded: fromCents(cents) }
+  const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  await addEvents(transaction, { ...of, kind: 'bill', detail })
+  return { state: { ...settled.state, row }, coupons: less.coupons, orders: settled.released }
+}
+
+/**
+ * `create tableSessions/refund`: staff refund lines, an amount or tips of a payment (PAY-5.8), in the transaction that makes
+ * the bill less. A repeated call refunds once.
+ */
+export const refundPayment = (
+  ordering: Ordering,
+  data: RefundPaymentData,
+  user: User | undefined,
+): Promise<TableSession> =>
+  changeSession(ordering, data.session, async (locked) => {
+    const { shop } = locked.state.row
+    if (!user || !isStaffOf(user, shop, ['cashier', 'manager']))
+      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
+    const { idempotencyKey: key, ...payload } = data
+    const scope = `tableSessions/refund/${data.session}`
+    const write = { shop, scope, key, caller: user._id, payload }
+    const { made } = await once(locked.transaction, write, async () => ({
+      answer: undefined,
+      changed: await refundedIn(locked, data, user),
+    }))
+    return made?.changed
+  })

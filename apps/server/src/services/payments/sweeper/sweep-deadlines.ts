@@ -1,0 +1,93 @@
+import { fieldIs } from '@comanda/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ServerContext } from '../../../calls/served.ts'
+import type { Database } from '../../../database/connect.ts'
+import { type OrderRow, orders } from '../../../tables/orders.ts'
+import { type AttemptRow, paymentAttempts } from '../../../tables/payment-attempts.ts'
+import type { Actor } from '../../../tables/session-events.ts'
+import { announceSession } from '../../ordering/announcements/announce.ts'
+import { cancelOrders } from '../../ordering/closing/cancel-orders.ts'
+import { saveSession } from '../../ordering/queries/save-session.ts'
+import { changeSession } from '../../ordering/table-sessions/change-session.ts'
+import { type Ordering, orderingOf } from '../../ordering/table-sessions/ordering.ts'
+import { patchSession } from '../../ordering/table-sessions/patch.ts'
+import { closeAttempt } from '../attempts/close-attempt.ts'
+import { claimDue, type DueRow } from './claim-due.ts'
+
+const MINUTE = 60_000
+/** How much longer an order waits for a provider that does not respond, in ms. */
+const PATIENCE = 30 * MINUTE
+
+const server: Actor = { role: 'server' }
+
+const due = { table: orders, time: 'pay_check_time', where: sql`status = 'toPay'` }
+
+const openAttempts = (
+  database: Database,
+  { shop, session }: Pick<OrderRow, 'shop' | 'session'>,
+): Promise<AttemptRow[]> =>
+  database
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.shop, shop),
+        eq(paymentAttempts.session, session),
+        inArray(paymentAttempts.status, ['pending', 'review']),
+      ),
+    )
+
+/** Cancels the orders of a table that were to be paid by now; the table's session stays. */
+const cancelAtTable = async (ordering: Ordering, { shop, session }: OrderRow): Promise<void> => {
+  let stocks: readonly string[] = []
+  await changeSession(ordering, session, async ({ transaction, menu, state, now }) => {
+    const at = now.toISOString()
+    const overdue = state.orders.filter(
+      ({ status, payUntil }) => status === 'toPay' && payUntil !== null && payUntil <= at,
+    )
+    if (overdue.length === 0) return undefined
+    const ids = overdue.map(({ _id }) => _id)
+    const gone = await cancelOrders(transaction, menu, state, ids, server, now)
+    stocks = gone.stocks
+    const row = await saveSession(transaction, state.row, gone.changes)
+    const changed = [...gone.cancelled, ...gone.released]
+    return { state: { ...gone.state, row }, coupons: gone.coupons, orders: changed }
+  })
+  ordering.stocksChanged(shop, stocks)
+}
+
+/** Cancels a session without a table whose order was to be paid by now, unless it was paid in the meantime. */
+const cancelSession = async (ordering: Ordering, { session: id }: OrderRow): Promise<void> => {
+  const change = { id, fields: { status: 'cancelled' as const }, reach: fieldIs('status', 'toPay') }
+  announceSession(ordering.bus, await patchSession(ordering, { ...change, actor: server }))
+}
+
+const end = async (context: ServerContext, { shop, _id }: DueRow): Promise<void> => {
+  const { database, now } = context.runtime
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop, shop), eq(orders._id, _id)))
+  if (!order || order.status !== 'toPay' || order.payUntil === null) return
+  for (const attempt of await openAttempts(database, order))
+    if (attempt.status === 'pending') await closeAttempt(context, attempt, 'expired', server)
+  const left = await openAttempts(database, order)
+  if (left.length > 0 && now() < Date.parse(order.payUntil) + PATIENCE) return
+  const ordering = orderingOf(context)
+  await (order.type === 'dineIn' ? cancelAtTable(ordering, order) : cancelSession(ordering, order))
+}
+
+/**
+ * Cancels orders that were to be paid by now, after their providers were queried and told to take no payment any more
+ * (PAY-4.8). A provider that does not respond is waited for.
+ */
+export const sweepDeadlines = async (context: ServerContext): Promise<number> => {
+  const claimed = await claimDue(context.runtime, due, MINUTE)
+  for (const one of claimed)
+    try {
+      await end(context, one)
+    } catch (error) {
+      context.runtime.log.warn({ err: error, order: one._id }, 'an unpaid order was not cancelled')
+    }
+  return claimed.length
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ServerContext } from '../../../calls/served.ts'
+import type { Refunded } from '../../../payments/provider.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
+import { type RefundRow, refunds } from '../../../tables/refunds.ts'
+import { openProvider } from '../provider-calls/call-provider.ts'
+import { announceRefund } from '../refunds/refund-record.ts'
+import { claimDue, type DueRow } from './claim-due.ts'
+import { sendRefund } from './send-refund.ts'
+
+const MINUTE = 60_000
+/** The longest wait until a refund is looked at again, in ms. */
+const LONGEST = 6 * 60 * MINUTE
+
+const due = {
+  table: refunds,
+  time: 'ask_time',
+  where: sql`ask_time is not null`,
+}
+
+/** Returns when a refund that is under way is looked at again: after a minute, then twice as long each time. */
+const nextLook = (tries: number): number => Math.min(MINUTE * 2 ** Math.min(tries, 20), LONGEST)
+
+const save = async (
+  { database }: Pick<Runtime, 'database'>,
+  { shop, _id }: DueRow,
+  change: Partial<RefundRow>,
+): Promise<RefundRow | undefined> => {
+  const [row] = await database
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.shop, shop), eq(refunds._id, _id)))
+    .returning()
+  return row
+}
+
+/** Returns what a refund becomes by what the provider says. */
+const changeBy = (refunded: Refunded, { tries }: RefundRow, now: number): Partial<RefundRow> => {
+  const time = new Date(now).toISOString()
+  const again = { askTime: new Date(now + nextLook(tries)).toISOString() }
+  const id = 'id' in refunded && refunded.id ? { providerRefundId: refunded.id } : {}
+  if (refunded.is === 'done')
+    return { ...id, status: 'done', doneTime: time, askTime: null, failure: null }
+  if (refunded.is === 'refused') return { status: 'failed', failure: refunded.code, askTime: null }
+  return { ...id, status: 'sent', ...again }
+}
+
+const send = async (runtime: Runtime, refund: RefundRow, attemptId: string): Promise<void> => {
+  const { reads, bus, now } = runtime
+  const [attempt] = await reads
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.shop, refund.shop), eq(paymentAttempts._id, attemptId)))
+  if (!attempt) throw new Error(`there is no attempt ${attemptId}`)
+  const of = and(eq(refunds.shop, refund.shop), eq(refunds.attempt, attemptId))
+  const known = await reads
+    .select({ id: refunds.providerRefundId })
+    .from(refunds)
+    .where(and(of, ne(refunds._id, refund._id), isNotNull(refunds.providerRefundId)))
+  const others = known.flatMap(({ id }) => id ?? [])
+  // It is marked as sent before it is: if this server ends in between, the next one queries first.
+  const sentTime = refund.sentTime ?? new Date(now()).toISOString()
+  const tries = refund.tries + 1
+  await save(runtime, refund, { status: 'sent', sentTime, tries })
+  const opened = await openProvider(runtime, attempt, refund._id)
+  const refunded: Refunded = opened
+    ? await sendRefund(opened, { refund, attempt, others })
+    : { is: 'refused', code: 'accountMissing' }
+  const saved = await save(runtime, refund, changeBy(refunded, { ...refund, tries }, now()))
+  if (saved) announceRefund(bus, 'patched', saved)
+}
+
+const look = async (runtime: Runtime, { shop, _id }: DueRow): Promise<void> => {
+  const { database, bus } = runtime
+  const [row] = await database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shop, shop), eq(refunds._id, _id)))
+  if (!row) return
+  if (row.tries === 0 && row.failure === null) announceRefund(bus, 'created', row)
+  const isUnderWay = row.status === 'due' || row.status === 'sent'
+  if (row.attempt !== null && isUnderWay) await send(runtime, row, row.attempt)
+  else await save(runtime, row, { askTime: null })
+}
+
+/** Announces refunds that are new, and sends those of providers until they are done or refused (PAY-5.6). */
+export const sweepRefunds = async ({ runtime }: ServerContext): Promise<number> => {
+  const claimed = await claimDue(runtime, due, MINUTE)
+  for (const one of claimed)
+    try {
+      await look(runtime, one)
+    } catch (error) {
+      runtime.log.error({ err: error, refund: one._id }, 'a refund was not sent')
+    }
+  return claimed.length
+}
