@@ -1,4 +1,5 @@
 import { services } from '@comanda/contract'
+import { demo } from '@comanda/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BusyGroup,
@@ -34,10 +35,12 @@ const loadSecrets = async (): Promise<Map<string, string[]>> => {
   }>(
     `select table_name as "table", column_name as name from information_schema.columns
      where table_schema = 'public'
-       and column_name ~ '(password|secret|hash|token|verifier|nonce|challenge|restore_key)'`,
+       and column_name ~ '(password|secret|sealed|hash|token|verifier|nonce|challenge|restore_key)'`,
   )
   const found = new Map<string, string[]>()
   for (const column of rows) found.set(`${column.table}.${column.name}`, await valuesOf(column))
+  const ofAccounts = demo.paymentAccounts.flatMap(({ secrets }) => Object.values(secrets))
+  found.set('payment accounts', ofAccounts)
   const { jwtSecret } = group.server.runtime.config
   return found.set('configuration', [jwtSecret, ...configuredSecrets])
 }
@@ -97,9 +100,10 @@ const holding = (caller: Caller, values: readonly string[]): string[] =>
   )
 
 describe.each(callers)('what %s receives from every service', (caller) => {
-  it('contains no password hash, token, restore key of a session, nor secret of the configuration (CALL-4.3)', () => {
+  it('contains no password hash, token, restore key of a session, nor secret of the configuration or of a payment account (CALL-4.3, PAY-7.4)', () => {
     expect(secrets.get('users.password_hash')).not.toEqual([])
     expect(secrets.get('table_sessions.restore_key')).not.toEqual([])
+    expect(secrets.get('payment_accounts.sealed')).not.toEqual([])
     for (const [column, values] of secrets)
       expect([column, holding(caller, values)]).toEqual([column, []])
   })

@@ -6,12 +6,6 @@ import { Instant } from '../fields/time.ts'
 import { accountSettings, type SecretName, secretNames } from './account-settings.ts'
 import { ProviderName } from './provider-name.ts'
 
-/** An object with any of all secrets' names. */
-const BySecret = <T extends TSchema>(value: T) =>
-  Type.Unsafe<{ readonly [N in SecretName]?: Static<T> }>(
-    Closed(Object.fromEntries(secretNames.map((name) => [name, Type.Optional(value)]))),
-  )
-
 const allSettings: TProperties = Object.fromEntries(
   Object.values(accountSettings).flatMap(({ properties }) =>
     Object.entries<TSchema>(properties).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -22,8 +16,18 @@ const allSettings: TProperties = Object.fromEntries(
 const Settings = Type.Unsafe<Readonly<Record<string, string>>>(Closed(allSettings))
 
 /** What an account shows of a secret (PAY-7.4): its last characters, if it is long enough to have some to show. */
-const ShownSecret = Closed({ ends: Type.String(), since: Instant, by: Type.Optional(Id) })
+const ShownSecret = Closed({
+  name: OneOf(...secretNames),
+  ends: Type.String(),
+  since: Instant,
+  by: Type.Optional(Id),
+})
 const SecretText = Type.String({ pattern: '^[\\x21-\\x7e]{4,500}$' })
+
+/** Secrets as they are written: by name, any of them. */
+const WrittenSecrets = Type.Unsafe<{ readonly [N in SecretName]?: string }>(
+  Closed(Object.fromEntries(secretNames.map((name) => [name, Type.Optional(SecretText)]))),
+)
 
 const AccountName = Type.String({ minLength: 1, maxLength: 100 })
 const Shops = Type.Array(Id, { maxItems: 500 })
@@ -40,13 +44,13 @@ const fields = {
 
 /** A contract with a payment provider (PAY-7.1). Its secrets are written and never read. */
 export const PaymentAccount = Closed(
-  { _id: Id, ...fields, secrets: BySecret(ShownSecret) },
+  { _id: Id, ...fields, secrets: Type.Array(ShownSecret, { maxItems: secretNames.length }) },
   'PaymentAccount',
 )
 export type PaymentAccount = Static<typeof PaymentAccount>
 
 export const PaymentAccountData = Closed(
-  { _id: Type.Optional(Id), ...fields, secrets: BySecret(SecretText) },
+  { _id: Type.Optional(Id), ...fields, secrets: WrittenSecrets },
   'PaymentAccountData',
 )
 export type PaymentAccountData = Static<typeof PaymentAccountData>
@@ -57,7 +61,7 @@ export const PaymentAccountPatch = Closed(
     shops: Type.Optional(Type.Union([Shops, Type.Null()])),
     settings: Type.Optional(Settings),
     /** Those that change: the previous ones stay valid for messages for 7 days (PAY-7.7). */
-    secrets: Type.Optional(BySecret(SecretText)),
+    secrets: Type.Optional(WrittenSecrets),
   },
   'PaymentAccountPatch',
 )

@@ -1,3 +1,4 @@
+import { type PaymentAccountData, secretNames } from '@comanda/contract'
 import type { AccountRow, SealedSecret } from '../../tables/payment-accounts.ts'
 import type { OpenSecret } from '../open-account.ts'
 import type { PaymentKeys } from './payment-keys.ts'
@@ -18,23 +19,24 @@ export const withSecrets = (
   keys: PaymentKeys,
   account: string,
   stored: Stored,
-  sent: Readonly<Record<string, string>>,
+  sent: PaymentAccountData['secrets'],
   { by, now }: { readonly by: string | undefined; readonly now: number },
 ): Stored => {
-  const secrets: Record<string, unknown> = { ...stored.secrets }
   const sealed: Record<string, SealedSecret> = { ...stored.sealed }
   const since = new Date(now).toISOString()
   const until = new Date(now + previousFor).toISOString()
-  for (const [name, text] of Object.entries(sent)) {
+  const shown = secretNames.flatMap((name) => {
+    const text = sent[name]
+    if (text === undefined) return stored.secrets.filter((one) => one.name === name)
     const before = sealed[name]?.current
     sealed[name] = {
       current: sealText(keys, purposeOf(account, name), text),
       ...(before === undefined ? {} : { previous: { ...before, until } }),
     }
     const ends = text.length < shortestShown ? '' : text.slice(-4)
-    secrets[name] = { ends, since, ...(by === undefined ? {} : { by }) }
-  }
-  return { secrets, sealed }
+    return [{ name, ends, since, ...(by === undefined ? {} : { by }) }]
+  })
+  return { secrets: shown, sealed }
 }
 
 /** Returns a secret as it is used now, or undefined if it cannot be decrypted. */

@@ -52,7 +52,7 @@ export const storeNewSecrets =
     const missing = requiredSecrets(data.provider).find((name) => !(name in data.secrets))
     if (missing !== undefined) throw invalid(`secrets.${missing}`, 'This secret is missing')
     const keys = paymentKeys(runtime.config)
-    const nothing = { secrets: {}, sealed: {} }
+    const nothing = { secrets: [], sealed: {} }
     const stored = withSecrets(keys, _id, nothing, data.secrets, callerOf(context, runtime))
     context.data = { ...data, _id, ...stored }
     await next()
