@@ -19,7 +19,7 @@ export type DecideAttemptData = Static<typeof DecideAttemptData>
 
 /** `create paymentAttempts/confirm`: staff saw at the bank that the money came; `reference` is the bank's for this payment. */
 export const ConfirmAttemptData = Closed(
-  { attempt: Id, reference: Type.String({ minLength: 4, maxLength: 64, pattern: '^[\\w./ -]+$' }) },
+  { attempt: Id, reference: Type.String({ pattern: '^[\\w./ -]{4,64}$' }) },
   'ConfirmAttemptData',
 )
 export type ConfirmAttemptData = Static<typeof ConfirmAttemptData>
