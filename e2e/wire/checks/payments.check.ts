@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { area, check, once } from '../check/check.ts'
 import { visitor } from '../client/target.ts'
-import { idOf, recordsOf } from '../client/fields.ts'
+import { fieldsOf, idOf, recordsOf } from '../client/fields.ts'
 import { reader, restaurant } from '../restaurant/restaurant.ts'
 import { sessionOf, takeAwayData } from '../restaurant/orders.ts'
 
@@ -47,8 +47,18 @@ area('payments', () => {
   }
   for (const [path, payload] of Object.entries(starts))
     check(`create ${path}: ${payload}`, async () => {
-      const { counter } = await restaurant()
-      const { client, session } = await ordered()
-      await client.create(path, { session: idOf(session), methodRef: counter }, { locale: 'en' })
+      const { owner, methods } = await restaurant()
+      const visited = visitor()
+      const session = sessionOf(await visited.create('tableSessions/create', await takeAwayData()))
+      // Staff and terminals use a card reader.
+      const client = path === 'bbposWeb' ? owner : visited
+      const data = {
+        ...(path === 'cybersource/redirect/setup' ? { saveInfo: false } : {}),
+        session: idOf(session),
+        methodRef: methods[path],
+      }
+      const { attempt, next } = fieldsOf(await client.create(path, data, { locale: 'en' }))
+      expect(attempt).toMatchObject({ status: 'pending', method: methods[path] })
+      expect(next).toMatchObject({ kind: expect.any(String) })
     })
 })

@@ -146,9 +146,55 @@ const rules = async (owner: Client, shop: string) => {
   return { serviceCharge, tax, counter }
 }
 
+const text = (ending: string): string => `wire-checks-${ending}`
+
+/** Accounts of providers in mode sandbox, by the calls that start their payments. */
+const accounts: Readonly<Record<string, Fields>> = {
+  'cybersource/redirect/setup': {
+    provider: 'cybersource',
+    settings: {
+      profileId: 'SB_demo',
+      accessKey: text('access'),
+      merchantId: 'SB_demo',
+      keyId: text('key'),
+    },
+    secrets: { secretKey: text('secret'), sharedSecret: 'd2lyZS1jaGVja3M=' },
+  },
+  razerOnline: {
+    provider: 'fiuu',
+    settings: { merchantId: 'SB_demo' },
+    secrets: { verifyKey: text('verify'), secretKey: text('secret') },
+  },
+  bbposWeb: {
+    provider: 'lanReader',
+    settings: { terminal: 'SB_demo' },
+    secrets: {},
+  },
+  'payments/online': {
+    provider: 'fps',
+    settings: { fpsId: '1234567' },
+    secrets: { notificationSecret: text('bank') },
+  },
+}
+
+/** Returns a payment method of the shop for each call that starts a payment. */
+const onlineMethods = async (owner: Client, shop: string) => {
+  const methods = Object.entries(accounts).map(async ([call, fields]) => {
+    const name = `Wire ${call}`
+    const data = { name, mode: 'sandbox', shops: [shop], ...fields }
+    const account = idOf(await owner.create('paymentAccounts', data))
+    const method = { shops: [shop], name: named(name), type: 'card', status: 'active', account }
+    return [call, idOf(await owner.create('paymentMethods', method))] as const
+  })
+  return { methods: Object.fromEntries(await Promise.all(methods)) }
+}
+
 /** What the owner opens for the checks: a shop with its menu, tables and rules. */
 export interface Restaurant
-  extends Awaited<ReturnType<typeof menuOf>>, Awaited<ReturnType<typeof rules>> {
+  extends
+    Awaited<ReturnType<typeof menuOf>>,
+    Awaited<ReturnType<typeof rules>>,
+    Awaited<ReturnType<typeof onlineMethods>> {
   readonly owner: Client
   readonly shop: string
 }
@@ -157,7 +203,13 @@ export interface Restaurant
 export const restaurant = once(async (): Promise<Restaurant> => {
   const owner = await signedIn(ownerAccount)
   const shop = idOf(await owner.create('shops', shopFields))
-  return { owner, shop, ...(await menuOf(owner, shop)), ...(await rules(owner, shop)) }
+  return {
+    owner,
+    shop,
+    ...(await menuOf(owner, shop)),
+    ...(await rules(owner, shop)),
+    ...(await onlineMethods(owner, shop)),
+  }
 })
 
 /** Returns another shop of the owner, with some of its fields. */

@@ -2,8 +2,12 @@ import { and, asc, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from '
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { groupBy } from '../../../records/group-by.ts'
+import { attemptUnits } from '../../../tables/attempt-units.ts'
 import { memberSessions } from '../../../tables/member-sessions.ts'
 import { orders } from '../../../tables/orders.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
+import { paymentMessages } from '../../../tables/payment-messages.ts'
+import { refunds } from '../../../tables/refunds.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
@@ -31,7 +35,22 @@ const removeOfShop = (database: Database, shop: string, sessions: readonly Remov
   inTransaction(database, async (transaction) => {
     const ids = sessions.map(({ _id }) => _id)
     await transaction.execute(sql`set local comanda.removes_bills = 'on'`)
-    for (const table of [sessionPayments, sessionEvents, sessionLines, orders])
+    const tried = await transaction
+      .delete(paymentAttempts)
+      .where(and(eq(paymentAttempts.shop, shop), inArray(paymentAttempts.session, ids)))
+      .returning({ _id: paymentAttempts._id })
+    const attempts = tried.map(({ _id }) => _id)
+    await transaction
+      .delete(paymentMessages)
+      .where(and(eq(paymentMessages.shop, shop), inArray(paymentMessages.attempt, attempts)))
+    for (const table of [
+      sessionPayments,
+      refunds,
+      attemptUnits,
+      sessionEvents,
+      sessionLines,
+      orders,
+    ])
       await transaction.delete(table).where(and(eq(table.shop, shop), inArray(table.session, ids)))
     await transaction
       .delete(tableSessions)
@@ -62,10 +81,10 @@ const removeAll = async (database: Database, condition: SQL | undefined): Promis
   }
 }
 
-/** Removes sessions that were closed a month ago without an order or a payment (SESS-1.6). */
+/** Removes sessions that were closed a month ago without an order, a payment or a try to pay (SESS-1.6). */
 export const removeEmptySessions = (database: Database, now: number): Promise<number> => {
   const at = (age: number): string => new Date(now - age).toISOString()
-  const ofSession = (table: typeof orders | typeof sessionPayments) =>
+  const ofSession = (table: typeof orders | typeof sessionPayments | typeof paymentAttempts) =>
     database
       .select({ session: table.session })
       .from(table)
@@ -79,6 +98,7 @@ export const removeEmptySessions = (database: Database, now: number): Promise<nu
       sql`${tableSessions.endTime} >= ${at(emptyFor + lookBack)}`,
       notExists(ofSession(orders)),
       notExists(ofSession(sessionPayments)),
+      notExists(ofSession(paymentAttempts)),
     ),
   )
 }
@@ -103,7 +123,7 @@ export const countBills = async (database: Database, shop: string, before: strin
 }
 
 /**
- * Removes a shop's closed bills from before an instant, with their orders, lines, events and payments. Ledgers of points and
+ * Removes a shop's closed bills from before an instant, with their orders, lines, events, payments and what providers said of them. Ledgers of points and
  * balances keep their records. Returns the number of bills.
  */
 export const removeBills = (database: Database, shop: string, before: string): Promise<number> =>

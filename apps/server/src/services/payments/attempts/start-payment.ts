@@ -14,7 +14,7 @@ import { attemptRecord } from './attempt-record.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { paymentPending, paymentUnavailable } from './payment-refusals.ts'
-import { findAttempt } from './read-attempt.ts'
+import { attemptOf, findAttempt } from './read-attempt.ts'
 import { settle } from './settle.ts'
 
 /** Ends the attempts that this one replaces; throws a refusal if one of them cannot be ended. */
@@ -44,10 +44,17 @@ const saveNext = async (
       ...(reference === undefined ? {} : { providerReference: reference }),
       ...(transaction === undefined ? {} : { providerTransactionId: transaction }),
     })
-    .where(and(eq(paymentAttempts.shop, attempt.shop), eq(paymentAttempts._id, attempt._id)))
+    .where(
+      and(
+        eq(paymentAttempts.shop, attempt.shop),
+        eq(paymentAttempts._id, attempt._id),
+        eq(paymentAttempts.status, 'pending'),
+      ),
+    )
     .returning()
   if (row) announceAttempt(bus, 'patched', row)
-  return row ?? attempt
+  // The provider may have said how it ended before it responded.
+  return row ?? (await attemptOf(database, attempt.shop, attempt._id)) ?? attempt
 }
 
 /** Calls the provider of a new attempt. If nobody knows what it did, the attempt stays pending and is queried later. */
