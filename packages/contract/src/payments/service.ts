@@ -1,7 +1,12 @@
 import { service } from '../services/service.ts'
 import { StartPaymentData, StartPaymentResult, StartReaderPaymentData } from './start-payment.ts'
 
-const started = { result: StartPaymentResult, methods: ['create'] } as const
+const started = {
+  result: StartPaymentResult,
+  methods: ['create'],
+  /** The language of the provider's page: a query parameter. */
+  keys: { locale: 'text' },
+} as const
 
 /** The calls that start a payment: that of its method (`PaymentMethod.call`). Cards are paid on the provider's page. */
 export const cybersourceSetup = service('cybersource/redirect/setup', {

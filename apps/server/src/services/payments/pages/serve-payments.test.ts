@@ -1,0 +1,116 @@
+import type { PaymentAttempt, StartPaymentResult } from '@comanda/contract'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedForm } from '../../../payments/cybersource/payment-form.ts'
+import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+const secretKey = 'cybersource-secret-of-the-tests'
+const settings = {
+  profileId: 'PROFILE1',
+  accessKey: 'ACCESSKEY1',
+  merchantId: 'merchant',
+  keyId: 'key',
+}
+const [account, method] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
+
+let server: TestServer
+let shop: OrderingShop
+let diner: TestClient
+beforeAll(async () => {
+  // No provider is reached: a query fails at once.
+  server = await startTestServer({ config: { paymentSandboxUrl: 'http://127.0.0.1:9' } })
+  shop = await makeOrderingShop(server)
+  await server.app.service('paymentAccounts').create({
+    _id: account,
+    name: 'Cards',
+    provider: 'cybersource',
+    mode: 'sandbox',
+    settings,
+    secrets: { secretKey, sharedSecret: 'c2hhcmVkLXNlY3JldA==' },
+  })
+  const name = [{ lang: 'en' as const, value: 'Card' }]
+  await server.app.service('paymentMethods').create({ _id: method, name, type: 'card', account })
+  diner = await server.client()
+})
+afterAll(() => server.stop())
+
+const start = async (): Promise<StartPaymentResult> => {
+  const { session } = await orderingCalls(diner, shop).create({ payBy: method })
+  const data = { session: session._id, methodRef: method, saveInfo: true }
+  return (await diner
+    .service('cybersource/redirect/setup')
+    .create(data, { query: { locale: 'zh-hk' } })) as StartPaymentResult
+}
+
+const statusOf = async ({ _id }: PaymentAttempt) => {
+  const { status } = (await diner.service('paymentAttempts').get(_id)) as PaymentAttempt
+  return status
+}
+
+/** The provider's reply that the payer's browser posts. */
+const comeBack = (attempt: PaymentAttempt, own: Readonly<Record<string, string>> = {}) => {
+  const reply = {
+    decision: 'ACCEPT',
+    reason_code: '100',
+    transaction_id: `T${attempt._id}`,
+    req_reference_number: attempt._id,
+    req_profile_id: settings.profileId,
+    req_access_key: settings.accessKey,
+    req_currency: attempt.currency,
+    auth_amount: attempt.charge.toFixed(2),
+    signed_field_names: '',
+    ...own,
+  }
+  const fields = signedForm(Object.entries(reply), secretKey)
+  return fetch(`${server.url}/api/payments/return/${attempt._id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(Object.fromEntries(fields)),
+  })
+}
+
+it('PAY-2.14: the form sends itself to the provider alone, is not cached, and is signed each time', async () => {
+  const { next, attempt } = await start()
+  if (next.kind !== 'redirect') throw new Error(`next is ${next.kind}`)
+  expect(new URL(next.url).pathname).toBe(`/api/payments/go/${attempt._id}`)
+  const page = await fetch(next.url)
+  const html = await page.text()
+  expect(html).toContain('action="http://127.0.0.1:9/pay"')
+  expect(html).toContain('name="signature"')
+  expect(html).toContain('lang="zh-hk"')
+  expect(html).not.toContain(secretKey)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('form-action http://127.0.0.1:9;')
+  expect(policy).toMatch(/script-src 'sha256-[\w+/]+=*'/)
+})
+
+it('PAY-2.15: a signed return settles the payment; the form leads to its result from then on', async () => {
+  const { attempt } = await start()
+  const back = await comeBack(attempt)
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    `/payment/result/${attempt._id}`,
+  ])
+  expect(await statusOf(attempt)).toBe('paid')
+  const again = await fetch(`${server.url}/api/payments/go/${attempt._id}`, { redirect: 'manual' })
+  expect(again.status).toBe(303)
+})
+
+it('PAY-2.15: a return for another payment settles nothing', async () => {
+  const [mine, others] = [await start(), await start()]
+  await comeBack(mine.attempt, { req_reference_number: others.attempt._id })
+  expect(await statusOf(mine.attempt)).toBe('pending')
+  expect(await statusOf(others.attempt)).toBe('pending')
+})
+
+it('PAY-2.13: a payment that is cancelled and paid in the end counts if it is still due', async () => {
+  const { attempt } = await start()
+  await diner.service('paymentAttempts/cancel').create({ attempt: attempt._id })
+  expect(await statusOf(attempt)).toBe('cancelled')
+  await comeBack(attempt)
+  expect(await statusOf(attempt)).toBe('paid')
+})
