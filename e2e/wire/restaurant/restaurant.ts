@@ -162,7 +162,11 @@ const accounts: Readonly<Record<string, Fields>> = {
   },
   razerOnline: {
     provider: 'fiuu',
-    settings: { merchantId: 'SB_demo' },
+    settings: {
+      merchantId: 'SB_demo',
+      billEmail: 'wire@comanda.test',
+      billMobile: '+85221234567',
+    },
     secrets: { verifyKey: text('verify'), secretKey: text('secret') },
   },
   bbposWeb: {
