@@ -5,6 +5,7 @@ import type { ProviderAttempt } from '../../../payments/provider.ts'
 import { orders } from '../../../tables/orders.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import { shops } from '../../../tables/shops.ts'
+import { orderNumber } from '../../ordering/records/order-record.ts'
 
 /** Returns the number of a session's last order, or undefined if it has none. */
 export const orderNumberOf = async (
@@ -17,7 +18,7 @@ export const orderNumberOf = async (
     .where(and(eq(orders.shop, shop), eq(orders.session, session)))
     .orderBy(desc(orders.seq))
     .limit(1)
-  return order && String(order.number)
+  return order && orderNumber(order.number)
 }
 
 /** Returns what a provider needs to know of an attempt. */
