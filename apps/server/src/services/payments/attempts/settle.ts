@@ -64,6 +64,17 @@ export const withAttempt = async (
 /** The transaction of a provider that counts for another attempt already. */
 const isDuplicate = (error: unknown): boolean => errorState(error) === '23505'
 
+/** Returns whether another transaction paid an attempt once more: two pages of it were paid. */
+const isPaidTwice = (
+  { status, providerTransactionId: known }: AttemptRow,
+  { is, transaction }: Verdict,
+): boolean =>
+  is === 'paid' &&
+  (status === 'paid' || status === 'surplus') &&
+  known !== null &&
+  transaction !== undefined &&
+  transaction !== known
+
 /**
  * Settles an attempt by what its provider said, verified: a notification, a return, the result of a query, all alike. The
  * only way to a payment by a provider (PAY-2.3). Returns the attempt as it is then.
@@ -79,6 +90,11 @@ export const settle = async (
   try {
     return await withAttempt(ordering, known, (locked, attempt) => {
       const to = transition(attempt, verdict, isOwed(locked.state))
+      if (isPaidTwice(attempt, verdict))
+        ordering.log.error(
+          { attempt: _id, account: attempt.account, transaction: verdict.transaction },
+          'an attempt was paid twice: refund this transaction at its provider',
+        )
       if (!('to' in to)) return note(locked.transaction, attempt, to.note, verdict)
       return applyTransition(locked, { attempt, to, verdict, actor })
     })

@@ -10,6 +10,8 @@ const whole = { captured: 12_850, currency: 'HKD' } as const
 const attempt = (status: Status, captured = 0) => ({
   status,
   captured,
+  refunded: 0,
+  providerTransactionId: null,
   charge: 128.5,
   currency: 'HKD' as const,
 })
@@ -88,7 +90,15 @@ describe('the money', () => {
   it('PAY-2.2: a part goes back once, however often the provider says it', () => {
     const partial: Verdict = { is: 'partial', captured: 5_000, currency: 'HKD', code: '110' }
     const first = transition(attempt('pending'), partial, true)
-    expect(first).toEqual({ to: 'failed', captured: 5_000, back: 5_000, failure: '110' })
+    expect(first).toEqual({ to: 'failed', captured: 5_000, back: 5_000, failure: 'partial' })
     expect(transition(attempt('failed', 50), partial, true)).toEqual({ note: undefined })
+  })
+
+  it('PAY-2.2: money that went back is not counted again when the provider repeats it; money of another transaction is', () => {
+    const returned = { ...attempt('failed', 128.5), refunded: 128.5, providerTransactionId: 'T1' }
+    const paid: Verdict = { is: 'paid', ...whole }
+    expect(transition(returned, { ...paid, transaction: 'T1' }, true)).toEqual({ note: undefined })
+    expect(transition(returned, paid, true)).toEqual({ note: undefined })
+    expect(transition(returned, { ...paid, transaction: 'T2' }, true)).toMatchObject({ to: 'paid' })
   })
 })

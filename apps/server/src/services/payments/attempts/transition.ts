@@ -18,7 +18,16 @@ const nothing: Transition = { note: undefined }
 
 const isFinal = (status: PaymentAttemptStatus): boolean => status === 'paid' || status === 'surplus'
 
-type Attempt = Pick<AttemptRow, 'status' | 'charge' | 'currency' | 'captured'>
+type Attempt = Pick<
+  AttemptRow,
+  'status' | 'charge' | 'currency' | 'captured' | 'refunded' | 'providerTransactionId'
+>
+
+/** Returns whether a success is of money that went back already. */
+const wentBack = (
+  { refunded, providerTransactionId: known }: Attempt,
+  { transaction = known ?? undefined }: Verdict,
+): boolean => toCents(refunded) > 0 && transaction === (known ?? undefined)
 
 /** Money came: all of it for the bill, or back. Another amount or currency than was charged waits for staff (PAY-2.4). */
 const received = (
@@ -35,8 +44,8 @@ const received = (
 }
 
 /** A part came, which is never a part payment by accident: it goes back, once. */
-const partly = ({ captured: before }: Attempt, { captured = 0, code }: Verdict): Transition =>
-  before > 0 ? nothing : { to: 'failed', captured, back: captured, failure: code ?? 'partial' }
+const partly = ({ captured: before }: Attempt, { captured = 0 }: Verdict): Transition =>
+  before > 0 ? nothing : { to: 'failed', captured, back: captured, failure: 'partial' }
 
 /**
  * Returns what a verified verdict makes of an attempt (PAY-2.2). `isOwed`: its session is open and something is due. Money
@@ -46,6 +55,7 @@ export const transition = (attempt: Attempt, verdict: Verdict, isOwed: boolean):
   const { status } = attempt
   const { is, code, final = true, captured } = verdict
   if (isFinal(status)) return nothing
+  if (is === 'paid' && wentBack(attempt, verdict)) return nothing
   if (is === 'paid') return received(attempt, verdict, isOwed)
   if (is === 'partial') return partly(attempt, verdict)
   if (is === 'pending' || is === 'unknown') return nothing

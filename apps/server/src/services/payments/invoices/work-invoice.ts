@@ -51,12 +51,13 @@ const issue = async (
   row: InvoiceRow,
   { adapter, context }: SellerContext,
 ): Promise<unknown> => {
+  // Refunded before it had a number: there is nothing to issue, and it gets none.
+  if (row.status === 'void' && row.number === null) return undefined
   if (adapter.numbers === 'own' && row.number === null) {
     if (!(await numberInvoice(ordering, row)))
       return note(ordering, row, 'no number is left in this period', true)
     return issue(ordering, await findInvoice(ordering, row._id), { adapter, context })
   }
-  if (row.status === 'void' && row.number === null) return undefined
   const sent = await adapter.issue(row, context)
   if (sent.is === 'done') return store(ordering, row, sent.given)
   return (sent.is === 'refused' ? refuse : note)(ordering, row, sent.message)

@@ -52,7 +52,14 @@ export const changeRefund = async (
   const [saved] = await runtime.database
     .update(refunds)
     .set(change(row))
-    .where(and(ofRefund(row.shop, row._id), inArray(refunds.status, [...from])))
+    // As it was read: a step by two people, or beside the sweeper, is taken by one of them.
+    .where(
+      and(
+        ofRefund(row.shop, row._id),
+        inArray(refunds.status, [...from]),
+        eq(refunds.status, row.status),
+      ),
+    )
     .returning()
   if (!saved)
     throw refused({

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../../calls/served.ts'
 import type { Refunded } from '../../../payments/provider.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -26,11 +26,12 @@ const save = async (
   { database }: Pick<Runtime, 'database'>,
   { shop, _id }: DueRow,
   change: Partial<RefundRow>,
+  isAsRead?: SQL,
 ): Promise<RefundRow | undefined> => {
   const [row] = await database
     .update(refunds)
     .set(change)
-    .where(and(eq(refunds.shop, shop), eq(refunds._id, _id)))
+    .where(and(eq(refunds.shop, shop), eq(refunds._id, _id), isAsRead))
     .returning()
   return row
 }
@@ -62,7 +63,9 @@ const send = async (runtime: Runtime, refund: RefundRow, attemptId: string): Pro
   // It is marked as sent before it is: if this server ends in between, the next one queries first.
   const sentTime = refund.sentTime ?? new Date(now()).toISOString()
   const tries = refund.tries + 1
-  await save(runtime, refund, { status: 'sent', sentTime, tries })
+  // If another server or staff were faster, it is theirs.
+  const isAsRead = and(eq(refunds.status, refund.status), eq(refunds.tries, refund.tries))
+  if (!(await save(runtime, refund, { status: 'sent', sentTime, tries }, isAsRead))) return
   const opened = await openProvider(runtime, attempt, refund._id)
   const refunded: Refunded = opened
     ? await sendRefund(opened, { refund, attempt, others })
