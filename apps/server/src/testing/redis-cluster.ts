@@ -73,6 +73,8 @@ export const startRedisCluster = async (): Promise<RedisCluster> => {
         await tellRedis(node, async (redis) => {
           if (node === from) await redis.del(key).catch(() => undefined)
           await redis.call('CLUSTER', 'SETSLOT', slotOf(key), 'NODE', String(owner))
+          // Otherwise what the nodes tell each other may give the slot back to an owner of a later epoch.
+          if (node === to) await redis.call('CLUSTER', 'BUMPEPOCH')
         })
     },
     stop: async () => {
