@@ -7,6 +7,7 @@ import { debianPostgres } from './prepare/debian-postgres.mjs'
 import { checks } from './test/checks.mjs'
 import { sumCounts } from './test/counts.mjs'
 import { databaseTests } from './test/database-tests.mjs'
+import { paymentFaults } from './test/payment-faults.mjs'
 import { stories } from './test/stories.mjs'
 import { unitTests } from './test/unit-tests.mjs'
 import { wire } from './test/wire.mjs'
@@ -31,6 +32,7 @@ const { passed, failed, skipped } = sumCounts([
     environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
   }),
   await wire(root),
+  await paymentFaults(root),
   await stories(root),
 ])
 

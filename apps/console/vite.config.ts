@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../../tooling/vite/precompress.mjs'
+import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 
 /** The server that `npm run dev` of this app talks to. */
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react({ compiler: true }), precompress()],
+  plugins: [
+    react({ compiler: true }),
+    serviceWorker('src/offline/service-worker.ts'),
+    precompress(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2023' },
   server: {

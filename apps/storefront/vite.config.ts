@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { locales } from '@comanda/locales'
+import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 import { earlyRequests } from './build/early-requests.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import { paintFirst } from './build/paint-first.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadFont } from './build/preload-font.ts'
-import { serviceWorker } from './build/service-worker.ts'
+import { standsAlone } from './build/stands-alone.ts'
 
 /** The modules that every screen imports: they compress best in one file. */
 const foundation = [
@@ -16,12 +17,14 @@ const foundation = [
   /packages\/client\/src\/(client\.ts|authentication|cart\/(?!cart-engine|evaluate-or-rebuild|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
-  /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|short-name|stock|vocabulary)/,
+  /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
   /packages\/engine\/src\/(cart\/(menu-at|product-availability|cart-count|saved-cart)|coupons\/(coupon-checks|gifts))/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|skeleton|stepper|theme|tokens)/,
-  /storefront\/src\/features\/startup\/table-entry/,
-  /storefront\/src\/(main|app\/(?!.*-route\.tsx))/,
+  /packages\/contract\/src\/(menus|storage)\//,
+  /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|theme|tokens)/,
+  /storefront\/src\/features\/(startup\/table-entry|idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
+  /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/offline-state)/,
+  /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx)))/,
   /storefront\/src\/(diner|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
@@ -44,16 +47,18 @@ const words = (area: string): string => `locales/src/${area}/*.json`
 /** What the screens are made of that a visit may begin with, by the first part of their path. */
 const firstScreens = {
   '': ['app/home-route.tsx', words('storefront')],
-  browse: ['app/browse-route.tsx', words('storefront')],
+  // The menu's screen itself is part of the foundation.
+  browse: [words('storefront')],
   products: ['app/product-route.tsx', words('storefront'), words('ordering')],
 }
 
 export default defineConfig({
   plugins: [
     react(),
-    preloadFont('figtree-latin-wght-normal'),
     earlyRequests('src/app/early-requests.ts', firstScreens, locales),
     paintFirst(),
+    inlineStyles(),
+    standsAlone('foundation'),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),
   ],

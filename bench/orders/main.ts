@@ -3,10 +3,8 @@
  * rows over as many connections. The rounds of both alternate.
  */
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { openDemoShop } from '../server/demo-shop.ts'
+import { embeddedConnection } from '../server/embedded-connection.ts'
 import { ask, openSockets } from '../server/socket.ts'
 import { median, throughput } from '../server/throughput.ts'
 import { withServer } from '../server/with-server.ts'
@@ -16,16 +14,6 @@ const ROUND_MS = 4_000
 const ROUNDS = 3
 const WORKERS = 10
 const LIMIT = 0.4
-
-/** Returns the connection of the embedded PostgreSQL in a data folder, read from its `postmaster.pid`. */
-const embeddedConnection = (dataFolder: string): ClientConfig => {
-  const pidFile = readdirSync(dataFolder, { recursive: true })
-    .map(String)
-    .find((file) => file.endsWith('postmaster.pid'))
-  if (pidFile === undefined) throw new Error('no PostgreSQL runs in the data folder')
-  const [, , , port, host] = readFileSync(join(dataFolder, pidFile), 'utf8').split('\n')
-  return { host: String(host), port: Number(port), user: 'comanda', database: 'comanda' }
-}
 
 await withServer(async ({ url }, dataFolder) => {
   const { shop, dishes } = await openDemoShop(url)

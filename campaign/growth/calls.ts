@@ -35,8 +35,12 @@ const middle = (filter: readonly string[]): Query => {
   return time === undefined ? {} : { [time]: { $lte: year }, $sort: { [time]: -1 } }
 }
 
+/** What a list needs in its query. */
+const scopeOf = (path: string, { restaurant, session }: People): Query =>
+  path === 'sessionEvents' ? { shop: restaurant.shop, session } : {}
+
 /** Every list that the contract allows: each sort, in both directions, from its start and from its middle. */
-const listsOf = async (name: string, caller: RestCaller): Promise<Sample[]> => {
+const listsOf = async (name: string, caller: RestCaller, people: People): Promise<Sample[]> => {
   const samples: Sample[] = []
   const list = (path: string, query: Query, where: string) =>
     samples.push({
@@ -45,15 +49,16 @@ const listsOf = async (name: string, caller: RestCaller): Promise<Sample[]> => {
     })
   for (const { path, sort, filter, methods } of Object.values(services)) {
     if (!methods.includes('find') || sort.length === 0) continue
-    const [record] = (await listOf(caller, path, { ...middle(filter), $limit: 1 })) ?? []
+    const scope = scopeOf(path, people)
+    const [record] = (await listOf(caller, path, { ...scope, ...middle(filter), $limit: 1 })) ?? []
     if (!record) continue
     for (const field of sort)
       for (const direction of [1, -1]) {
         const $sort = { [field]: direction }
-        list(path, { $sort, $limit: 10 }, '')
+        list(path, { ...scope, $sort, $limit: 10 }, '')
         if (!filter.includes(field)) continue
         const $after = { [field]: record[field] ?? null, _id: record['_id'] }
-        list(path, { $sort, $limit: 10, $after }, ', from the middle')
+        list(path, { ...scope, $sort, $limit: 10, $after }, ', from the middle')
       }
   }
   return samples
@@ -119,8 +124,8 @@ const screensOf = ({ restaurant, session, restoreKey, order, callers }: People):
     find('owner', 'tableSessions', { _id: { $in: [session] } }, 'by ids'),
     find('owner', 'orders', { _id: { $in: [order] } }, 'by ids'),
     find('member', 'tableSessions', { user, $sort: descending }, 'of the member'),
-    find('member', 'userCoupons', { user, status: 'valid' }),
-    find('member', 'userCoupons', { user, $sort: descending }, 'all'),
+    { ...find('member', 'userCoupons', { user, status: 'valid' }), grows: true },
+    { ...find('member', 'userCoupons', { user, $sort: descending }, 'all'), grows: true },
     find('member', 'reservations', { user, $sort: { startTime: -1 } }, 'of the member'),
     find(
       'waiter',
@@ -168,6 +173,6 @@ const screensOf = ({ restaurant, session, restoreKey, order, callers }: People):
 export const samplesOf = async (people: People): Promise<readonly Sample[]> => {
   const lists: Sample[] = []
   for (const [name, caller] of Object.entries(people.callers))
-    lists.push(...(await listsOf(name, caller)))
+    lists.push(...(await listsOf(name, caller, people)))
   return [...lists, ...screensOf(people)]
 }

@@ -54,6 +54,15 @@ const prepare = async (
   await client.query('analyze fill.shops; analyze fill.members')
 }
 
+/** The sums of the ledgers, as the job that checks them at each start computes them. */
+const addUp = `
+  insert into balance_accounts ("user", currency, balance)
+    select "user", currency, sum(amount) from balance_records group by 1, 2
+    on conflict ("user", currency) do update set balance = excluded.balance;
+  insert into point_accounts ("user", balance)
+    select "user", sum(amount) from point_records group by 1
+    on conflict ("user") do update set balance = excluded.balance`
+
 interface Index {
   readonly name: string
   readonly drop: string
@@ -106,5 +115,6 @@ export const fillUpTo = async (
     const seconds = ((performance.now() - start) / 1000).toFixed(0)
     report.step(`${to - from} rows of ${fill.table} in ${seconds} s`)
   }
+  await client.query(addUp)
   await client.query('vacuum analyze')
 }

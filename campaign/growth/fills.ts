@@ -110,7 +110,7 @@ const memberTables = [
     'point_lots',
     3,
     '_id, "user", "left", expires',
-    (when) => `fill.hex('points' || k, 24), m.id, (k % 4)::int, ${when} + interval '3 years'`,
+    (when) => `fill.hex('points' || k, 24), m.id, 10, ${when} + interval '3 years'`,
   ),
   ofMembers(
     'balance_records',

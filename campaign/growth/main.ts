@@ -31,6 +31,7 @@ const settings = {
   autovacuum: 'off',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'on',
   'auto_explain.log_format': 'json',
   'auto_explain.log_min_duration': '-1',
   session_preload_libraries: 'auto_explain',
@@ -86,5 +87,5 @@ await runCampaign(programs, async (campaign) => {
     await client.query(`alter database comanda reset auto_explain.log_min_duration`)
   }
   await client.end()
-  judge(report, measured)
+  judge(report, measured, all.shops)
 })

@@ -9,6 +9,8 @@ interface Node {
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
   readonly 'Rows Removed by Index Recheck'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
   readonly Plans?: readonly Node[]
 }
 
@@ -18,7 +20,12 @@ export interface Executed {
   readonly ms: number
   /** The rows of tables that grow that it looked at, with those that a filter removed. */
   readonly read: number
+  /** The rows that it returned, or that a sum or a count in it was made of. */
   readonly returned: number
+  /** The pages of tables and indexes that it touched: many for few rows if it read an index without its first column. */
+  readonly pages: number
+  /** Those of them that PostgreSQL did not have in its memory. */
+  readonly fetched: number
   /** The tables that grow that it read from start to end, and indexes that it read without a condition. */
   readonly scanned: readonly string[]
 }
@@ -32,6 +39,11 @@ const rowsOf = (node: Node): number => {
   return ((node['Actual Rows'] ?? 0) + removed) * loops
 }
 
+const returnedOf = (node: Node): number => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0)
+
+const sumOf = (nodes: readonly Node[], of: (node: Node) => number): number =>
+  nodes.reduce((sum, node) => sum + of(node), 0)
+
 const executedOf = (ms: number, json: string, grows: ReadonlySet<string>): Executed | undefined => {
   const { 'Query Text': text, Plan: plan } = JSON.parse(json) as {
     readonly 'Query Text': string
@@ -40,11 +52,15 @@ const executedOf = (ms: number, json: string, grows: ReadonlySet<string>): Execu
   const nodes = nodesOf(plan).filter((node) => (node['Actual Loops'] ?? 0) > 0)
   const scans = nodes.filter((node) => grows.has(node['Relation Name'] ?? ''))
   if (scans.length === 0) return undefined
+  const sums = nodes.filter((node) => node['Node Type'] === 'Aggregate')
+  const summed = sumOf(sums, ({ Plans = [] }) => sumOf(Plans, returnedOf))
   return {
     text,
     ms,
-    read: scans.reduce((sum, node) => sum + rowsOf(node), 0),
-    returned: (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0),
+    read: sumOf(scans, rowsOf),
+    returned: Math.max(returnedOf(plan), summed),
+    pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    fetched: plan['Shared Read Blocks'] ?? 0,
     scanned: scans
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? ''),

@@ -48,6 +48,8 @@ for (const name of scenes)
       ...english,
       storageState: scene.storage,
       reducedMotion: 'reduce',
+      // An app that is installed for each scene looks the same.
+      serviceWorkers: 'block',
     })
     const page = await context.newPage()
     await page.addInitScript({ path: axeScript })

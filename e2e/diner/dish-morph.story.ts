@@ -38,6 +38,7 @@ for (const { reducedMotion, morphs } of [
             () =>
               new Promise<boolean>((resolve) => {
                 let isSeen = false
+                let restsSince: number | undefined
                 const look = () => {
                   isSeen ||= document
                     .getAnimations()
@@ -53,7 +54,9 @@ for (const { reducedMotion, morphs } of [
                     ({ playState, timeline }) =>
                       playState === 'finished' || timeline !== document.timeline,
                   )
-                  if (rests) resolve(isSeen)
+                  // On a slow machine the sheet stands for some frames before anything moves.
+                  restsSince = rests ? (restsSince ?? performance.now()) : undefined
+                  if (performance.now() - (restsSince ?? Infinity) > 400) resolve(isSeen)
                   else requestAnimationFrame(look)
                 }
                 look()

@@ -60,15 +60,15 @@ test('a diner orders with the keyboard alone: options, a set meal, the cart, the
     const add = dish.getByRole('button', { name: /^Add · / })
     await pressOn(page, add)
     await expect(dish.getByText('Please choose').first()).toBeVisible()
-    for (const name of [
-      /^Spaghetti bolognese/,
-      /^Dry-fried beef ho fun/,
-      /^Crystal prawn dumplings/,
-      /^Seaweed salt fries/,
-      /^Silk-stocking milk tea/,
-      /^Cola/,
-    ])
-      await pressOn(page, dish.getByRole('checkbox', { name }), 'Space')
+    await expect(dish.getByText(/^Still to choose: Two mains, Two small plates/)).toBeVisible()
+    for (const [course, next] of [
+      [[/^Spaghetti bolognese/, /^Dry-fried beef ho fun/], 'Next: Two small plates'],
+      [[/^Crystal prawn dumplings/, /^Seaweed salt fries/], 'Next: Two drinks'],
+      [[/^Silk-stocking milk tea/, /^Cola/], 'Done'],
+    ] as const) {
+      for (const name of course) await pressOn(page, dish.getByRole('checkbox', { name }), 'Space')
+      await pressOn(page, dish.getByRole('button', { name: next }))
+    }
     await pressOn(page, add)
     await expect(dish).toBeHidden()
   })

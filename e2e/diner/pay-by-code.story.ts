@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPlain, choose, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { addPlain, choose, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { outcome } from '../story/payer.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -55,4 +55,22 @@ test('three share a table’s bill in equal parts, which add up to it (PAY-8.4)'
   await expect(last.getByRole('link', { name: 'Pay the rest' })).toHaveCount(0)
   await last.getByRole('link', { name: 'See your order' }).click()
   await expect(last.getByText('Everything is paid. Thank you!')).toBeVisible()
+})
+
+test('the wallet is on the same phone: it opens, and Back leads to what became of it (PAY-8.6)', async ({
+  page,
+  server,
+}) => {
+  await takeAwayMenu(page, server.url)
+  await addPlain(page, 'Fish ball noodles')
+  await viewCart(page)
+  await page.getByLabel('Name', { exact: true }).fill('Kei')
+  await choose(page, 'WeChat Pay')
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('link', { name: 'Open WeChat Pay' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.goBack()
+  await page.goBack()
+  await outcome(page, 'Paid. Thank you!')
 })

@@ -34,11 +34,16 @@ export const claiming = (code: string) => async (page: Page) => {
   await page.locator('.claim-form [aria-invalid]').waitFor()
 }
 
-/** Takes the first choice of each group of a set. */
+/** Takes the first dish of each course of a set meal, which opens the next course. */
 export const chooseFirst = async (page: Page) => {
-  const groups = page.locator('main .option-group')
-  await groups.first().waitFor()
-  for (const title of await groups.locator('> div:nth-of-type(1) label').all()) await title.click()
+  const courses = page.locator('main .option-group')
+  await courses.first().waitFor()
+  for (let left = await courses.count(); left > 0; left--) {
+    const tile = page
+      .locator('main .course-tiles label')
+      .filter({ has: page.locator('input:enabled:not(:checked)') })
+    if (await tile.first().isVisible()) await tile.first().click()
+  }
 }
 
 const nothing = () => Promise.resolve()

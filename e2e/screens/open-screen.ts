@@ -32,8 +32,10 @@ const settle = async (page: Page) => {
 
 /** Loads a screen and waits until it has settled. */
 export const openScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
-  await page.goto(`${url}${screen.path ?? scene.path}`)
-  await settle(page)
+  if (!screen.loads || !page.url().startsWith(url)) {
+    await page.goto(`${url}${screen.path ?? scene.path}`)
+    await settle(page)
+  }
   if (!screen.act) return
   await screen.act(page)
   await settle(page)
@@ -44,6 +46,7 @@ const LEAVING = 2000
 
 /** Goes to a screen by client-side navigation; loads it if the path is the current one, has a query or shows nothing new. */
 export const walkToScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
+  if (screen.loads) return openScreen(page, url, screen, scene)
   const walks = await page.evaluate(
     ({ to, mark }) => {
       const { pathname, search } = new URL(to, window.location.href)

@@ -16,8 +16,7 @@ const orders = (change: object) => ({
 const payUntil = new Date(Date.now() + 720_000).toISOString()
 const createTime = new Date(Date.now() - 180_000).toISOString()
 
-/** The pages of paying by phone, in each state that they can be in. */
-export const paymentScreens: readonly Screen[] = [
+const states: readonly Screen[] = [
   { name: 'payment-choose', scene: 'ordersTakeAway', act: choosing() },
   { name: 'payment-choose-table', scene: 'ordered', act: choosing() },
   {
@@ -104,3 +103,9 @@ export const paymentScreens: readonly Screen[] = [
     act: paying({ page: 'result', attempt: { status: 'review' } }),
   },
 ]
+
+/** The pages of paying by phone, in each state that they can be in. */
+export const paymentScreens: readonly Screen[] = states.map((screen) => ({
+  ...screen,
+  loads: true,
+}))

@@ -6,7 +6,7 @@ type Refusal = Readonly<Record<string, unknown>> & { readonly code: string }
 /** A call on the wire: the id of its acknowledgement, its method and its service. */
 const call = /^42(\d+)\["create","tableSessions\/(?:order|create)"/
 
-/** Places an order that the server refuses with `refusal`. */
+/** Loads the cart and places an order that the server refuses with `refusal`. */
 export const refusing = (refusal: Refusal) => async (page: Page) => {
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()
@@ -17,7 +17,7 @@ export const refusing = (refusal: Refusal) => async (page: Page) => {
       return socket.send(`43${answer}${JSON.stringify([{ ...error, data: refusal }])}`)
     })
   })
-  await page.reload()
+  await page.goto(new URL('/cart', page.url()).href)
   const place = page.locator('.cart-place button')
   await place.waitFor()
   await page.waitForFunction(() => document.querySelector('.cart-place button:enabled') !== null)

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
-import { hongKong } from '../story/shop.ts'
+import { Owner } from '../story/owner.ts'
+import { hongKong, singapore } from '../story/shop.ts'
 import { book } from './acts.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -28,6 +29,12 @@ const scenes = {
   newcomer: () => Promise.resolve(),
   shopper: (page: Page, url: string) => takeAwayMenu(page, url),
   seated: (page: Page, url: string) => sitDown(page, url, 14),
+  closedShop: async (page: Page, url: string) => {
+    const owner = await new Owner(url).signIn()
+    await owner.change('shops', singapore._id, { onlineOpeningHours: [] })
+    await page.goto(`${url}/?id=${singapore._id}`)
+    await page.getByText('Closed').first().waitFor()
+  },
   choosing: async (page: Page, url: string) => {
     await sitDown(page, url, 15)
     await addPlain(page, 'Prawn wonton noodles')

@@ -11,4 +11,6 @@ export interface Screen {
   readonly path?: string
   /** Run on the screen before the picture is taken, by locators that work in every language. */
   readonly act?: (page: Page) => Promise<void>
+  /** Whether `act` loads the screen by itself, from any page of the app: nothing is loaded before it then. */
+  readonly loads?: true
 }

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { Owner } from '../story/owner.ts'
 
-/** Shows the amounts, also if this tab has an earlier top-up. */
+/** Shows the amounts, also if this tab has an earlier top-up: one that is not paid is given up first. */
 export const chooseTopUp = async (page: Page) => {
-  const again = page.locator('.top-up-result > button')
-  await page.locator('.top-up-form').or(again).waitFor()
-  if (await again.isVisible()) await again.click()
-  await page.locator('.top-up-form').waitFor()
+  const form = page.locator('.top-up-form')
+  const waiting = page.locator('.top-up-waiting')
+  const button = page.locator('.top-up-result > button')
+  await form.or(button).first().waitFor()
+  if (await waiting.isVisible()) {
+    await button.click()
+    await waiting.waitFor({ state: 'detached' })
+  }
+  if (await button.isVisible()) await button.click()
+  await form.waitFor()
 }
 
 /** Chooses a top-up to pay at the counter. */

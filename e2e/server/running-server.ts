@@ -10,19 +10,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The built server as `npm start` runs it, with the demo, on a data folder of its own. */
 export class RunningServer {
   readonly url: string
+  readonly dataFolder: string
   readonly #port: number
-  readonly #dataFolder: string
+  readonly #env: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
   #output = ''
 
-  private constructor(port: number, dataFolder: string) {
+  private constructor(port: number, dataFolder: string, env: NodeJS.ProcessEnv) {
     this.#port = port
-    this.#dataFolder = dataFolder
+    this.dataFolder = dataFolder
+    this.#env = env
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start(dataFolder: string): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), dataFolder)
+  /** Starts one; `env` adds to the environment. */
+  static async start(dataFolder: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), dataFolder, env)
     await server.start()
     return server
   }
@@ -34,8 +37,9 @@ export class RunningServer {
       env: {
         ...process.env,
         PORT: String(this.#port),
-        DATA_DIR: this.#dataFolder,
+        DATA_DIR: this.dataFolder,
         LOG_LEVEL: 'warn',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -62,9 +66,19 @@ export class RunningServer {
     return pid
   }
 
+  /** What it has printed, for messages of failures. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Kills the server; its database runs on, and the next start uses it. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
   /** Kills the server and its database at once, like a power cut. */
   async powerCut(): Promise<void> {
-    const postmaster = await readFile(join(this.#dataFolder, 'postgres/postmaster.pid'), 'utf8')
+    const postmaster = await readFile(join(this.dataFolder, 'postgres/postmaster.pid'), 'utf8')
     process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
     await this.#end('SIGKILL')
   }

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hongKong, tableLink } from './shop.ts'
+import { hongKong, type Table, tableLink } from './shop.ts'
 
 /** Scans the code of a table and waits for its menu. */
-export const sitDown = async (page: Page, url: string, table: number) => {
+export const sitDown = async (page: Page, url: string, table: Table) => {
   await page.goto(tableLink(url, table))
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
 }
 
-/** Opens the menu to take away. */
-export const takeAwayMenu = async (page: Page, url: string) => {
-  await page.goto(`${url}/?id=${hongKong._id}`)
+/** Opens the menu to take away, of the Hong Kong shop unless another is named. */
+export const takeAwayMenu = async (page: Page, url: string, { _id } = hongKong) => {
+  await page.goto(`${url}/?id=${_id}`)
   await page.getByText('Order now, pick up at the shop').click()
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
 }

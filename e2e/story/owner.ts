@@ -100,6 +100,11 @@ export class Owner {
     await this.#takeMoney(found?._id ?? '')
   }
 
+  /** Confirms a payment whose money the bank's app shows, with the bank's reference. */
+  async confirmPayment(attempt: string, reference: string): Promise<void> {
+    await this.#call('POST', 'paymentAttempts/confirm', { attempt, reference })
+  }
+
   /** Takes the outstanding amount of a session at the counter. */
   async #takeMoney(session: string): Promise<void> {
     const { outstanding } = await this.#call<{ outstanding: number }>(

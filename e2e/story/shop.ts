@@ -8,25 +8,47 @@ const tables = demo.tableViewItems.filter((item) => item.shop === shop._id)
 /** The shop of the stories: Hong Kong, 10 % service charge, always open. */
 export const hongKong = shop
 
+const shopIn = (currency: string) => {
+  const found = demo.shops.find((candidate) => candidate.currency === currency)
+  if (!found) throw new Error(`the demo has no shop with ${currency}`)
+  return found
+}
+/** The shop in Taiwan, which issues invoices. */
+export const taiwan = shopIn('TWD')
+/** The shop in Singapore, one of whose ways to pay has a surcharge. */
+export const singapore = shopIn('SGD')
+
 const tableAt = (index: number) => {
   const table = tables[index]
   if (!table) throw new Error(`the shop has ${tables.length} tables`)
   return table
 }
 
-/** Returns the link in the code of a table; each story uses a table of its own. */
-export const tableLink = (url: string, index: number) =>
-  `${url}/t?id=${shop._id}&t=${tableAt(index)._id}`
+/** A table of the shop: one that a story added, or the index of one of the demo, where other stories may have sat before. */
+export type Table = number | { readonly _id: string; readonly name: string }
+
+const tableOf = (table: Table) => (typeof table === 'number' ? tableAt(table) : table)
+
+/** Returns the link in the code of a table. */
+export const tableLink = (url: string, table: Table) =>
+  `${url}/t?id=${shop._id}&t=${tableOf(table)._id}`
 
 /** Returns the label of a table. */
-export const tableName = (index: number) => tableAt(index).name
+export const tableName = (table: Table) => tableOf(table).name
 
 /** Returns the credentials of a member of staff of the shop. */
-export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier') => {
+export const staffAccount = (role: 'manager' | 'kitchen' | 'cashier' | 'waiter') => {
   const account = staffAccounts.find(({ staff }) =>
     staff?.some((entry) => entry.role === role && entry.shop === shop._id),
   )
   if (!account) throw new Error(`the shop has no ${role}`)
+  return { email: account.email, password: account.password }
+}
+
+/** Returns the credentials of the owner. */
+export const ownerAccount = () => {
+  const account = staffAccounts.find(({ staff }) => staff?.some(({ role }) => role === 'owner'))
+  if (!account) throw new Error('the demo has no owner')
   return { email: account.email, password: account.password }
 }
 

@@ -1,19 +1,58 @@
-import type { Browser, Page } from '@playwright/test'
-import { staffAccount } from './shop.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { hongKong, ownerAccount, staffAccount, type Table, tableName } from './shop.ts'
 
-/** Opens the console on a counter screen and signs in: on the order board, with its sound turned on. */
-export const staffAtBoard = async (browser: Browser, url: string): Promise<Page> => {
+/** Opens a screen of the console on a counter and signs in. */
+const signedIn = async (
+  browser: Browser,
+  url: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
   })
   const page = await context.newPage()
-  await page.goto(`${url}/console/`)
-  const { email, password } = staffAccount('manager')
+  await page.goto(url)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  return page
+}
+
+/** Opens the console on a counter screen and signs in: on the order board, with its sound turned on. */
+export const staffAtBoard = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await signedIn(browser, `${url}/console/`, staffAccount('manager'))
   await page.getByRole('region', { name: 'Received' }).waitFor()
   return page
 }
+
+/** Opens a screen of settings of the shop as its owner. */
+export const ownerAtSettings = async (
+  browser: Browser,
+  url: string,
+  screen: string,
+): Promise<Page> => {
+  const page = await signedIn(
+    browser,
+    `${url}/console/${hongKong._id}/settings/${screen}`,
+    ownerAccount(),
+  )
+  await page.getByRole('navigation', { name: 'Settings' }).waitFor()
+  return page
+}
+
+/** Opens the floor on a counter screen and signs in. */
+export const staffAtFloor = async (
+  browser: Browser,
+  url: string,
+  role: 'manager' | 'waiter' | 'cashier',
+): Promise<Page> => {
+  const page = await signedIn(browser, `${url}/console/${hongKong._id}/floor`, staffAccount(role))
+  await page.getByRole('region', { name: 'Floor', exact: true }).waitFor()
+  return page
+}
+
+/** Returns the tile of a table on the floor. */
+export const floorTile = (page: Page, table: Table): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${tableName(table)} `) })

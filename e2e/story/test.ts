@@ -3,9 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
+import { Owner } from './owner.ts'
+import type { Table } from './shop.ts'
 
-/** The stories of a worker share one server with data of this run; each uses a table of its own. */
-export const test = base.extend<object, { server: RunningServer }>({
+interface OwnTables {
+  /** Adds a table that has had no guests yet. */
+  readonly addTable: () => Promise<Table>
+}
+
+/** The stories of a worker share one server with data of this run. One that needs a table without orders adds it. */
+export const test = base.extend<OwnTables, { server: RunningServer }>({
+  addTable: async ({ server }, use, { testId }) => {
+    const owner = await new Owner(server.url).signIn()
+    let added = 0
+    await use(async () => {
+      added += 1
+      const name = `${testId.slice(-4)}-${added}`
+      return { _id: await owner.addTable(name), name }
+    })
+  },
   server: [
     async ({ playwright: _playwright }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'comanda-story-'))

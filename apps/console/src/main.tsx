@@ -5,6 +5,7 @@ import { loadConsoleMessages } from '@comanda/locales/console'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { registerServiceWorker } from './offline/register.ts'
 
 const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
 const client = createStaffClient({
@@ -20,3 +21,4 @@ createRoot(element).render(
     <App client={client} locale={locale} messages={messages} />
   </StrictMode>,
 )
+registerServiceWorker()

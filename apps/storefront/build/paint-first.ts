@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 
 /** The preloads that the first paint does not wait for. */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
-const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+/** The app's script, and before it the one that it imports. */
+const scripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
 
 /** After this time the app starts even if no frame was painted: a page in the background paints none. */
 const PATIENCE_MS = 200
@@ -16,28 +17,33 @@ const style = (): string =>
     .trim()
 
 /** Returns preloads of the app's files, the foundation first. */
-const preloadsOf = (html: string): string =>
-  [...html.matchAll(preloads)]
-    .map(([link]) => link.replace(' rel=', ' fetchpriority="low" rel='))
-    .toSorted(
-      (one, other) => Number(other.includes('foundation')) - Number(one.includes('foundation')),
+const preloadsOf = (files: readonly string[]): string =>
+  files
+    .toReversed()
+    .map(
+      (file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
     )
     .join('')
+
+/** Returns the script that starts the app, the last of its files, once the page has painted. */
+const startOf = (files: readonly string[]): string =>
+  `<script type="module">const start = () => import('${files.at(-1)}'); requestAnimationFrame(() => setTimeout(start)); setTimeout(start, ${PATIENCE_MS})</script>`
 
 /** Lets the page paint its mark before the app is parsed and run; both load at the same time. */
 export const paintFirst = (): Plugin => ({
   name: 'paint-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      html
-        .replace('</title>', () => `</title>\n    <style>${style()}</style>`)
+    handler: (html) => {
+      const files = [...html.matchAll(scripts)].map(([, file = '']) => file)
+      return html
         .replace(preloads, '')
-        .replace('</title>', () => `</title>${preloadsOf(html)}`)
+        .replace(scripts, '')
         .replace(
-          entry,
-          (_, file: string) =>
-            `<script type="module">const start = () => import('${file}'); requestAnimationFrame(() => setTimeout(start)); setTimeout(start, ${PATIENCE_MS})</script>`,
-        ),
+          '</title>',
+          () =>
+            `</title>${preloadsOf(files)}\n    <style>${style()}</style>\n    ${startOf(files)}`,
+        )
+    },
   },
 })

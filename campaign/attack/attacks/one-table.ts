@@ -17,8 +17,8 @@ export const attack: Attack = {
     const { shop, owner } = restaurant
     const name = [{ lang: 'en', value: 'A bite' }]
     const bite = await owner.create<{ _id: string }>('products', { shop, name, price: 1 })
-    // A shop decides what an order may hold; this one lets 300 portions pass. 500 lines are the default.
-    const limits = { maxQuantity: lines, maxPortions: lines, maxSessionLines: 500 }
+    // A shop decides what an order may have; this one allows 300 portions, and the longest bill that can be set.
+    const limits = { maxQuantity: lines, maxPortions: lines, maxSessionLines: 1000 }
     await owner.patch(`shops/${shop}`, limits)
     const sockets = await Promise.all(Array.from({ length: connections }, () => openSocket(url)))
     const [first] = sockets

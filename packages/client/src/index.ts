@@ -25,7 +25,7 @@ export type { PendingSessions, PendingState } from './session/pending-sessions.t
 export type { SavedPlace } from './session/saved-place.ts'
 export { type Cart, createCart } from './cart/cart.ts'
 export type { CartMessage, CartState } from './cart/cart-state.ts'
-export type { CartCoupons, CouponAdding } from './cart/cart-coupons.ts'
+export type { CartCoupons, CouponAdding, CouponPreview } from './cart/cart-coupons.ts'
 export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'
 export { type Checkout, checkoutOf, type CheckoutState } from './checkout/checkout.ts'
@@ -61,6 +61,7 @@ export { createEndlessList, type EndlessList, type EndlessState } from './list/e
 export type { ListQuery } from './list/load-page.ts'
 export { warn } from './log/warn.ts'
 export type { EarlierOrder } from './cart/earlier-order.ts'
+export { cancelOrder } from './session/cancel-order.ts'
 export {
   createSessionRecord,
   type SessionRecord,

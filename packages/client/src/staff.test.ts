@@ -6,6 +6,7 @@ import { offerDish } from './staff/dish-stock.ts'
 import { createStaffShops } from './staff/staff-shops.ts'
 import { createSittings } from './staff/sittings.ts'
 import { createTables } from './staff/tables.ts'
+import { memoryStorage } from './storage/key-storage.ts'
 
 const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User
 
@@ -13,7 +14,7 @@ test('the shops of an account are those that it works in, loaded once', async ()
   const { connection, count } = scriptedConnection({
     'shops find': () => [{ _id: 'a' }, { _id: 'b' }],
   })
-  const shops = createStaffShops(connection)
+  const shops = createStaffShops(connection, memoryStorage())
   await shops.load(cashier('u'))
   await shops.load(cashier('u'))
   expect(shops.state.get()).toEqual({ status: 'ready', shops: [{ _id: 'b' }] })
@@ -32,7 +33,7 @@ test('an owner sees the first 50 shops, searches the others, and opens one that 
       return { _id: 'far' }
     },
   })
-  const shops = createStaffShops(connection)
+  const shops = createStaffShops(connection, memoryStorage())
   await shops.load(owner)
   expect(shops.state.get()).toMatchObject({ hasMore: true })
   expect(calls[0]?.args).toEqual([{ $sort: { order: 1 }, $limit: 50 }])
@@ -54,7 +55,10 @@ test('shops and tables that failed to load have an error, and can be loaded agai
     'tableViewItems find': find,
     'tableCodes find': find,
   })
-  const [shops, tables] = [createStaffShops(connection), createTables(connection, 'shop')]
+  const [shops, tables] = [
+    createStaffShops(connection, memoryStorage()),
+    createTables(connection, 'shop'),
+  ]
   const load = () => Promise.all([shops.load(cashier('u')), tables.load()])
   await load()
   expect(shops.state.get().status).toBe('failed')
@@ -66,13 +70,15 @@ test('shops and tables that failed to load have an error, and can be loaded agai
 })
 
 test('a dish is taken off the menu and offered again by its stock; not without a connection', async () => {
-  const { connection, calls, status } = scriptedConnection({ 'productStocks patch': () => ({}) })
-  const dish = { _id: 'dish', stock: { mode: 'manual', quantity: 3 } } as const
+  const { connection, calls, status } = scriptedConnection({
+    'productStocks/adjust create': () => ({}),
+  })
+  const dish = { _id: 'dish', shop: 'shop' }
   await offerDish(connection, dish, false)
-  await offerDish(connection, { _id: 'dish', stock: { mode: 'paused' } }, true)
-  expect(calls.map(({ args: [, data] }) => data)).toEqual([
-    { stock: { mode: 'paused', quantity: 3 } },
-    { stock: { mode: 'disable' } },
+  await offerDish(connection, dish, true)
+  expect(calls.map(({ args: [data] }) => data)).toEqual([
+    { shop: 'shop', product: 'dish', mode: 'paused' },
+    { shop: 'shop', product: 'dish', mode: 'offered' },
   ])
   status.set('offline')
   await expect(offerDish(connection, dish, false)).rejects.toMatchObject({ reason: 'offline' })

@@ -1,20 +1,115 @@
+export { type CounterPayment, takeCounterPayment } from './staff/counter-payment.ts'
 export {
   type Approvals,
   type ApprovalsState,
   createApprovals,
-  type ShownAccount,
   type ShownApproval,
 } from './staff/approvals.ts'
+export type { ShownAccount } from './staff/account-names.ts'
+export {
+  createCreditRequest,
+  type CreditRequest,
+  type RequestedCredit,
+} from './staff/credit-request.ts'
+export {
+  type ComparedAccount,
+  createDayComparison,
+  type DayComparison,
+} from './staff/day-comparison.ts'
 export { dayStart } from './staff/day-start.ts'
-export { isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
+export { adjustDish, isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
+export { createFloor, type Floor, type FloorState } from './staff/floor/floor.ts'
+export type { FloorPlace } from './staff/floor/floor-places.ts'
+export type { FloorSession } from './staff/floor/floor-session.ts'
+export { type TableState, tableState } from './staff/floor/table-state.ts'
 export { createInvoices, type Invoices, type InvoicesState } from './staff/invoices.ts'
+export {
+  createInvoiceSellers,
+  type InvoiceSellers,
+  type ShownInvoiceSellers,
+} from './staff/invoice-sellers.ts'
+export {
+  type ChosenCreditLimit,
+  type ChosenLimits,
+  createLimits,
+  type Limits,
+} from './staff/limits.ts'
+export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
+export type { Loaded, LoadedState } from './staff/loaded.ts'
+export { newRecordId } from './ids/new-record-id.ts'
+export {
+  createPaymentAccounts,
+  type PaymentAccounts,
+  type ShownPaymentAccounts,
+} from './staff/payment-accounts.ts'
+export {
+  createPaymentMethods,
+  type PaymentMethods,
+  type ShownPaymentMethods,
+} from './staff/payment-methods.ts'
+export {
+  type NewSessionType,
+  type OrderEntry,
+  orderEntryFor,
+  type OrderEntryState,
+} from './staff/order-entry/order-entry.ts'
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'
+export { type Colleagues, createColleagues, type ShownColleagues } from './staff/colleagues.ts'
+export { openedInvitation } from './staff/invitation.ts'
+export { createDevices, type Devices, type ShownDevice } from './staff/devices.ts'
+export type { PairedDevice, ThisDevice } from './staff/paired-device.ts'
+export { IDLE_TIME, noteUse } from './staff/lock-when-left.ts'
+export type { UnsentMove, UnsentMoves } from './staff/unsent-moves.ts'
+export { setPin } from './staff/set-pin.ts'
+export { grantApproval } from './staff/grant-approval.ts'
+export type {
+  AdjustLineRequest,
+  ChangeLineRequest,
+  CloseRequest,
+  DiscountRequest,
+  ReopenRequest,
+  SplitRequest,
+  VoidRequest,
+} from './staff/session-changes.ts'
+export { createPauses } from './staff/pauses.ts'
+export { createReasons } from './staff/reasons.ts'
+export { createSessionHistory } from './staff/session-history.ts'
+export type { LoadedMoney } from './staff/load-session-money.ts'
+export {
+  createSessionMoney,
+  type RefundRequest,
+  type SessionMoney,
+  type SessionMoneyState,
+} from './staff/session-money.ts'
+export {
+  createRefundQueue,
+  type RefundedSession,
+  type RefundQueue,
+  type RefundQueueState,
+  waitsForStaff,
+} from './staff/refund-queue.ts'
+export { type RefundablePayment, refundablePayments } from './staff/refundable-payments.ts'
+export {
+  createReports,
+  exportNames,
+  type ExportName,
+  type FigureFilter,
+  type Reports,
+  type ShownReports,
+} from './staff/reports.ts'
 export { createShownCode, type ShownCode, type ShownCodeState } from './staff/shown-code.ts'
 export {
   createStaffClient,
   type StaffClient,
   type StaffClientOptions,
 } from './staff/staff-client.ts'
+export type { SessionPart } from './staff/changed-parts.ts'
+export {
+  createStaffSession,
+  SessionOvertaken,
+  type StaffSession,
+  type StaffSessionState,
+} from './staff/staff-session.ts'
 export type { StaffShops, StaffShopsState } from './staff/staff-shops.ts'
 export { type Colleague, secondFactor } from './staff/second-factor.ts'
 export { endSignIn, findSignIns } from './account/sign-ins.ts'

@@ -3,6 +3,7 @@ import { approvals } from './approvals/service.ts'
 import { authentication, authenticationProviders } from './authentication/service.ts'
 import { availableBalance, balanceRecords } from './balance/service.ts'
 import { bookmarks } from './bookmarks/service.ts'
+import { businessDays } from './business-days/service.ts'
 import { categories } from './categories/service.ts'
 import { couponCodes } from './coupon-codes/service.ts'
 import { devices } from './devices/service.ts'
@@ -17,17 +18,25 @@ import { orderDiscounts } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
 import { paymentAccounts } from './payment-accounts/service.ts'
 import { paymentAttempts } from './payment-attempts/service.ts'
+import { paymentMessages } from './payment-messages/service.ts'
+import { paymentDifferences } from './payment-differences/service.ts'
 import { paymentMethods } from './payment-methods/service.ts'
+import { invitations } from './invitations/service.ts'
+import { pinTries } from './pin-tries/service.ts'
 import { bbposWeb, cybersourceSetup, paymentsOnline, razerOnline } from './payments/service.ts'
 import { availablePoints, pointRecords } from './points/service.ts'
 import { productOptionStocks } from './product-option-stocks/service.ts'
 import { productOptions } from './product-options/service.ts'
 import { productStocks } from './product-stocks/service.ts'
 import { products } from './products/service.ts'
+import { reasons } from './reasons/service.ts'
+import { reconciliations } from './reconciliations/service.ts'
 import { refunds } from './refunds/service.ts'
+import { reports } from './reports/service.ts'
 import { reservationSettings } from './reservation-settings/service.ts'
 import { reservations } from './reservations/service.ts'
 import { sections } from './sections/service.ts'
+import { sessionEvents } from './session-events/service.ts'
 import { shopRanks } from './shop-ranks/service.ts'
 import { shops } from './shops/service.ts'
 import { signIns } from './sign-ins/service.ts'
@@ -39,6 +48,7 @@ import { tableCodes } from './table-codes/service.ts'
 import { tableSessions } from './table-sessions/service.ts'
 import { tableViewItems } from './table-view-items/service.ts'
 import { taxSettings } from './tax-settings/service.ts'
+import { cashRecords, tills } from './tills/service.ts'
 import { timeConditions } from './time-conditions/service.ts'
 import { translations } from './translations/service.ts'
 import { userCoupons } from './user-coupons/service.ts'
@@ -47,8 +57,9 @@ import { vipLevels } from './vip-levels/service.ts'
 import type { Call } from './services/call.ts'
 import type { CallTypes, TypesOf } from './services/service-types.ts'
 
-/** Every service of the wire, once. */
-const all = [
+// Every service of the wire, once. In one list, their type would be longer than TypeScript declares.
+
+const ofCatalogue = [
   systemSettings,
   appSettings,
   shops,
@@ -64,17 +75,27 @@ const all = [
   gifts,
   shopRanks,
   vipLevels,
-  tableViewItems,
-  tableCodes,
   menus,
   productStocks,
   productOptionStocks,
+  reasons,
+  businessDays,
+  tills,
+  cashRecords,
+  news,
+  translations,
+  missingTranslations,
+]
+
+const ofTables = [tableViewItems, tableCodes, orders, sessionEvents]
+
+const ofSessions = [tableSessions]
+
+const ofPeople = [
   users,
   authentication,
   authenticationProviders,
   signIns,
-  orders,
-  tableSessions,
   pointRecords,
   availablePoints,
   balanceRecords,
@@ -83,35 +104,49 @@ const all = [
   couponCodes,
   reservationSettings,
   reservations,
-  news,
+  bookmarks,
+  giftBookmarkRecords,
+  devices,
+  invitations,
+  pinTries,
+  staffActions,
+  approvals,
+]
+
+const ofMoney = [
   paymentAccounts,
   paymentMethods,
   refunds,
+  reconciliations,
+  paymentDifferences,
   invoices,
   allowances,
   invoiceSellers,
   invoiceTracks,
   paymentAttempts,
+  paymentMessages,
   cybersourceSetup,
   razerOnline,
   bbposWeb,
   paymentsOnline,
-  bookmarks,
-  giftBookmarkRecords,
-  devices,
-  staffActions,
-  approvals,
-  translations,
-  missingTranslations,
 ]
 
-type AnyService = (typeof all)[number]
+const ofReports = Object.values(reports)
+
+type AnyService =
+  | (typeof ofCatalogue)[number]
+  | (typeof ofTables)[number]
+  | (typeof ofSessions)[number]
+  | (typeof ofPeople)[number]
+  | (typeof ofMoney)[number]
 
 type CallsIn<S extends AnyService> =
   S['calls'] extends Readonly<Record<string, infer C>> ? C & Call : never
-type AnyCall = {
-  [P in AnyService['path']]: CallsIn<Extract<AnyService, { path: P }>>
-}[AnyService['path']]
+type AnyCall =
+  | {
+      [P in AnyService['path']]: CallsIn<Extract<AnyService, { path: P }>>
+    }[AnyService['path']]
+  | (typeof ofReports)[number]
 
 type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
   readonly [C in AnyCall as C['path']]: C
@@ -119,7 +154,13 @@ type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
 
 /** The description of each path, of services and of calls. */
 export const services = Object.fromEntries(
-  all.flatMap((one) => [one, ...Object.values<Call>(one.calls)]).map((one) => [one.path, one]),
+  [
+    ...[...ofCatalogue, ...ofTables, ...ofSessions, ...ofPeople, ...ofMoney].flatMap((one) => [
+      one,
+      ...Object.values<Call>(one.calls),
+    ]),
+    ...ofReports,
+  ].map((one) => [one.path, one]),
 ) as ServicesByPath
 
 type TypesByPath = { [S in AnyService as S['path']]: TypesOf<S> } & {

@@ -16,6 +16,7 @@ import {
 } from './catalogue/records.ts'
 import { news } from './news/news.ts'
 import { invoiceSellers } from './shops/invoice-sellers.ts'
+import { reasons } from './shops/reasons.ts'
 import { sections } from './shops/sections.ts'
 import { shops } from './shops/shops.ts'
 import { surchargeSettings } from './shops/surcharges.ts'
@@ -60,6 +61,7 @@ export const demo = {
   paymentAccounts,
   paymentMethods,
   reservationSettings,
+  reasons,
   users,
 }
 

@@ -1,2 +1,8 @@
 /** The rooms of the staff's console from the ground up. */
-export const floors = [['staff'], ['language'], ['features', 'shell'], ['app'], ['testing']]
+export const floors = [
+  ['staff'],
+  ['forms', 'language', 'offline'],
+  ['features', 'shell'],
+  ['app'],
+  ['testing'],
+]

@@ -4,7 +4,7 @@ export const floors = [
   ['http'],
   ['pages'],
   ['gateway'],
-  ['cybersource', 'fiuu', 'stripe', 'line-pay', 'fps', 'lan-reader', 'ecpay'],
+  ['cybersource', 'fiuu', 'stripe', 'line-pay', 'fps', 'lan-reader', 'adyen', 'ecpay'],
   ['panel'],
   ['startup'],
   ['testing'],

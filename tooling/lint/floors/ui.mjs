@@ -21,6 +21,7 @@ export const floors = [
   ],
   [
     'badge',
+    'bell',
     'banner',
     'button',
     'bookmark-button',

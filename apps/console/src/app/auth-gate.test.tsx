@@ -1,5 +1,6 @@
 import { CallError } from '@comanda/client'
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import { textOf } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../testing/render-for-staff.tsx'
 import { AuthGate } from './auth-gate.tsx'
@@ -30,5 +31,55 @@ test('without a connection the page says so instead of loading for ever', async 
 test('ACC-2.3: once nobody is signed in, the sign-in shows', async () => {
   const { settle, client, names } = await open()
   await settle(() => client.authentication.signOut())
+  expect(names('heading')).toEqual(['Sign in'])
+})
+
+test('STAFF-3.11: an account without a role is signed out again, and reads why', async () => {
+  const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user: { _id: 'member' } }),
+    'authentication remove': () => ({}),
+  })
+  const { client } = staffClientOver(server.connection)
+  const { settle, fill, press, get } = await renderForStaff(<AuthGate />, { client })
+  await settle(() => client.authentication.signOut())
+  await fill('textbox', 'Email', 'mei@eat.example')
+  await fill('textbox', 'Password', 'Secret123')
+  await press('button', 'Sign in')
+  expect(textOf(get('alert'))).toBe('This account is not a staff account.')
+  expect(client.authentication.state.get()).toEqual({ status: 'signedOut', isLoginNeeded: false })
+  expect(server.count('authentication remove')).toBeGreaterThan(1)
+})
+
+const wrongPin = new CallError({
+  name: 'NotAuthenticated',
+  message: 'The PIN is wrong',
+  statusCode: 401,
+  code: 'pinWrong',
+})
+
+test('STAFF-3.5: a device is paired by a code; people then sign in at it by PIN', async () => {
+  const server = scriptedConnection({
+    'authentication create': () => {
+      throw wrongPin
+    },
+    'authentication remove': () => ({}),
+    'devices/pair create': () => ({
+      device: { _id: 'd', shop: 's', name: 'Hall', kind: 'till', createTime: '' },
+      token: 'secret',
+    }),
+  })
+  const { client } = staffClientOver(server.connection)
+  const { settle, fill, press, get, names } = await renderForStaff(<AuthGate />, { client })
+  await settle(() => client.authentication.signOut())
+  await press('button', 'Share this device')
+  await fill('textbox', 'Code', '712 345 678')
+  await press('button', 'Pair')
+  expect(server.calls.at(-1)?.args[0]).toEqual({ code: '712345678' })
+  expect(names('heading')).toEqual(['Hall'])
+  for (const digit of '1357') await press('button', digit)
+  await press('button', 'Sign in')
+  expect(textOf(get('alert'))).toBe('This PIN is wrong.')
+  expect(server.calls.at(-1)?.args[0]).toEqual({ strategy: 'pin', token: 'secret', pin: '1357' })
+  await press('button', 'Sign in with email')
   expect(names('heading')).toEqual(['Sign in'])
 })

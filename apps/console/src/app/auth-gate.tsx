@@ -1,15 +1,26 @@
 import { useStore } from '@comanda/client/react'
-import { EmptyState } from '@comanda/ui'
+import { Button, EmptyState } from '@comanda/ui'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { AcceptInvitation } from '../features/invitation/accept-invitation.tsx'
+import { PairDevice } from '../features/pin-sign-in/pair-device.tsx'
+import { PinSignIn } from '../features/pin-sign-in/pin-sign-in.tsx'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
 import { useMessages } from '../staff/messages.ts'
+import { useIdleLock } from '../staff/use-idle-lock.ts'
 import { useStaff } from '../staff/staff-context.tsx'
 import { router } from './router.tsx'
 
+/** Returns the code of an invitation in the URL: after the `#`, so that no server or log sees it. */
+const invitedBy = (): string | undefined => /^#invitation=([\w-]+)$/.exec(window.location.hash)?.[1]
+
 /** Shows the console once its user is known, the sign-in if there is no user. */
 export const AuthGate = () => {
-  const { authentication, connection, shops, storage } = useStaff()
+  const { authentication, connection, shops, storage, device } = useStaff()
+  const paired = useStore(device.state)
+  const [way, setWay] = useState<'pin' | 'password' | 'pair'>('pin')
+  const [invitation, setInvitation] = useState(invitedBy)
+  useIdleLock()
   const { status, user, isLoginNeeded } = useStore(authentication.state)
   const online = useStore(connection.status)
   const { t } = useMessages()
@@ -17,6 +28,16 @@ export const AuthGate = () => {
     if (user && online === 'online') void shops.load(user)
   }, [user, online, shops])
 
+  if (invitation !== undefined)
+    return (
+      <AcceptInvitation
+        code={invitation}
+        onDone={() => {
+          window.history.replaceState(null, '', window.location.pathname)
+          setInvitation(undefined)
+        }}
+      />
+    )
   if (user) return <RouterProvider router={router} />
   if (status === 'unknown')
     return online === 'offline' ? (
@@ -28,5 +49,20 @@ export const AuthGate = () => {
         {t('app.loading')}
       </p>
     )
-  return <SignIn authentication={authentication} storage={storage} isLoginNeeded={isLoginNeeded} />
+  if (way === 'pair') return <PairDevice onCancel={() => setWay('pin')} />
+  if (paired && way === 'pin')
+    return (
+      <PinSignIn device={paired}>
+        <Button variant="plain" onClick={() => setWay('password')}>
+          {t('pairing.byPassword')}
+        </Button>
+      </PinSignIn>
+    )
+  return (
+    <SignIn authentication={authentication} storage={storage} isLoginNeeded={isLoginNeeded}>
+      <Button variant="plain" onClick={() => setWay(paired ? 'pin' : 'pair')}>
+        {t(paired ? 'pairing.byPin' : 'pairing.title')}
+      </Button>
+    </SignIn>
+  )
 }

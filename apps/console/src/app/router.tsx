@@ -1,15 +1,15 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
-import { ErrorPage, NotFoundPage } from './error-page.tsx'
-import { ShopScreens } from './shop-screens.tsx'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { ErrorPage } from './error-page.tsx'
+import { HomeRoute } from './home-route.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
+import { root, shop } from './shop-route.tsx'
 import { ShopsPage } from './shops-page.tsx'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+const sessionSearch = ({ session }: Record<string, unknown>): { session?: string } =>
+  typeof session === 'string' ? { session } : {}
+
+const dayIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
 
 const shops = createRoute({
   getParentRoute: () => root,
@@ -18,8 +18,13 @@ const shops = createRoute({
   component: ShopsPage,
 })
 
-const shop = createRoute({ getParentRoute: () => root, path: '$shop', component: ShopScreens })
-
+const home = createRoute({ getParentRoute: () => shop, path: '/', component: HomeRoute })
+const floor = createRoute({
+  getParentRoute: () => shop,
+  path: 'floor',
+  validateSearch: sessionSearch,
+  component: lazyRouteComponent(() => import('./floor-route.tsx'), 'FloorRoute'),
+})
 const orders = createRoute({
   getParentRoute: () => shop,
   path: 'orders',
@@ -57,9 +62,48 @@ const approvals = createRoute({
 const invoices = createRoute({
   getParentRoute: () => shop,
   path: 'invoices',
+  validateSearch: sessionSearch,
+  component: lazyRouteComponent(() => import('./invoices-route.tsx'), 'InvoicesRoute'),
+})
+const bills = createRoute({
+  getParentRoute: () => shop,
+  path: 'bills/$session',
+  component: lazyRouteComponent(() => import('./bill-route.tsx'), 'BillRoute'),
+})
+const pay = createRoute({
+  getParentRoute: () => shop,
+  path: 'pay/$session',
+  component: lazyRouteComponent(() => import('./counter-payment-route.tsx'), 'CounterPaymentRoute'),
+})
+const order = createRoute({
+  getParentRoute: () => shop,
+  path: 'order/$session',
+  component: lazyRouteComponent(() => import('./order-entry-route.tsx'), 'OrderEntryRoute'),
+})
+const days = createRoute({
+  getParentRoute: () => shop,
+  path: 'days',
+  validateSearch: ({ day }): { day?: string } => {
+    const shown = dayIn(day)
+    return shown ? { day: shown } : {}
+  },
+  component: lazyRouteComponent(() => import('./days-route.tsx'), 'DaysRoute'),
+})
+const reports = createRoute({
+  getParentRoute: () => shop,
+  path: 'reports',
+  validateSearch: ({ from, to }): { from?: string; to?: string } => {
+    const [first, last] = [dayIn(from), dayIn(to)]
+    return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }
+  },
+  component: lazyRouteComponent(() => import('./reports-route.tsx'), 'ReportsRoute'),
+})
+const refunds = createRoute({
+  getParentRoute: () => shop,
+  path: 'refunds',
   component: lazyRouteComponent(
-    () => import('../features/invoices/invoices-page.tsx'),
-    'InvoicesPage',
+    () => import('../features/refund-queue/refund-queue-page.tsx'),
+    'RefundQueuePage',
   ),
 })
 
@@ -67,7 +111,23 @@ const invoices = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     shops,
-    shop.addChildren([orders, tables, dishes, approvals, invoices, account]),
+    shop.addChildren([
+      home,
+      floor,
+      orders,
+      tables,
+      dishes,
+      bills,
+      pay,
+      order,
+      refunds,
+      days,
+      reports,
+      approvals,
+      invoices,
+      account,
+      settingsRoutes,
+    ]),
   ]),
   basepath: '/console',
   defaultErrorComponent: ErrorPage,

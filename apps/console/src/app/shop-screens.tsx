@@ -2,7 +2,10 @@ import { useStore } from '@comanda/client/react'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsoleShell } from '../shell/console-shell.tsx'
+import { Keyboard } from '../shell/keys/keyboard.tsx'
+import { ApprovalProvider } from '../staff/approval-context.tsx'
 import { useMessages } from '../staff/messages.ts'
+import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
 
@@ -20,9 +23,14 @@ export const ShopScreens = () => {
   if (shop)
     return (
       <ShopProvider key={shop._id} shop={shop}>
-        <ConsoleShell>
-          <Outlet />
-        </ConsoleShell>
+        <RefundQueueProvider>
+          <ConsoleShell>
+            <ApprovalProvider>
+              <Outlet />
+              <Keyboard />
+            </ApprovalProvider>
+          </ConsoleShell>
+        </RefundQueueProvider>
       </ShopProvider>
     )
   if (status === 'loading' || isSearched)

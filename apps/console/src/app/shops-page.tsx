@@ -14,12 +14,12 @@ export const ShopsPage = () => {
   const last = choose ? undefined : storage.read(LAST_SHOP)
   const isKnown = known.some(({ _id }) => _id === last) || (hasMore === true && last !== missing)
   const only = known.length === 1 && !hasMore ? known[0]?._id : isKnown ? last : undefined
-  if (only) return <Navigate to="/$shop/orders" params={{ shop: only }} replace />
+  if (only) return <Navigate to="/$shop" params={{ shop: only }} replace />
   return (
     <ShopChoice
       onSelect={(shop) => {
         storage.write(LAST_SHOP, shop)
-        void navigate({ to: '/$shop/orders', params: { shop } })
+        void navigate({ to: '/$shop', params: { shop } })
       }}
     />
   )

@@ -1,29 +1,21 @@
 import { useStore } from '@comanda/client/react'
 import { localizedName } from '@comanda/engine/catalog'
-import { Banner, Icon, type IconName, IconButton } from '@comanda/ui'
-import type { ConsoleKey } from '@comanda/locales/console'
+import { Banner, Icon, IconButton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
+import { useRole } from '../staff/use-role.ts'
 import { ConnectionIndicator } from './connection-indicator.tsx'
+import { ConsoleRail } from './console-rail.tsx'
 import { LanguageSelect } from '../language/language-select.tsx'
+import { LowNumbersBanner } from './low-numbers-banner.tsx'
+import { NoMoneyBanner } from './no-money-banner.tsx'
 import './console-shell.css'
+import './page.css'
 
-const screens = [
-  { to: '/$shop/orders', icon: 'receipt', text: 'app.orders' },
-  { to: '/$shop/dishes', icon: 'menu', text: 'app.dishes' },
-  { to: '/$shop/tables', icon: 'table', text: 'app.tables' },
-] as const satisfies readonly { to: string; icon: IconName; text: ConsoleKey }[]
-
-/** The screen of requests, for those who may read them. */
-const approvals = { to: '/$shop/approvals', icon: 'check', text: 'app.approvals' } as const
-
-/** The screen of Taiwan invoices, for shops that issue them. */
-const invoices = { to: '/$shop/invoices', icon: 'receipt', text: 'app.invoices' } as const
-
-/** The header and the main area of every screen of a shop. */
+/** The rail, the header and the main area of every screen of a shop. */
 export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => {
   const { authentication, connection, shops } = useStaff()
   const { user } = useStore(authentication.state)
@@ -31,30 +23,16 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
   const isOffline = useStore(connection.status) === 'offline'
   const shop = useShop()
   const { t, locale } = useMessages()
-  const mayRead = (user?.staff ?? []).some(
-    (entry) => entry.role === 'owner' || (entry.role === 'manager' && entry.shop === shop._id),
-  )
-  const shown = [
-    ...screens,
-    ...(shop.taxId === undefined ? [] : [invoices]),
-    ...(mayRead ? [approvals] : []),
-  ]
+  const { isOwner } = useRole()
   const name = user?.name ?? user?.email ?? ''
   return (
     <div className="console-shell">
       <a className="console-skip" href="#content">
         {t('app.skip')}
       </a>
+      <ConsoleRail />
       <header className="console-head">
         <p className="console-shop">{localizedName(shop.name, locale)}</p>
-        <nav className="console-nav" aria-label={t('app.main')}>
-          {shown.map(({ to, icon, text }) => (
-            <Link key={to} to={to} params={{ shop: shop._id }}>
-              <Icon name={icon} size="small" />
-              <span>{t(text)}</span>
-            </Link>
-          ))}
-        </nav>
         <div className="console-tools">
           <ConnectionIndicator />
           <LanguageSelect />
@@ -86,11 +64,15 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
           />
         </div>
       </header>
-      {isOffline && (
-        <Banner tone="danger" icon="offline">
-          <strong>{t('connection.offline')}</strong> {t('connection.offlineText')}
-        </Banner>
-      )}
+      <div className="console-banners">
+        {isOffline && (
+          <Banner tone="danger" icon="offline">
+            <strong>{t('connection.offline')}</strong> {t('connection.offlineText')}
+          </Banner>
+        )}
+        {isOwner && shop.taxId !== undefined && <LowNumbersBanner taxId={shop.taxId} />}
+        <NoMoneyBanner />
+      </div>
       <main id="content" className="console-main" tabIndex={-1}>
         {children}
       </main>

@@ -4,12 +4,23 @@ import type { Shop } from '@comanda/contract'
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { dismissToasts, Toaster } from '@comanda/ui'
 import { render } from '@comanda/ui/testing'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { ApprovalProvider } from '../staff/approval-context.tsx'
 import { MessagesProvider } from '../staff/messages.ts'
+import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { StaffProvider } from '../staff/staff-context.tsx'
 
 const messages = await loadConsoleMessages('en')
+
+/** A router for the links of a screen: they have their addresses, and lead nowhere. */
+const anyPage = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 interface Workplace {
   readonly client: StaffClient
@@ -27,7 +38,13 @@ export const renderForStaff = (
   return render(
     <MessagesProvider locale="en" catalogue={messages}>
       <StaffProvider client={client}>
-        <ShopProvider shop={shop}>{element}</ShopProvider>
+        <ShopProvider shop={shop}>
+          <RefundQueueProvider>
+            <RouterContextProvider router={anyPage()}>
+              <ApprovalProvider>{element}</ApprovalProvider>
+            </RouterContextProvider>
+          </RefundQueueProvider>
+        </ShopProvider>
         <Toaster label="Toasts" />
       </StaffProvider>
     </MessagesProvider>,

@@ -1,5 +1,5 @@
 import type { Route } from '../http/call.ts'
-import type { Payment } from '../ledger/records.ts'
+import type { Payment, Refund } from '../ledger/records.ts'
 import type { Message } from '../notifications/notifier.ts'
 
 /** What a payer, or the provider's risk check, comes to. */
@@ -41,4 +41,6 @@ export interface Counterpart {
   readonly routes: readonly Route[]
   /** Follows a payment that the payer has concluded, in the provider's own records. */
   readonly onConcluded?: (payment: Payment, outcome: Outcome) => void
+  /** Tells the merchant how a pending refund ended, if its provider notifies of refunds. */
+  readonly onRefundDecided?: (refund: Refund) => Promise<void>
 }

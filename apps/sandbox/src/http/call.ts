@@ -25,7 +25,7 @@ export type Handler = (call: Call) => Reply | Promise<Reply>
 
 /** A path with names: `/v1/refunds/:id`. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly handle: Handler
   /** Whether other sites may send it with a browser: the pages that a payer is sent to. */

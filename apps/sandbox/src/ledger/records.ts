@@ -1,4 +1,12 @@
-export const providers = ['cybersource', 'fiuu', 'stripe', 'line-pay', 'fps', 'lan-reader'] as const
+export const providers = [
+  'cybersource',
+  'fiuu',
+  'stripe',
+  'line-pay',
+  'fps',
+  'lan-reader',
+  'adyen',
+] as const
 
 export type Provider = (typeof providers)[number]
 

@@ -94,7 +94,10 @@ export const releaseLate = async (panel: Panel, data: Fields): Promise<Commanded
   return report(data, await release(panel.gateway, panel.counterparts[payment.provider], payment))
 }
 
-export const decide = ({ gateway }: Panel, data: Fields): Commanded => {
+export const decide = async (
+  { gateway, counterparts }: Panel,
+  data: Fields,
+): Promise<Commanded> => {
   const name = textOf(data, 'id')
   const pending = gateway.ledger
     .all('refunds')
@@ -102,7 +105,9 @@ export const decide = ({ gateway }: Panel, data: Fields): Commanded => {
   const outcome = textOf(data, 'outcome')
   if (pending === undefined) return { problem: 'there is no such pending refund' }
   if (outcome !== 'done' && outcome !== 'refused') return { problem: 'outcome: done or refused' }
-  return { value: decideRefund(gateway, pending, outcome) }
+  const decided = decideRefund(gateway, pending, outcome)
+  await counterparts[decided.provider].onRefundDecided?.(decided)
+  return { value: decided }
 }
 
 export const registerWebhook = ({ gateway }: Panel, data: Fields): Commanded => {

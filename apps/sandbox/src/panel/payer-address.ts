@@ -11,6 +11,8 @@ export const payerAddress = ({ provider, id, details }: Payment): string | undef
       return `/line-pay/${id}`
     case 'lan-reader':
       return `/lan-reader/screen/${id}`
+    case 'adyen':
+      return `/adyen/link/${id}`
     case 'stripe':
       return details['kind'] === 'checkout' ? `/stripe/checkout/${id}` : `/stripe/phone/${id}`
     default:

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { adyen } from '../adyen/counterpart.ts'
 import { cybersource } from '../cybersource/counterpart.ts'
 import { ecpay } from '../ecpay/routes.ts'
 import { Faults } from '../faults/faults.ts'
@@ -53,6 +54,7 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     'line-pay': linePay(gateway),
     fps: fps(gateway),
     'lan-reader': lanReader(gateway),
+    adyen: adyen(gateway),
   }
   const payFps = (code: string) => payCode(gateway, counterparts.fps, code)
   const routes = [

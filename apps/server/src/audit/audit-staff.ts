@@ -1,12 +1,15 @@
 import type { CallContext, NextCall } from '../runtime/app.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { approvalHash } from '../authentication/approval/approval-hash.ts'
 import { isKiosk } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { approvalGrants } from '../tables/approval-grants.ts'
 import { staffActions } from '../tables/staff-actions.ts'
 import { redact } from './redact.ts'
 
-/** Calls that change no data of the restaurant: signing in, subscribing, looking something up. */
+/** Calls that change no data of the restaurant: signing in, subscribing, looking something up, figures. */
 const silent =
-  /^authentication$|^tableCodes\/scan$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
+  /^authentication$|^reports\/|^businessDays\/preview$|^tableCodes\/scan$|^users\/staff$|^users\/members\/search$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
@@ -17,12 +20,41 @@ const fieldOf = (value: unknown, field: string): string | undefined => {
 }
 
 const recordIn = ({ id, data, result }: CallContext): string | undefined =>
-  id == null ? (fieldOf(result, '_id') ?? fieldOf(data, 'session')) : String(id)
+  id == null
+    ? (fieldOf(result, '_id') ?? fieldOf(data, 'session') ?? fieldOf(data, 'record'))
+    : String(id)
+
+const approverIn = (result: unknown): string | undefined =>
+  typeof result === 'object' && result !== null && 'approver' in result
+    ? fieldOf(result.approver, '_id')
+    : undefined
+
+/** Returns who approved the call by PIN (STAFF-3.8). */
+const approverOf = async (
+  { reads }: Runtime,
+  shop: string | undefined,
+  { path, data, result }: CallContext,
+): Promise<string | undefined> => {
+  if (path === 'approvals/grant') return approverIn(result)
+  const token = path.startsWith('approvals/') ? undefined : fieldOf(data, 'approval')
+  if (token === undefined || shop === undefined) return undefined
+  const of = and(
+    eq(approvalGrants.shop, shop),
+    eq(approvalGrants.tokenHash, approvalHash(token)),
+    isNotNull(approvalGrants.usedTime),
+  )
+  const [grant] = await reads
+    .select({ approver: approvalGrants.approver })
+    .from(approvalGrants)
+    .where(of)
+  return grant?.approver
+}
 
 /** Writes each change by staff to the audit log once it is done. A failure to write it is logged as an error. */
 export const auditStaff =
-  ({ database, log, now }: Runtime) =>
+  (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
+    const { database, log, now } = runtime
     // Read before the call: hooks of the service replace the data, such as a password by its hash.
     const sent: unknown = context.data
     await next()
@@ -31,14 +63,16 @@ export const auditStaff =
     const isStaff = (user?.staff ?? []).length > 0 && !isKiosk(user)
     if (!provider || !user || !isStaff || !writes.has(method) || silent.test(path)) return
     try {
+      const shop = fieldOf(sent, 'shop') ?? fieldOf(result, 'shop')
       await database.insert(staffActions).values({
         time: new Date(now()).toISOString(),
         user: user._id,
         path,
         method,
         record: recordIn(context),
-        shop: fieldOf(sent, 'shop') ?? fieldOf(result, 'shop'),
+        shop,
         changes: redact(path, sent),
+        approver: await approverOf(runtime, shop, context),
         requestId,
       })
     } catch (error) {

@@ -1,6 +1,8 @@
 /** Fields that are secrets, or give access to one. */
 const secrets = new Set([
   'password',
+  'pin',
+  'presentPin',
   'secrets',
   'newPassword',
   'token',
@@ -12,6 +14,10 @@ const secrets = new Set([
   'viewItem',
   'qrCodeViewItem',
 ])
+
+/** The token of an approval by PIN. Of `approvals/decide` it is the id of a request. */
+const isSecret = (path: string, field: string): boolean =>
+  secrets.has(field) || (field === 'approval' && !path.startsWith('approvals/'))
 
 /** The longest data that is stored, in characters; of longer data only the field names are. */
 const longest = 8000
@@ -27,7 +33,7 @@ export const redact = (path: string, data: unknown): unknown => {
   if (typeof data !== 'object' || data === null) return undefined
   if (isOfPeople(path)) return { fields: Object.keys(data) }
   const safe = Object.fromEntries(
-    Object.entries(data).filter(([field]) => path === 'couponCodes' || !secrets.has(field)),
+    Object.entries(data).filter(([field]) => path === 'couponCodes' || !isSecret(path, field)),
   )
   return JSON.stringify(safe).length > longest ? { fields: Object.keys(safe) } : safe
 }

@@ -1,22 +1,31 @@
-import { emailError, phoneError } from '@comanda/engine/contact'
+import { emailError, phoneError, taiwanInvoiceError } from '@comanda/engine/contact'
 import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
 
 /** The fields of an account whose format a schema cannot express. */
-type Fields = { readonly [F in 'email' | 'phone' | 'dob']?: User[F] | null | undefined }
+type Fields = {
+  readonly [F in 'email' | 'phone' | 'dob' | 'invoiceCarrier']?: User[F] | null | undefined
+}
 
-const problems = ({ email, phone, dob }: Fields, now: number): [keyof Fields, string][] => {
+const carrierError = (code: string): string | undefined =>
+  taiwanInvoiceError({ twTaxType: 'electronic', twTaxVehicle: code })?.code
+
+const problems = (
+  { email, phone, dob, invoiceCarrier }: Fields,
+  now: number,
+): [keyof Fields, string][] => {
   const found: [keyof Fields, string | undefined][] = [
     ['email', email == null ? undefined : emailError(email)],
     ['phone', phone == null ? undefined : phoneError(phone)],
     ['dob', dob == null || isPast(dob, now) ? undefined : 'The birthday lies ahead.'],
+    ['invoiceCarrier', invoiceCarrier == null ? undefined : carrierError(invoiceCarrier)],
   ]
   return found.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]]))
 }
 
 const isPast = (day: string, now: number): boolean => day > '1900' && Date.parse(day) <= now
 
-/** Throws `dataInvalid` with the field if an address, a phone number or a birthday is not valid (ACC-1.1, ACC-1.2). */
+/** Throws `dataInvalid` with the field if an address, a phone number, a birthday or a carrier is not valid (ACC-1.1, ACC-1.2, INV-1.2). */
 export const checkAccountFields = (fields: Fields, now: number): void => {
   const [problem] = problems(fields, now)
   if (problem)

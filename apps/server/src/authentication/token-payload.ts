@@ -6,6 +6,9 @@ export interface TokenPayload {
   readonly generation?: number
   /** The sign-in that it belongs to; tokens of the previous build have none. */
   readonly signIn?: string
+  /** The paired device at which staff signed in by PIN, and its shop (STAFF-3.5). */
+  readonly terminal?: string
+  readonly shop?: string
   /** When it was issued and when it expires, in seconds since 1970. */
   readonly iat?: number
   readonly exp?: number

@@ -10,11 +10,13 @@ export const authenticateCaller = async (context: CallContext, next: NextCall): 
   if (params.provider && path !== 'authentication') {
     delete params.user
     delete params.signIn
+    delete params.terminal
     if (params.authentication) {
       const service = authenticationService(app)
       const { user, authentication } = await service.authenticate(params.authentication, {}, 'jwt')
       params.user = user
       params.signIn = authentication.payload.signIn
+      params.terminal = authentication.payload.terminal
     }
   }
   await next()

@@ -26,7 +26,7 @@ export interface FloodLimits {
   readonly unreadFor: number
   /** Bytes of responses that a socket has not read yet; above it, its calls wait. */
   readonly unsentBytes: number
-  /** Bytes of events that a socket has not read yet; above it, it is cut, and loads what it missed. */
+  /** Bytes of events that a socket has not read yet; if more follow above it, it is cut, and loads what it missed. */
   readonly unsentEventBytes: number
   /** Unsent bytes of all sockets together; above it, those with the most are cut. */
   readonly unsentBytesTogether: number

@@ -48,6 +48,7 @@ export const connect = (
     pipeline: true,
     // The pool waits for this before it hands out the connection.
     onConnect: async (client: ClientBase): Promise<void> => {
+      writeTogether(client, pooler?.keepsPreparedStatements)
       if (pooler) withoutSession(client, timeouts, pooler.keepsPreparedStatements)
       else await applyTimeouts(client, timeouts)
     },
@@ -61,7 +62,6 @@ export const connect = (
   pool.on('error', () => undefined)
   // The pool handles errors of idle connections only; one between two statements would crash the process.
   pool.on('connect', (client) => client.on('error', warn))
-  pool.on('connect', writeTogether)
   removeLost(pool)
   if (timeouts.lock > 0) pool.onTaken = limitLockWaits(pool, timeouts.lock, !pooler)
   return {

@@ -77,7 +77,7 @@ describe('events of one table', () => {
     await clients.member.service('users').patch(atTable.session.user ?? '', { name: 'New name' })
     await clients.manager.service('tableViewItems').patch(shop.table, { name: 'A9' })
     const closed = await diner.create({ contactName: 'Somebody Else' })
-    await staff.closeSession(atTable.session._id, 'done')
+    await staff.closePaidElsewhere(atTable.session._id)
     await allIsTold()
     const secret = [atTable.session._id, placed.order._id, closed.session._id, shop.table]
     if (atTable.session.user) secret.push(atTable.session.user)

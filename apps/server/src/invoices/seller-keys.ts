@@ -1,49 +1,56 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, hkdfSync } from 'node:crypto'
 import type { InvoiceSeller } from '@comanda/contract'
 import type { Config } from '../config/config.ts'
+import { paymentKeys } from '../payments/accounts/payment-keys.ts'
+import { openText, sealText } from '../payments/accounts/sealed-text.ts'
 import type { InvoiceSellerRow, SealedKey, SealedKeys } from '../tables/invoice-sellers.ts'
 import type { OpenKeys } from './adapter.ts'
 
 type Name = keyof InvoiceSeller['keys']
 
-const names: readonly Name[] = ['hashKey', 'hashIV', 'qrKey']
-const algorithm = 'aes-256-gcm'
+/** What of the configuration encrypts a seller's keys; `jwtSecret` only decrypts those from before. */
+export type SealingConfig = Pick<Config, 'dataFolder' | 'paymentKeys' | 'jwtSecret'>
 
-const keyOf = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer =>
-  Buffer.from(hkdfSync('sha256', jwtSecret, '', 'comanda invoice keys', 32))
+const names: readonly Name[] = ['hashKey', 'hashIV', 'qrKey']
 
 /** A key is encrypted for one seller and name, so that it opens nowhere else. */
-const boundTo = (taxId: string, name: Name): Buffer => Buffer.from(`${taxId} ${name}`)
+const purposeOf = (taxId: string, name: Name): string => `invoice seller ${taxId} ${name}`
 
-const sealed = (config: Pick<Config, 'jwtSecret'>, bound: Buffer, text: string): string => {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv(algorithm, keyOf(config), nonce).setAAD(bound)
-  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url')
-}
-
-const opened = (
-  config: Pick<Config, 'jwtSecret'>,
-  bound: Buffer,
+/** Decrypts a key that was encrypted by one derived from `JWT_SECRET`. */
+const openedBefore = (
+  { jwtSecret }: Pick<SealingConfig, 'jwtSecret'>,
+  bound: string,
   text: string,
 ): string | undefined => {
   const bytes = Buffer.from(text, 'base64url')
-  const nonce = bytes.subarray(0, 12)
-  const decipher = createDecipheriv(algorithm, keyOf(config), nonce, { authTagLength: 16 })
-  decipher.setAAD(bound).setAuthTag(bytes.subarray(12, 28))
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'comanda invoice keys', 32))
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
+      authTagLength: 16,
+    })
+    decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
     return undefined
   }
 }
 
+const opened = (
+  config: SealingConfig,
+  taxId: string,
+  name: Name,
+  { key, sealed }: SealedKey,
+): string | undefined =>
+  key === undefined
+    ? openedBefore(config, `${taxId} ${name}`, sealed)
+    : openText(paymentKeys(config), purposeOf(taxId, name), { key, sealed })
+
 /** Characters of a key that are shown. */
 const shown = 4
 
 /** Returns a seller's keys with some of them set anew, encrypted: who reads the database alone has none (INV-3.7). */
 export const sealKeys = (
-  config: Pick<Config, 'jwtSecret'>,
+  config: SealingConfig,
   { taxId, sealedKeys }: Pick<InvoiceSellerRow, 'taxId' | 'sealedKeys'>,
   secrets: OpenKeys,
   by: { readonly time: string; readonly user: string | undefined },
@@ -52,7 +59,7 @@ export const sealKeys = (
     const text = secrets[name]
     if (text === undefined) return []
     const key = {
-      sealed: sealed(config, boundTo(taxId, name), text),
+      ...sealText(paymentKeys(config), purposeOf(taxId, name), text),
       ends: text.slice(-shown),
       since: by.time,
       ...(by.user === undefined ? {} : { by: by.user }),
@@ -62,18 +69,35 @@ export const sealKeys = (
   return { ...sealedKeys, ...Object.fromEntries(set) }
 }
 
-/** Returns a seller's keys. One that was encrypted by another JWT_SECRET is missing, and has to be entered again. */
+/** Returns a seller's keys. One that no key decrypts is missing, and has to be entered again. */
 export const openKeys = (
-  config: Pick<Config, 'jwtSecret'>,
+  config: SealingConfig,
   { taxId, sealedKeys }: Pick<InvoiceSellerRow, 'taxId' | 'sealedKeys'>,
 ): OpenKeys =>
   Object.fromEntries(
     names.flatMap((name) => {
       const key = sealedKeys[name]
-      const text = key && opened(config, boundTo(taxId, name), key.sealed)
+      const text = key && opened(config, taxId, name, key)
       return text === undefined ? [] : [[name, text]]
     }),
   )
+
+/** Returns the keys encrypted by the first payment key (PAY-7.19); those that no key decrypts stay. */
+export const resealedKeys = (
+  config: SealingConfig,
+  { taxId, sealedKeys }: Pick<InvoiceSellerRow, 'taxId' | 'sealedKeys'>,
+): SealedKeys => {
+  const keys = paymentKeys(config)
+  return Object.fromEntries(
+    names.flatMap((name): [Name, SealedKey][] => {
+      const stored = sealedKeys[name]
+      if (stored === undefined) return []
+      const text = stored.key === keys[0].id ? undefined : opened(config, taxId, name, stored)
+      const again = text === undefined ? {} : sealText(keys, purposeOf(taxId, name), text)
+      return [[name, { ...stored, ...again }]]
+    }),
+  )
+}
 
 /** Returns what may be shown of a seller's keys. */
 export const shownKeys = (sealedKeys: SealedKeys): InvoiceSeller['keys'] =>

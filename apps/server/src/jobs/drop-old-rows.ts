@@ -12,6 +12,7 @@ import { tableCodes } from '../tables/table-codes.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
+import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
 import type { Job } from './job.ts'
 
 /** How long the saved result of a write is available to retries: longer than a phone stays offline. */
@@ -44,7 +45,7 @@ const dropBefore = async (
   }
 }
 
-/** Deletes saved results past their retry period, and expired codes and rate-limit counters. */
+/** Deletes saved results past their retry period, expired codes and rate-limit counters, and messages about no known payment. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
@@ -63,6 +64,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, signIns, signIns.expires, time),
       await dropBefore(database, knownDevices, knownDevices.until, time),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
+      await dropUnknownMessages(database, now()),
     ]
     return dropped.reduce((sum, rows) => sum + rows, 0)
   },

@@ -2,6 +2,7 @@ import { dropOldRows } from './drop-old-rows.ts'
 import { watchInvoices } from './invoices.ts'
 import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
@@ -51,4 +52,5 @@ export const jobs: readonly Job[] = [
   dropOldRows,
   checkLedgersJob,
   watchInvoices,
+  reconcilePayments,
 ]

@@ -26,6 +26,28 @@ export interface JobOptions {
   readonly pool?: Pool
 }
 
+/** Returns whether a statement ends jobs: only these name jobs by their ids. */
+const endsJobs = ([, ids]: readonly unknown[]): boolean => Array.isArray(ids)
+
+/**
+ * Runs a statement of the queue. pg-boss ends a job without waiting for it: if the database is away at this moment, its error
+ * would be nobody's and end the process. The job then counts as lost when its time is over, and is run again.
+ */
+const executeSql = async (
+  { log }: Runtime,
+  pool: Pool,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[] }> => {
+  try {
+    return await pool.query(text, values)
+  } catch (error) {
+    if (!endsJobs(values)) throw error
+    log.warn({ err: error }, 'the end of a job was not stored')
+    return { rows: [{ count: '0' }] }
+  }
+}
+
 const begin = async (boss: PgBoss, { name, cron }: Job): Promise<void> => {
   await boss.schedule(name, cron)
   // Jobs that were due while no server ran are done at the start.
@@ -43,7 +65,7 @@ export const startJobs = async (
   await prepareQueues(pool, log, jobs)
   const boss = new PgBoss({
     schema: jobSchema,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => executeSql(runtime, pool, text, values) },
     maintenanceIntervalMinutes: 5,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 2,

@@ -162,6 +162,7 @@ describe('what metrics say', () => {
     expect(stored.get('comanda_mails_overdue_seconds')).toBeGreaterThan(299)
     expect(stored.get('comanda_jobs_overdue_seconds')).toBeGreaterThan(239)
     expect(stored.get('comanda_payments_pending')).toBe(0)
+    expect(stored.get('comanda_invoice_sellers_low')).toBe(0)
     expect(stored.get('comanda_database_up')).toBe(1)
     const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()))
     const during = await samples()

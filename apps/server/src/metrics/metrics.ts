@@ -30,6 +30,16 @@ export const createMetrics = () => {
       labelNames: ['type'],
       registers,
     }),
+    paymentAttempts: new Counter({
+      name: 'comanda_payment_attempts',
+      help: 'Attempts to pay by providers, by how they ended on this server',
+      labelNames: ['status'],
+      registers,
+    }),
+    paymentMessagesRefused: counter(
+      'payment_messages_refused',
+      'Messages about payments that were refused and recorded',
+    ),
     calls: new Counter({
       name: 'comanda_calls',
       help: 'Calls from outside by their result: ok, or the code of the error',

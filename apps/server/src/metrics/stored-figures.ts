@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import type { Database } from '../database/connect.ts'
 import { jobSchema } from '../jobs/job-schema.ts'
+import { allowances } from '../tables/allowances.ts'
+import { invoices } from '../tables/invoices.ts'
+import { invoiceSellers } from '../tables/invoice-sellers.ts'
 import { mails } from '../tables/mails.ts'
+import { refunds } from '../tables/refunds.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,6 +30,12 @@ const help: Readonly<Record<string, string>> = {
   mails_overdue_seconds: 'For how long the oldest mail that is due has waited',
   payments_pending: `Bills that wait for their payment, up to ${mostCounted}`,
   payments_pending_oldest_seconds: 'The age of the oldest of them',
+  refunds_due: `Refunds that providers have not been sent yet, up to ${mostCounted}`,
+  refunds_due_oldest_seconds: 'The age of the oldest of them',
+  invoices_due: `Taiwan invoices that are not sent yet, up to ${mostCounted}`,
+  invoices_due_oldest_seconds: 'The age of the oldest of them',
+  invoices_refused: `Taiwan invoices, voids and allowances that were refused within two months, up to ${mostCounted}`,
+  invoice_sellers_low: 'Companies whose numbers for Taiwan invoices run out',
   jobs_queued: 'Jobs that are due',
   jobs_active: 'Jobs that run',
   jobs_failed: 'Jobs that failed within the last hour and are not retried',
@@ -42,6 +52,22 @@ const read = async (database: Database): Promise<Figures> => {
         where status = 'toPay'
         order by create_time limit ${mostCounted}
       ),
+      refund as (
+        select create_time from ${refunds}
+        where ask_time is not null and status = 'due' limit ${mostCounted}
+      ),
+      invoice as (
+        select create_time from ${invoices}
+        where ask_time is not null and status in ('due', 'issued') limit ${mostCounted}
+      ),
+      refused as (
+        select 1 from (
+          select failure, task, create_time from ${invoices}
+          union all select failure, task, create_time from ${allowances}
+        ) as sent
+        where failure is not null and task is null
+          and create_time > now() - interval '62 days' limit ${mostCounted}
+      ),
       due as (
         select start_after from ${jobs} where state < 'active' and start_after <= now()
       )
@@ -53,6 +79,14 @@ const read = async (database: Database): Promise<Figures> => {
       (select count(*) from unpaid) as payments_pending,
       (select extract(epoch from now() - min(create_time)) from unpaid)
         as payments_pending_oldest_seconds,
+      (select count(*) from refund) as refunds_due,
+      (select extract(epoch from now() - min(create_time)) from refund)
+        as refunds_due_oldest_seconds,
+      (select count(*) from invoice) as invoices_due,
+      (select extract(epoch from now() - min(create_time)) from invoice)
+        as invoices_due_oldest_seconds,
+      (select count(*) from refused) as invoices_refused,
+      (select count(*) from ${invoiceSellers} where warned is not null) as invoice_sellers_low,
       (select count(*) from due) as jobs_queued,
       (select count(*) from ${jobs} where state = 'active') as jobs_active,
       (select count(*) from ${jobs}

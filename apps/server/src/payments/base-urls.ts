@@ -27,6 +27,11 @@ const table: Readonly<Record<ProviderName, { readonly live: Urls; readonly test:
     live: { api: 'https://api-pay.line.me' },
     test: { api: 'https://sandbox-api-pay.line.me' },
   },
+  // Each merchant has a live host of its own: its folder puts the checked setting in.
+  adyen: {
+    live: { api: 'https://{livePrefix}-checkout-live.adyenpayments.com/checkout' },
+    test: { api: 'https://checkout-test.adyen.com' },
+  },
   // The bank calls us; a reader in the restaurant's network is configured with the server.
   fps: { live: {}, test: {} },
   lanReader: { live: {}, test: {} },

@@ -61,6 +61,7 @@ const takeRefundable = async (
  * hand. Throws a refusal if it exceeds what was captured and not refunded.
  */
 export const dueRefund = async (transaction: Database, due: DueRefund): Promise<RefundRow> => {
+  if (!(due.amount > 0)) throw new Error(`a refund of ${due.amount} is none`)
   await takeRefundable(transaction, due)
   const { now, isGiven = false, attempt = null, payment = null } = due
   const time = now.toISOString()

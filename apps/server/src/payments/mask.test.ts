@@ -17,6 +17,28 @@ it('PAY-7.8: card fields, names, addresses and tokens are not stored', () => {
     expect(text).not.toContain(secret)
 })
 
+it('PAY-7.8: of a card only its last digits and its kind are stored, in the words of every provider', () => {
+  const card = { exp_month: 12, exp_year: 2030, fingerprint: 'Xt5EWLLDS7FJjR1c', iin: '424242' }
+  const rest = { expirationMonth: '12', expirationYear: '2030', prefix: '424242' }
+  const shipping = { name: 'Ada', address: { line1: '1 Lantern Lane' } }
+  const masked = mask({ card: { ...card, brand: 'visa', last4: '4242' }, rest, shipping })
+  const dots = '…'
+  expect(masked).toEqual({
+    card: {
+      exp_month: dots,
+      exp_year: dots,
+      fingerprint: dots,
+      iin: dots,
+      brand: 'visa',
+      last4: '4242',
+    },
+    rest: { expirationMonth: dots, expirationYear: dots, prefix: dots },
+    shipping: dots,
+  })
+  const times = { expires_at: 1767323045, expiresTime: '2026-01-02' }
+  expect(mask(times)).toEqual(times)
+})
+
 it('what is decided by is stored as it came', () => {
   const message = {
     decision: 'ACCEPT',

@@ -1,11 +1,13 @@
 /** Names of fields about the payer, the card or access, whose values are not stored. */
 const personal = [
   /^req_card_|^card_(?!type)/i,
-  /(^|_)(bill|ship)(_|ing|to|$)/i,
+  /(^|_)(bill|ship)(_|ing|ping|to|$)/i,
   /(fore|sur|first_?|last_?|payer_?|customer_?|buyer_?|holder_?)name/i,
   /e?mail|phone|mobile|address/i,
   /^(customer|buyer|payer)_?(details)?$/i,
   /access_?token|client_secret/i,
+  // Of a card: until when it is valid, its first digits, and what tells it from others.
+  /^exp(iration)?_?(month|year)$|expiry|^fingerprint$|^(iin|bin|prefix|first_?(6|six))$/i,
 ]
 
 /** Digits in groups as they are printed on cards, or in one. */

@@ -5,6 +5,17 @@ export const formFields = (raw: Buffer | string): ReadonlyMap<string, string> | 
   return fields.size === pairs.length ? fields : undefined
 }
 
+const line = /^\s*([\w ]+?)\s*[:=]\s?(.*?)\s*$/
+
+/** Returns the fields of lines `Name: value` and `Name=value`; other lines are left out. */
+export const lineFields = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(/[\r\n]+/).flatMap((one) => {
+      const [, name, value] = line.exec(one) ?? []
+      return name === undefined || value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json =>

@@ -76,11 +76,10 @@ export interface Verdict {
   readonly code?: string
 }
 
-/** A notification of a provider, or the return of a browser from it. */
+/** A notification of a provider, or the return of a browser from it; names of headers in small letters. */
 export interface Message {
   readonly method: 'GET' | 'POST'
   readonly kind: 'notify' | 'return'
-  /** Names in small letters. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly raw: Buffer
   readonly query: URLSearchParams
@@ -89,9 +88,20 @@ export interface Message {
 /** Why a message is not believed. */
 export type Refusal = 'signature' | 'merchant' | 'malformed' | 'stale'
 
+/** What a notification says of a refund, by the provider's id of it. */
+export interface RefundOutcome {
+  readonly id: string
+  readonly refunded: Extract<Refunded, { is: 'done' | 'refused' }>
+}
+
+/** What a notification says of a payment that was reported before: its money could not be collected after all. */
+export interface LostPayment {
+  readonly transaction: string
+}
+
 /**
  * What a message says. `settles` is false if it is only a reason to query the provider, such as a return without a
- * signature; `body` is the message as it may be stored, once masked.
+ * signature; `body` is the message as it may be stored, once masked; `refund` is set if it is about a refund of the payment.
  */
 export type Reading =
   | {
@@ -99,11 +109,13 @@ export type Reading =
       readonly reference: string
       readonly verdict: Verdict
       readonly settles: boolean
+      readonly refund?: RefundOutcome
+      readonly lost?: LostPayment
       readonly body: unknown
     }
   | { readonly valid: false; readonly refusal: Refusal; readonly reference?: string }
 
-/** A refund or void of a payment; `_id` is its key at the provider, the same each time it is sent. */
+/** A refund or void of a payment; `_id` is its key at the provider, the same each time it is sent until it is refused. */
 export interface ProviderRefund {
   readonly _id: string
   /** In cents. */
@@ -129,8 +141,15 @@ export type Refunded =
   | { readonly is: 'pending'; readonly id?: string }
   | { readonly is: 'unknown' }
 
+/** From an instant until before another, in ms since 1970. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
 /** An entry of the provider's own books. */
 export interface Settled {
+  /** Of the payment; of a refund that was made on the provider's site, that of the payment that it refunds. */
   readonly reference?: string
   readonly transaction: string
   readonly kind: 'payment' | 'refund'
@@ -139,6 +158,7 @@ export interface Settled {
   readonly currency: string
   /** An instant in ISO 8601. */
   readonly time: string
+  /** Of a refund: our id of it, or the provider's if it has none. */
   readonly refund?: string
 }
 
@@ -176,8 +196,10 @@ export interface PaymentProvider {
   readonly refund?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
   readonly void?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
   readonly queryRefund?: (refund: ProviderRefund, context: ProviderContext) => Promise<Refunded>
-  /** Lists what the provider has settled on a day, `2026-01-31`, in UTC. */
-  readonly settled?: (day: string, context: ProviderContext) => AsyncIterable<Settled>
+  /** Lists the payments and refunds in the provider's own books, page by page. Throws if the provider does not list them. */
+  readonly settled?: (period: Period, context: ProviderContext) => AsyncIterable<Settled>
+  /** Without `settled`: payments of days ago can be queried one by one, to compare ours with them. */
+  readonly reconciledBy?: 'queries'
   readonly test?: (
     context: ProviderContext,
   ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>

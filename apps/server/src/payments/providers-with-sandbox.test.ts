@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Currency, ProviderName } from '@comanda/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseUrls } from './base-urls.ts'
-import type { Message, ProviderAttempt, ProviderContext, ProviderRefund } from './provider.ts'
+import type {
+  Message,
+  ProviderAttempt,
+  ProviderContext,
+  ProviderRefund,
+  Reading,
+  Refunded,
+} from './provider.ts'
 import { providers } from './providers.ts'
 import { testAccount } from './testing/provider-context.ts'
 import { type Paid, type SandboxProcess, startSandboxProcess } from './testing/sandbox-process.ts'
@@ -12,7 +19,8 @@ let sandbox: SandboxProcess
 beforeAll(async () => {
   sandbox = await startSandboxProcess()
   const url = `${sandbox.publicUrl}/api/payments/notify/0123456789abcdef00000001`
-  for (const provider of ['stripe', 'fps']) await sandbox.panel('webhooks', { provider, url })
+  for (const provider of ['stripe', 'fps', 'adyen'])
+    await sandbox.panel('webhooks', { provider, url })
 })
 beforeEach(() => sandbox.panel('reset', {}))
 afterAll(() => sandbox.close())
@@ -69,6 +77,15 @@ const cases: readonly Case[] = [
     currency: 'TWD',
   },
   { name: 'lanReader', settings: {}, secrets: {}, currency: 'HKD' },
+  {
+    name: 'adyen',
+    settings: { merchantAccount: 'SB_demo' },
+    secrets: {
+      apiKey: 'sb-demo-adyen-api-key',
+      hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+    },
+    currency: 'HKD',
+  },
 ]
 
 const fpsCase: Case = {
@@ -147,6 +164,28 @@ const returned = ({ return: back }: Paid): Message => {
   }
 }
 
+type Heard = Extract<Reading, { valid: true }>
+
+/** What a provider's notifications say of an attempt. */
+const heardOf = (name: ProviderName, context: ProviderContext, reference: string): Heard[] =>
+  sandbox.received
+    .map(({ message }) => providers[name].read(message, context))
+    .filter((reading) => reading.valid)
+    .filter((reading) => reading.reference === reference)
+
+/** Waits for what a notification says, of a provider that says it in no response. */
+const hear = <Found>(
+  { name }: Case,
+  context: ProviderContext,
+  reference: string,
+  find: (reading: Heard) => Found | undefined,
+): Promise<Found> =>
+  vi.waitFor(() => {
+    const [found] = heardOf(name, context, reference).flatMap((one) => find(one) ?? [])
+    if (found === undefined) throw new Error('there is no such notification yet')
+    return found
+  })
+
 /** A payment that was taken, with the transaction that its provider knows it by. */
 const takePayment = async (one: Case) => {
   const begun = await begin(one)
@@ -154,7 +193,9 @@ const takePayment = async (one: Case) => {
   const paid = await pay(attempt.reference)
   const verdict = await (provider.confirm ?? provider.query)?.(attempt, context)
   expect(verdict).toMatchObject({ is: 'paid', captured: 25_000, currency: one.currency })
-  const transaction = verdict?.transaction ?? ''
+  const transaction =
+    verdict?.transaction ??
+    (await hear(one, context, attempt.reference, (heard) => heard.verdict.transaction))
   return { ...begun, paid, attempt: { ...attempt, transaction } }
 }
 
@@ -191,7 +232,12 @@ describe.each(cases.map((one) => ({ one, of: title(one) })))('$of and the sandbo
   it('a declined payment has failed', async () => {
     const { provider, context, attempt } = await begin(one)
     await pay(attempt.reference, 'declined')
-    expect(await provider.query?.(attempt, context)).toMatchObject({ is: 'failed' })
+    // A link of Adyen stays as it is: only the notification tells.
+    const verdict =
+      one.name === 'adyen'
+        ? await hear(one, context, attempt.reference, (heard) => heard.verdict)
+        : await provider.query?.(attempt, context)
+    expect(verdict).toMatchObject({ is: 'failed' })
   })
 
   it('a payment that is closed cannot be paid', async () => {
@@ -207,12 +253,18 @@ describe.each(cases.map((one) => ({ one, of: title(one) })))('$of and the sandbo
     const { provider, context, attempt } = await takePayment(one)
     const refund = refundOf(attempt, 10_000)
     expect((await provider.queryRefund?.(refund, context))?.is).toBe('absent')
-    const done = await provider.refund?.(refund, context)
+    const ended = async (refunded: Refunded | undefined): Promise<Refunded | undefined> =>
+      refunded?.is === 'pending'
+        ? hear(one, context, attempt.reference, ({ refund: heard }) =>
+            heard?.id === refunded.id ? heard?.refunded : undefined,
+          )
+        : refunded
+    const done = await ended(await provider.refund?.(refund, context))
     expect(done?.is).toBe('done')
     const sent = { ...refund, sentTime: Date.now() }
-    expect(await provider.queryRefund?.(sent, context)).toMatchObject({ is: 'done' })
+    expect(await ended(await provider.queryRefund?.(sent, context))).toEqual(done)
     const rest = refundOf(attempt, 15_100)
-    expect((await provider.refund?.(rest, context))?.is).toBe('refused')
+    expect((await ended(await provider.refund?.(rest, context)))?.is).toBe('refused')
   })
 
   it('a void takes all of it back, and is found afterwards', async () => {
@@ -232,10 +284,11 @@ describe.each(cases.map((one) => ({ one, of: title(one) })))('$of and the sandbo
     const refund = refundOf(attempt, 10_000)
     await provider.refund?.(refund, context)
     const entries = []
-    for await (const entry of provider.settled(new Date().toISOString().slice(0, 10), context))
-      entries.push(entry)
-    expect(entries.filter((entry) => entry.reference === attempt.reference)).toMatchObject([
-      { kind: 'payment', amount: 25_000, transaction: attempt.transaction },
+    const period = { from: Date.now() - 60_000, to: Date.now() + 60_000 }
+    for await (const entry of provider.settled(period, context)) entries.push(entry)
+    const ofAttempt = entries.filter((entry) => entry.reference === attempt.reference)
+    expect(ofAttempt.filter((entry) => entry.kind === 'payment')).toMatchObject([
+      { amount: 25_000, transaction: attempt.transaction },
     ])
     expect(entries.filter((entry) => entry.refund === refund._id)).toMatchObject([
       { kind: 'refund', amount: 10_000 },
@@ -258,9 +311,7 @@ describe.each([...cases, fpsCase].map((one) => ({ one, of: title(one) })))(
   'notifications: $of and the sandbox',
   ({ one }) => {
     const verdicts = (context: ProviderContext, reference: string) =>
-      sandbox.received
-        .map(({ message }) => providers[one.name].read(message, context))
-        .filter((reading) => reading.valid && reading.reference === reference && reading.settles)
+      heardOf(one.name, context, reference).filter(({ settles }) => settles)
 
     const payOne = async (fault?: string) => {
       if (one.name === 'fps') {

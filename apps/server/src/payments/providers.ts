@@ -1,4 +1,5 @@
 import type { ProviderName } from '@comanda/contract'
+import { adyen } from './adyen/adyen.ts'
 import { cybersource } from './cybersource/cybersource.ts'
 import { fiuu } from './fiuu/fiuu.ts'
 import { fps } from './fps/fps.ts'
@@ -17,4 +18,5 @@ export const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   lanReader,
   linePay,
   fps,
+  adyen,
 }

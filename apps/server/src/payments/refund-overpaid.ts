@@ -5,7 +5,12 @@ import type { Actor } from '../tables/session-events.ts'
 import type { PaymentRow } from '../tables/session-payments.ts'
 import { paidOf } from './paid-of.ts'
 import type { PaidSession } from './paid-session.ts'
-import { partOf, type PaymentPart, unrefundedPayments } from './unrefunded-payments.ts'
+import {
+  partOf,
+  type PaymentPart,
+  refundableCents,
+  unrefundedPayments,
+} from './unrefunded-payments.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 /** What needs nobody comes first, what staff have to give comes last. */
@@ -14,7 +19,8 @@ const ease = ({ payment }: PaymentPart): number =>
 
 /**
  * Refunds what a session has overpaid after its bill became less (PAY-5.5): to balances, then by providers, then by hand,
- * the latest payment first. Returns the negative payments.
+ * the latest payment first. With `isOver`, nothing was served and the tips of payments by providers go back, too (PAY-5.4).
+ * Returns the negative payments.
  */
 export const refundOverpaid = (
   transaction: Database,
@@ -22,16 +28,20 @@ export const refundOverpaid = (
   session: PaidSession,
   actor: Actor,
   now: Date,
+  isOver = false,
 ): Promise<readonly PaymentRow[]> => {
-  let over = toCents(-paidOf(session.row.result, session.payments).outstanding)
+  const { currency } = menu.shop
+  // Something may be due instead: what staff added to the bill stays when its dishes are cancelled.
+  let over = Math.max(0, toCents(-paidOf(session.row.result, session.payments).outstanding))
   const overpaid = unrefundedPayments(session.payments)
     .toReversed()
     .toSorted((one, other) => ease(one) - ease(other))
     .flatMap((part) => {
-      const cents = Math.min(over, toCents(part.amount))
-      if (cents <= 0) return []
+      const cents = refundableCents(part, over, currency)
+      const tips = isOver && part.payment.attempt !== null ? part.tips : 0
+      if (cents <= 0 && tips <= 0) return []
       over -= cents
-      return [partOf(part, fromCents(cents))]
+      return [partOf(part, { amount: fromCents(cents), tips, currency })]
     })
   return writeRefunds(transaction, menu, session, overpaid, { reason: 'overpaid', actor, now })
 }

@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@comanda/engine/money'
+import { paymentStep } from '@comanda/engine/payments'
 import type { PaymentRow } from '../tables/session-payments.ts'
 
 /** What is left of a payment, or the part of it that goes back. In currency units. */
@@ -52,21 +53,40 @@ export const unrefundedPayments = (payments: readonly PaymentRow[]): readonly Pa
     .filter((part) => fields.some((field) => part[field] > 0))
 }
 
-const shareOf = (whole: number, part: number, of: number): number =>
-  fromCents(Math.round((toCents(whole) * toCents(part)) / toCents(of)))
+const shareOf = (whole: number, part: number, of: number, step: number): number =>
+  fromCents(Math.round((toCents(whole) * toCents(part)) / toCents(of) / step) * step)
+
+/** The smallest amount that goes back of a payment, in cents (PAY-3.1). Balances are counted in cents. */
+const stepOf = ({ payment }: PaymentPart, currency: string): number =>
+  payment.type === 'balance' ? 1 : paymentStep(currency)
+
+/** Returns how much of what is left of a payment can go back if so much is to, in cents: whole steps, or all of it. */
+export const refundableCents = (left: PaymentPart, cents: number, currency: string): number => {
+  const all = toCents(left.amount)
+  return cents >= all ? all : cents - (cents % stepOf(left, currency))
+}
+
+/** What of a payment goes back: an amount of the bill, and tips. */
+interface Back {
+  readonly amount: number
+  readonly tips?: number
+  readonly currency: string
+}
 
 /**
- * Returns the part of a payment that goes back with an amount of the bill: its surcharge in proportion, all that is left of
- * it with the last amount (PAY-5.4). Tips stay unless `tips` says how much of them goes back.
+ * Returns the part of a payment that goes back with an amount of the bill: its surcharge in proportion and in whole steps of the
+ * currency, all that is left of it with the last amount (PAY-5.4).
  */
-export const partOf = (left: PaymentPart, amount: number, tips = 0): PaymentPart => {
+export const partOf = (left: PaymentPart, { amount, tips = 0, currency }: Back): PaymentPart => {
   if (amount === left.amount) return { ...left, tips }
+  const surcharge = shareOf(left.surcharge, amount, left.amount, stepOf(left, currency))
+  const withoutTax = shareOf(left.surchargeWithoutTax, amount, left.amount, 1)
   return {
     payment: left.payment,
     amount,
     tips,
-    surcharge: shareOf(left.surcharge, amount, left.amount),
-    surchargeWithoutTax: shareOf(left.surchargeWithoutTax, amount, left.amount),
+    surcharge,
+    surchargeWithoutTax: Math.min(surcharge, withoutTax),
   }
 }
 

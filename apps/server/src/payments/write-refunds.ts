@@ -4,6 +4,7 @@ import { newRecordId } from '../identifiers/new-id.ts'
 import { changeBalance } from '../ledgers/balance/change-balance.ts'
 import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
 import { type DueRefund, dueRefund } from './due-refund.ts'
+import { isCash, recordCash } from './record-cash.ts'
 import type { PaidSession } from './paid-session.ts'
 import { type PaymentPart, sumOfPart } from './unrefunded-payments.ts'
 
@@ -62,11 +63,17 @@ export const writeRefunds = async (
       tips: negative(part.tips),
       surcharge: negative(part.surcharge),
       surchargeWithoutTax: negative(part.surchargeWithoutTax),
+      tendered: null,
+      reference: null,
+      shareOf: null,
+      items: null,
       refund: await giveBack(transaction, menu, session, part, refunding),
       reverses: part.payment._id,
       actor: refunding.actor,
       time: refunding.now.toISOString(),
     })
   if (rows.length > 0) await transaction.insert(sessionPayments).values(rows)
+  const cash = rows.filter((_row, index) => parts[index] && isCash(parts[index].payment))
+  await recordCash(transaction, cash)
   return rows
 }

@@ -24,7 +24,8 @@ describe('every service and method (ACC-4.2)', () => {
   })
 })
 
-const roles = ['anonymous', 'member', 'cashier', 'kitchen', 'manager', 'stranger', 'owner'] as const
+const staffRoles = ['waiter', 'cashier', 'kitchen', 'manager', 'accountant'] as const
+const roles = ['anonymous', 'member', ...staffRoles, 'stranger', 'owner'] as const
 type Role = (typeof roles)[number]
 
 /** Records that belong to a shop, and records of the whole group. */
@@ -55,7 +56,7 @@ beforeAll(async () => {
   server = await startTestServer()
   clients.set('anonymous', await server.client())
   clients.set('member', await server.client(await makeAccount(server, 'member')))
-  for (const role of ['cashier', 'kitchen', 'manager'] as const)
+  for (const role of staffRoles)
     clients.set(role, await server.client(await makeAccount(server, role, [{ role, shop }])))
   const stranger = await makeAccount(server, 'stranger', [{ role: 'manager', shop: otherShop }])
   clients.set('stranger', await server.client(stranger))

@@ -10,7 +10,17 @@ import { own, signedIn } from './members.ts'
 import { news } from './news.ts'
 import { anyOf, everybody, everybodyWithin, type Policy, type Rule } from './policy.ts'
 import { products } from './products.ts'
-import { anyStaff, managers, onTheSpot, owners, staffOf } from './staff.ts'
+import { reasons } from './reasons.ts'
+import {
+  accountants,
+  anyStaff,
+  managers,
+  moneyReaders,
+  onTheSpot,
+  owners,
+  staffOf,
+  waiters,
+} from './staff.ts'
 import { tableSessions } from './table-sessions.ts'
 import { tableViewItems } from './table-view-items.ts'
 import { users } from './users.ts'
@@ -80,20 +90,34 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   authentication: { create: everybody, remove: everybody },
   'authentication/providers': { find: everybody },
   signIns: { find: own, remove: own },
-  staffActions: { find: managers },
+  staffActions: { find: accountants },
   approvals: { find: managers, create: managers },
+  invitations: { find: managers, remove: managers },
+  pinTries: { find: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },
   tableSessions,
-  orders: { find: anyStaff, get: anyStaff, patch: anyStaff },
+  sessionEvents: { find: anyOf(waiters, accountants) },
+  reasons,
+  businessDays: { find: accountants, get: accountants },
+  tills: { find: moneyReaders, get: moneyReaders },
+  cashRecords: { find: accountants },
+  orders: {
+    find: anyOf(anyStaff, accountants),
+    get: anyOf(anyStaff, accountants),
+    patch: anyStaff,
+  },
   // An attempt's `_id` is random: it opens a small record.
-  paymentAttempts: { find: anyStaff, get: everybody },
+  paymentAttempts: { find: anyOf(waiters, accountants), get: everybody },
+  paymentMessages: { find: moneyReaders },
   'cybersource/redirect/setup': { create: everybody },
   razerOnline: { create: everybody },
   bbposWeb: { create: onTheSpot },
   'payments/online': { create: everybody },
-  refunds: { find: anyStaff, get: anyStaff },
-  invoices: { find: anyStaff, get: anyStaff },
-  allowances: { find: anyStaff },
+  refunds: { find: moneyReaders, get: moneyReaders },
+  reconciliations: { find: accountants, get: accountants, create: managers },
+  paymentDifferences: { find: accountants, get: accountants, patch: managers },
+  invoices: { find: moneyReaders, get: moneyReaders },
+  allowances: { find: moneyReaders },
   invoiceSellers: ownersOnly,
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
@@ -101,7 +125,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   reservations: {
     find: anyOf(own, anyStaff),
     get: everybody,
-    patch: staffOf(['cashier', 'manager']),
+    patch: waiters,
   },
   news,
   translations: ownersOnly,

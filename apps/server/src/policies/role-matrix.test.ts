@@ -59,7 +59,7 @@ const reaches = (path: string, method: ServiceMethod, role: Role, isOwn: boolean
   return verdict !== undefined && (method === 'create' || meets(verdict, record))
 }
 
-describe('the policies let every role reach what the table says, and nothing else (ACC-4.2)', () => {
+describe('the policies let every role reach what the table says, and nothing else (ACC-4.2, STAFF-3.1, STAFF-3.2)', () => {
   it.each(rows)('%s %s', (path, method) => {
     const expected = tableOf.get(path)?.[method]
     expect(expected, `${path} ${method} has no row in testing/role-table.ts`).toBeDefined()
@@ -86,7 +86,7 @@ beforeAll(async () => {
   clients.set('anonymous', await server.client())
   clients.set('member', await server.client(await makeAccount(server, 'member')))
   clients.set('owner', await server.client(await makeAccount(server, 'owner', [{ role: 'owner' }])))
-  for (const role of ['cashier', 'kitchen', 'manager'] as const) {
+  for (const role of ['waiter', 'cashier', 'kitchen', 'manager', 'accountant'] as const) {
     const client = await server.client(await makeAccount(server, role, [{ role, shop }]))
     clients.set(role, client)
     if (role === 'manager') clients.set('kiosk', await pairKiosk(client))

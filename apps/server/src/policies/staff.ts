@@ -15,12 +15,19 @@ export const shopsOf = (user: User | undefined, roles: readonly CallerRole[]): s
     shop !== undefined && roles.includes(role) ? [shop] : [],
   )
 
+/** Those who serve guests in a shop. An accountant only reads its books. */
+const onShift: readonly CallerRole[] = ['waiter', 'cashier', 'kitchen', 'manager']
+
 /** Returns true if the account has one of the roles in the shop. An owner has every role in every shop. */
 export const isStaffOf = (
   user: User | undefined,
   shop: string,
-  roles: readonly CallerRole[] = ['cashier', 'kitchen', 'manager'],
+  roles: readonly CallerRole[] = onShift,
 ): boolean => isOwner(user) || shopsOf(user, roles).includes(shop)
+
+/** Returns true if the account reads the shop's bills: everybody on shift but the kitchen, and its accountants. */
+export const seesMoney = (user: User | undefined, shop: string): boolean =>
+  isStaffOf(user, shop, ['waiter', 'cashier', 'manager', 'accountant'])
 
 /** Owners, all records. */
 export const owners: Rule = ({ user }) => (isOwner(user) ? always : undefined)
@@ -38,22 +45,41 @@ export const staffOf =
     return own && data['_id'] === undefined ? always : undefined
   }
 
-/** Everybody with an account who works in any shop. */
-export const anyStaffMember: Rule = ({ user }) =>
-  (user?.staff ?? []).length > 0 && !isKiosk(user) ? always : undefined
+/** Returns true if the account works in any shop. */
+export const isAnyStaff = (user: User | undefined): boolean =>
+  (user?.staff ?? []).length > 0 && !isKiosk(user)
 
-/** Any staff of the shop. */
-export const anyStaff = staffOf(['cashier', 'kitchen', 'manager'])
+/** Everybody with an account who works in any shop. */
+export const anyStaffMember: Rule = ({ user }) => (isAnyStaff(user) ? always : undefined)
+
+/** Those who serve guests in the shop, in the dining room or in the kitchen. */
+export const anyStaff = staffOf(onShift)
+
+/** Those who wait on tables in the shop: they see its bills, but take no money. */
+export const waiters = staffOf(['waiter', 'cashier', 'manager'])
+
+/** Those who take money in the shop. */
+export const cashiers = staffOf(['cashier', 'manager'])
 
 /** Managers of the shop. */
 export const managers = staffOf(['manager'])
 
-/** Any staff and terminals of the shop. */
-export const onSite = staffOf(['cashier', 'kitchen', 'manager', 'kiosk'])
+/** Those who read the shop's books: figures, exports and the audit log. */
+export const accountants = staffOf(['accountant', 'manager'])
+
+/** Those who take the shop's money, and those who read its books. */
+export const moneyReaders = staffOf(['cashier', 'manager', 'accountant'])
+
+/** Those who serve guests in the shop, and its terminals. */
+export const onSite = staffOf([...onShift, 'kiosk'])
 
 /** Terminals, and staff who may take payments, in any shop: the service checks which. */
 export const onTheSpot: Rule = ({ user }) =>
   isOwner(user) || shopsOf(user, ['cashier', 'manager', 'kiosk']).length > 0 ? always : undefined
+
+/** Staff who wait on tables in any shop: the service checks which. */
+export const onFloor: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['waiter', 'cashier', 'manager']).length > 0 ? always : undefined
 
 /** Staff who may take payments in any shop: the service checks which. */
 export const atCounter: Rule = ({ user }) =>

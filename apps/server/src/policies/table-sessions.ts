@@ -1,7 +1,7 @@
 import { always } from '@comanda/contract'
 import { own } from './members.ts'
 import { anyOf, everybody, type Rule } from './policy.ts'
-import { anyStaff, staffOf } from './staff.ts'
+import { accountants, cashiers, waiters } from './staff.ts'
 
 /** Returns true if a query names restore keys exactly: one key, a list of keys, or none. */
 export const isKeyList = (value: unknown): boolean => {
@@ -16,9 +16,9 @@ export const isKeyList = (value: unknown): boolean => {
  */
 const keyHolders: Rule = ({ query }) => (isKeyList(query['restoreKeys']) ? always : undefined)
 
-/** A session's `_id` is random and known only to its diners. Only its member and its shop's staff may list it. */
+/** A session's `_id` is random and known only to its diners. Only its member, its shop's staff and accountants may list it. */
 export const tableSessions = {
-  find: anyOf(keyHolders, own, anyStaff),
+  find: anyOf(keyHolders, own, waiters, accountants),
   get: everybody,
-  patch: staffOf(['cashier', 'manager']),
+  patch: cashiers,
 }

@@ -6,7 +6,15 @@ import { isKiosk, owners } from './staff.ts'
 const self: Rule = ({ user, id }) =>
   user !== undefined && !isKiosk(user) && id === user._id ? fieldIs('_id', user._id) : undefined
 
-const ownFields = new Set(['name', 'firstName', 'lastName', 'phone', 'dob', 'locale'])
+const ownFields = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'dob',
+  'invoiceCarrier',
+  'locale',
+])
 
 /** A picture is uploaded; a patch can only remove it. */
 const isOwn = ([field, value]: [string, unknown]): boolean =>

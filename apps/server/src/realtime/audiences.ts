@@ -42,26 +42,36 @@ export const audiences: Readonly<Record<string, Audience>> = {
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
   translations: () => [],
-  approvals: ({ shop }) => [channelOf.staff(String(shop))],
-  devices: ({ shop }) => [channelOf.staff(String(shop))],
+  approvals: ({ shop }) => [channelOf.managers(String(shop))],
+  invitations: ({ shop }) => [channelOf.managers(String(shop))],
+  pinTries: ({ shop }) => [channelOf.managers(String(shop))],
+  devices: ({ shop }) => [channelOf.managers(String(shop))],
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,
   userCoupons: ofItsUser,
   pointRecords: ofItsUser,
   balanceRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
-  paymentAttempts: ({ shop, session }) => [
-    channelOf.session(String(shop), String(session)),
-    channelOf.staff(String(shop)),
+  // The record of staff has the account; diners get a smaller one.
+  paymentAttempts: ({ shop, session, account }) => [
+    account === undefined
+      ? channelOf.session(String(shop), String(session))
+      : channelOf.waiters(String(shop)),
   ],
-  invoices: ({ shop, session }) => [
-    channelOf.session(String(shop), String(session)),
-    channelOf.staff(String(shop)),
-  ],
-  refunds: ({ shop }) => [channelOf.staff(String(shop))],
-  orders: ({ shop }) => [channelOf.staff(String(shop))],
+  // Diners get the numbers of invoices with their session.
+  invoices: ({ shop }) => [channelOf.cashiers(String(shop))],
+  // Those that were refused. Without a known attempt they have no shop.
+  paymentMessages: ({ shop }) => (shop === '' ? [] : [channelOf.cashiers(String(shop))]),
+  businessDays: ({ shop }) => [channelOf.managers(String(shop))],
+  tills: ({ shop }) => [channelOf.cashiers(String(shop))],
+  refunds: ({ shop }) => [channelOf.cashiers(String(shop))],
+  reconciliations: ({ shop }) => [channelOf.managers(String(shop))],
+  paymentDifferences: ({ shop }) => [channelOf.managers(String(shop))],
+  // The kitchen gets them without money (kitchen-event.ts).
+  orders: ({ shop }) => [channelOf.waiters(String(shop))],
+  reasons: ({ shop }) => (typeof shop === 'string' ? [channelOf.staff(shop)] : []),
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),
-    channelOf.staff(String(shop)),
+    channelOf.waiters(String(shop)),
   ],
 }

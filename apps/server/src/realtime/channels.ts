@@ -6,6 +6,14 @@ export const channelOf = {
   shop: (id: string): string => `shop/${id}`,
   /** The shop's staff. */
   staff: (shop: string): string => `staff/${shop}`,
+  /** Those of them who wait on tables. */
+  waiters: (shop: string): string => `staff/${shop}/waiters`,
+  /** Those of them who see no money. */
+  kitchen: (shop: string): string => `staff/${shop}/kitchen`,
+  /** Those of them who take money. */
+  cashiers: (shop: string): string => `staff/${shop}/cashiers`,
+  /** The shop's managers. */
+  managers: (shop: string): string => `staff/${shop}/managers`,
   /** The diners of a session. */
   session: (shop: string, id: string): string => `session/${shop}/${id}`,
   /** The guests of a reservation. */

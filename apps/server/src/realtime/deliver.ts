@@ -5,6 +5,7 @@ import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
 import type { BusMessage } from '../runtime/event-bus.ts'
 import { channelsOf, type JoinedChannels } from './joined-channels.ts'
+import { kitchenEvent } from './kitchen-event.ts'
 import { publicEvent } from './public-event.ts'
 import { StockPace } from './stock-pace.ts'
 
@@ -64,5 +65,7 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     if (stockPaths.has(message.path)) stocks.add(message)
     else if (isMenu) menus.add(message)
     else send(app, channels, audience, message)
+    const inKitchen = kitchenEvent(message)
+    if (inKitchen) send(app, channels, [inKitchen.channel], inKitchen.message)
   })
 }

@@ -1,4 +1,4 @@
-import type { AuthenticationResult } from '@comanda/contract'
+import type { AuthenticationResult, StaffRole } from '@comanda/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
@@ -28,6 +28,24 @@ const connected = async (token: string) => {
   return socket
 }
 
+const paths = ['reconciliations', 'paymentMessages', 'refunds', 'paymentAttempts', 'orders']
+const ofRoles = ['kitchen', 'waiter', 'cashier', 'manager', 'accountant'] as const
+
+/** A socket of staff with a role, and the paths of the events that it receives. */
+const heardBy = async (role: StaffRole) => {
+  const credentials = await makeAccount(server, `own-${role}`, [{ role, shop: shop.shop }])
+  const { accessToken } = (await (
+    await server.client(credentials)
+  )
+    .service('authentication')
+    .create({ strategy: 'local', ...credentials })) as AuthenticationResult
+  const socket = await connected(accessToken)
+  const heard: string[] = []
+  for (const path of paths) socket.on(`${path} patched`, () => heard.push(path))
+  await socket.emitWithAck('create', 'shops/subscribe', { item: shop.shop }, {})
+  return { socket, heard }
+}
+
 describe('a socket whose handshake has a token', () => {
   it('receives the events of its account, as staff those of the shop until the role ends (EVENT-1.1, ACC-4.3)', async () => {
     const credentials = await makeAccount(server, 'till', [{ role: 'cashier', shop: shop.shop }])
@@ -55,5 +73,25 @@ describe('a socket whose handshake has a token', () => {
     await expect.poll(() => heard.at(-1)).toBe('last')
     expect(heard).not.toContain('no more')
     socket.close()
+  })
+
+  it('receives as staff what its role may read: no money in the kitchen, comparisons of days are for managers, refused messages for who takes money (STAFF-3.3, EVENT-1.1, PAY-6.13, PAY-9.2)', async () => {
+    const all = await Promise.all(ofRoles.map(heardBy))
+    for (const path of paths)
+      server.runtime.bus.publish({
+        path,
+        event: 'patched',
+        data: { _id: path, shop: shop.shop, account: '', lines: [] },
+      })
+    await expect
+      .poll(() => all.map(({ heard }) => heard.toSorted()))
+      .toEqual([
+        ['orders'],
+        ['orders', 'paymentAttempts'],
+        ['orders', 'paymentAttempts', 'paymentMessages', 'refunds'],
+        ['orders', 'paymentAttempts', 'paymentMessages', 'reconciliations', 'refunds'],
+        [],
+      ])
+    for (const { socket } of all) socket.close()
   })
 })

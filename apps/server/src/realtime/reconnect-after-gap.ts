@@ -2,13 +2,12 @@ import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../runtime/app.ts'
 import type { Subject } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { channelOf, subjectOf } from './channels.ts'
+import { subjectOf } from './channels.ts'
 import { channelsOf, type JoinedChannels } from './joined-channels.ts'
+import { staffPrefix } from './staff-channels.ts'
 
 /** How many clients of a server are disconnected in a second. */
 export const mostPerSecond = 100
-
-const staffPrefix = channelOf.staff('')
 
 /** Returns the connections that have joined channels of the subjects: staff first, who wait for orders. */
 const connectionsOf = (

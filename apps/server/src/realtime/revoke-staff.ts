@@ -1,11 +1,9 @@
 import type { User } from '@comanda/contract'
 import type { App } from '../runtime/app.ts'
-import { isStaffOf } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { channelOf } from './channels.ts'
 import { channelsOf } from './joined-channels.ts'
-
-const staffPrefix = channelOf.staff('')
+import { mayHear, staffPrefix } from './staff-channels.ts'
 
 const asUser = (data: unknown): User | undefined =>
   typeof data === 'object' && data !== null && '_id' in data ? (data as User) : undefined
@@ -19,7 +17,6 @@ export const revokeStaff = (app: App, { bus }: Runtime): void => {
     const user = event === 'removed' ? undefined : changed
     for (const connection of channels.connectionsIn(channelOf.user(changed._id)))
       for (const name of channels.joinedBy(connection))
-        if (name.startsWith(staffPrefix) && !isStaffOf(user, name.slice(staffPrefix.length)))
-          channels.leave(name, connection)
+        if (name.startsWith(staffPrefix) && !mayHear(user, name)) channels.leave(name, connection)
   })
 }

@@ -135,6 +135,26 @@ describe('a caller that does not read', () => {
   })
 })
 
+describe('an event larger than all that may wait', () => {
+  const large = `2["tableSessions patched",{"name":"${'x'.repeat(2 * defaultLimits.unsentEventBytes)}"}]`
+
+  it('cuts nobody by itself: the bill of a banquet (CALL-6.3)', () => {
+    const { connection } = open(10)
+    connection.write(large)
+    connection.write(large)
+    expect(connection.socket.isTerminated).toBe(false)
+    connection.read()
+    connection.write(large)
+    expect(connection.socket.isTerminated).toBe(false)
+  })
+
+  it('cuts a caller that reads no event before it (CALL-6.3)', () => {
+    const { connection } = open(10)
+    for (let event = 0; event < 3; event += 1) connection.write(large)
+    expect(connection.socket.isTerminated).toBe(true)
+  })
+})
+
 describe('the calls that wait', () => {
   it('are bounded by their bytes together: then nobody with waiting calls is read (CALL-6.2)', () => {
     const { connection, call, shared } = open(10, { callBurst: 1, waitingBytesTogether: 100 })

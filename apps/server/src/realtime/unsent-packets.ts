@@ -16,7 +16,7 @@ const isResponse = ({ data }: Packet): boolean => typeof data === 'string' && da
 interface Listeners {
   /** A response of so many bytes was written. */
   readonly onResponse: (bytes: number) => void
-  /** More events wait than before. */
+  /** An event is about to wait, behind those that wait already. */
   readonly onEvent: () => void
   /** The connection has taken what was written to it. */
   readonly onSent: () => void
@@ -37,8 +37,8 @@ export class UnsentPackets {
         onResponse(bytes)
         return
       }
-      this.#events += bytes
       onEvent()
+      this.#events += bytes
     })
     // From here on it is with the transport, which takes no more until that is sent.
     connection.on('flush', () => {

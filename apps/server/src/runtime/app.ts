@@ -16,6 +16,8 @@ export interface CallParams {
   user?: User
   /** The sign-in of the caller's token. */
   signIn?: string
+  /** The paired device at which the caller signed in by PIN. */
+  terminal?: string
   /** The caller's address. */
   address?: string
   /** The id of the HTTP request or of the connection. */

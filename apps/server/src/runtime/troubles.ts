@@ -9,6 +9,11 @@ export const troubleNames = [
   'archive',
   'ledgers',
   'invoices',
+  'blanks',
+  'payments',
+  'captures',
+  'declines',
+  'refunds',
 ] as const
 export type TroubleName = (typeof troubleNames)[number]
 

@@ -1,4 +1,4 @@
-import { demo, staffAccounts } from '@comanda/demo'
+import { demo, staffAccounts, staffPins } from '@comanda/demo'
 
 const english = (name: readonly { lang: string; value: string }[]): string =>
   name.find(({ lang }) => lang === 'en')?.value ?? name[0]?.value ?? ''
@@ -15,7 +15,14 @@ export const demoLinks = (url: string): string => {
     staff.some(({ role }) => role === 'manager'),
   )
   const signIn = manager ? `  Staff sign in as ${manager.email}, password ${manager.password}` : ''
-  return ['The demo restaurants:', ...shops, `  Staff:       ${url}/console/`, signIn, ''].join(
-    '\n',
-  )
+  const pin = staffPins.find(({ user }) => user === manager?._id)?.pin
+  const approve = pin ? `  The PIN by which the manager approves: ${pin}` : ''
+  return [
+    'The demo restaurants:',
+    ...shops,
+    `  Staff:       ${url}/console/`,
+    signIn,
+    approve,
+    '',
+  ].join('\n')
 }

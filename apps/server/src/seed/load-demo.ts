@@ -1,9 +1,11 @@
-import { type Demo, demo, memberLedgers } from '@comanda/demo'
+import { type Demo, demo, memberLedgers, staffPins as pins } from '@comanda/demo'
 import { count, sql } from 'drizzle-orm'
 import type { App } from '../runtime/app.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { pinHash } from '../authentication/pin/pin-hash.ts'
 import { shops } from '../tables/shops.ts'
+import { staffPins } from '../tables/staff-pins.ts'
 
 /** An arbitrary lock id: servers that start together load the demo one after another. */
 const seedLock = 4_702_111_906
@@ -15,7 +17,7 @@ const paths = Object.keys(demo) as (keyof Demo)[]
  * transaction: if the server is killed midway, the next start loads them again. Leaves a database with a shop
  * unchanged. Returns true if it loaded the demo.
  */
-export const loadDemo = (app: App, { database, log, now }: Runtime): Promise<boolean> =>
+export const loadDemo = (app: App, { config, database, log, now }: Runtime): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [known] = await transaction.select({ shops: count() }).from(shops)
@@ -24,6 +26,11 @@ export const loadDemo = (app: App, { database, log, now }: Runtime): Promise<boo
       for (const record of demo[path]) await app.service(path).create(record, { transaction })
     for (const [path, entries] of Object.entries(memberLedgers(new Date(now()))))
       for (const entry of entries) await app.service(path).create(entry, { transaction })
+    const createTime = new Date(now()).toISOString()
+    const hashed = pins.map(({ shop, user, pin }) => {
+      return { shop, user, createTime, pinHash: pinHash(config.jwtSecret, shop, pin) }
+    })
+    await transaction.insert(staffPins).values(hashed)
     log.info('the demo restaurants are loaded')
     return true
   })

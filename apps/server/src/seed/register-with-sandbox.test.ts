@@ -35,5 +35,6 @@ it('the sandbox gateway learns where to notify the accounts whose providers know
     { provider: 'stripe', url: urlOf('stripe') },
     { provider: 'stripe', url: urlOf('stripeTerminal') },
     { provider: 'fps', url: urlOf('fps') },
+    { provider: 'adyen', url: urlOf('adyen') },
   ])
 })

@@ -7,6 +7,7 @@ const registered: Readonly<Record<string, string>> = {
   stripe: 'stripe',
   stripeTerminal: 'stripe',
   fps: 'fps',
+  adyen: 'adyen',
 }
 
 /** How often the gateway is tried, and how long between two times, in ms: it starts beside the server. */

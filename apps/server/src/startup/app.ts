@@ -8,6 +8,7 @@ import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
 import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { countOrders } from '../metrics/count-orders.ts'
+import { countPayments } from '../metrics/count-payments.ts'
 import { openFloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
@@ -34,6 +35,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { callHooks } from './call-hooks.ts'
 import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
+import { serveExports } from '../services/books/exports/serve-exports.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
 
@@ -49,7 +51,9 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   const { log, config } = given
   const { metricsToken } = config
   const metrics = metricsToken === undefined ? undefined : createMetrics()
-  const runtime = metrics ? { ...given, bus: countOrders(given.bus, metrics) } : given
+  const runtime = metrics
+    ? { ...given, bus: countPayments(countOrders(given.bus, metrics), metrics) }
+    : given
   const guard = openFloodGuard(config.floodLimits, log)
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
@@ -70,10 +74,11 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveInstalledApp(app, attachments))
   app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
+  app.use(serveExports(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   const restGuard = guardRest(guard)
   app.use(restGuard.bodies)
-  app.use(servePayments({ app, runtime }))
+  app.use(servePayments({ app, runtime }, restGuard.calls))
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,

@@ -29,7 +29,7 @@ it('PAY-7.19: rotate-key says how many accounts have the new key, and which cann
   })) as { _id: string }
   expect(await rotate()).toEqual({
     code: 0,
-    said: ['The secrets of 1 accounts are encrypted by the new key.'],
+    said: ['The secrets of 1 accounts and 0 sellers are encrypted by the new key.'],
   })
   const { database, config, now } = server.runtime
   expect(await readAccount(database, config, _id, now())).toMatchObject({

@@ -1,32 +1,26 @@
-import type { Logger } from 'pino'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../database/connect.ts'
+import { rotateSellerKeys } from '../invoices/rotate-seller-keys.ts'
 import { rotateKey } from '../payments/accounts/rotate-key.ts'
+import type { PaymentCommand } from './payment-command.ts'
+import { reconcileCommand } from './reconcile-command.ts'
 
-/** What a command of `npm run payments` works with. */
-export interface PaymentCommandContext {
-  readonly database: Database
-  readonly config: Config
-  readonly log: Logger
-  readonly say: (text: string) => void
-}
-
-export interface PaymentCommand {
-  readonly help: string
-  /** Returns the exit code. */
-  readonly run: (context: PaymentCommandContext, words: readonly string[]) => Promise<number>
-}
-
-/** Encrypts all secrets of payment accounts by a new key (PAY-7.19). */
+/** Encrypts all secrets of payment accounts and keys of invoice sellers by a new key (PAY-7.19). */
 const rotate: PaymentCommand = {
-  help: 'encrypts the secrets of all payment accounts by a new key',
+  help: 'encrypts the secrets of all payment accounts and invoice sellers by a new key',
   run: async ({ database, config, say }) => {
     const { accounts, unreadable } = await rotateKey(database, config)
-    say(`The secrets of ${accounts - unreadable.length} accounts are encrypted by the new key.`)
-    for (const id of unreadable) say(`${id}: no key decrypts its secrets; enter them again.`)
-    return unreadable.length === 0 ? 0 : 1
+    const ofSellers = await rotateSellerKeys(database, config)
+    const readable = ofSellers.sellers - ofSellers.unreadable.length
+    say(
+      `The secrets of ${accounts - unreadable.length} accounts and ${readable} sellers are encrypted by the new key.`,
+    )
+    const lost = [...unreadable, ...ofSellers.unreadable]
+    for (const id of lost) say(`${id}: no key decrypts its secrets; enter them again.`)
+    return lost.length === 0 ? 0 : 1
   },
 }
 
 /** The commands by name. */
-export const paymentCommands: Readonly<Record<string, PaymentCommand>> = { 'rotate-key': rotate }
+export const paymentCommands: Readonly<Record<string, PaymentCommand>> = {
+  'rotate-key': rotate,
+  reconcile: reconcileCommand,
+}

@@ -6,7 +6,8 @@ import { readConfig } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { createLogger } from '../logging/logger.ts'
 import { openToRead } from './open-bills.ts'
-import { type PaymentCommand, paymentCommands } from './payment-commands.ts'
+import type { PaymentCommand } from './payment-command.ts'
+import { paymentCommands } from './payment-commands.ts'
 import { root } from './root.ts'
 
 const say = (text: string): void => {

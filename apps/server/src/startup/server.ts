@@ -98,8 +98,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }
     const app = createApp(runtime, { web: options.web, calls })
     await options.prepare?.(app, runtime)
-    const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
-    closing.add('the calls', 'work', () => stopListening(app, server, calls))
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
     closing.add('the queue of jobs', 'carriers', () => queue.close())
     const running = await startJobs(runtime, [...jobs, cancelUnconfirmed(app), sendInvoices(app)], {
@@ -108,6 +106,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.add('the jobs', 'work', () => running.stop())
     const sweeper = startSweeper({ app, runtime }, sweeps)
     closing.add('the sweeper', 'work', () => sweeper.stop())
+    // Last: from the first call on, a database that is away for a moment ends nothing.
+    const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
+    closing.add('the calls', 'work', () => stopListening(app, server, calls))
     return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
   } catch (error) {
     await closing.close().catch((late: unknown) => log.error({ err: late }, 'closing failed'))

@@ -16,17 +16,23 @@ import { bookmarks } from '../services/members/bookmarks/service.ts'
 import { availablePoints } from '../services/members/point-records/available-points.ts'
 import { pointRecords } from '../services/members/point-records/service.ts'
 import { orders } from '../services/ordering/orders/service.ts'
+import { sessionEvents } from '../services/ordering/session-events/service.ts'
 import { tableCodes } from '../services/ordering/table-codes/service.ts'
+import { tableCalls } from '../services/ordering/table-sessions/table-calls.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
 import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
 import { paymentAccounts } from '../services/payments/accounts/service.ts'
 import { paymentAttempts } from '../services/payments/attempts/service.ts'
 import { invoices } from '../services/payments/invoices/service.ts'
 import { paymentMethods } from '../services/payments/methods/service.ts'
+import { reconciliations } from '../services/payments/reconciliation/service.ts'
+import { counter } from '../services/payments/counter/service.ts'
 import { refunds } from '../services/payments/refunds/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
+import { adjustOptionStock } from '../services/products/product-option-stocks/adjust.ts'
 import { productOptionStocks } from '../services/products/product-option-stocks/service.ts'
 import { productOptions } from '../services/products/product-options/service.ts'
+import { adjustProductStock } from '../services/products/product-stocks/adjust.ts'
 import { productStocks } from '../services/products/product-stocks/service.ts'
 import { products } from '../services/products/products/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
@@ -34,8 +40,13 @@ import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/s
 import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
+import { reports } from '../services/books/reports/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
 import { approvals } from '../services/staff/approvals/service.ts'
+import { invitations } from '../services/staff/invitations/service.ts'
+import { businessDays } from '../services/books/business-days/service.ts'
+import { tills } from '../services/books/tills/service.ts'
+import { pinTries } from '../services/staff/pin-tries/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
 
 /** Every service and call of the wire. */
@@ -49,7 +60,9 @@ export const served: readonly Served[] = [
   products,
   productOptions,
   productStocks,
+  adjustProductStock,
   productOptionStocks,
+  adjustOptionStock,
   menus,
   ...gifts,
   giftBookmarkRecords,
@@ -63,14 +76,23 @@ export const served: readonly Served[] = [
   tableViewItems,
   ...tableCodes,
   ...tableSessions,
+  sessionEvents,
+  ...tableCalls,
   orders,
   paymentMethods,
   ...paymentAccounts,
   ...paymentAttempts,
+  ...counter,
+  ...tills,
+  ...businessDays,
   ...refunds,
+  ...reconciliations,
   ...invoices,
+  ...reports,
   ...reservations,
   ...devices,
+  ...invitations,
+  ...pinTries,
   ...approvals,
   news,
   missingTranslations,

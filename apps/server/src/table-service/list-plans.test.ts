@@ -103,7 +103,7 @@ const lists = Object.values(services).flatMap(({ path, record, sort, filter, met
     : sort.flatMap((field) =>
         [1, -1].flatMap((direction) => {
           const schema = record.properties[field]
-          const kind = schema && fieldKind(schema)
+          const kind = schema?.['format'] === 'date' ? 'date' : schema && fieldKind(schema)
           const query = { $sort: { [field]: direction }, $limit: 10 }
           const $after = { [field]: kind && cursorValues[kind], _id: 'b'.repeat(24) }
           return filter.includes(field)

@@ -32,6 +32,9 @@ export const allowances = pgTable(
     index('allowances_to_do')
       .on(table.askTime)
       .where(sql`${table.askTime} is not null`),
+    index('allowances_refused')
+      .on(table.createTime)
+      .where(sql`${table.failure} is not null and ${table.task} is null`),
   ],
 )
 export type AllowanceRow = typeof allowances.$inferSelect

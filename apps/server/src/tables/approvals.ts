@@ -1,6 +1,6 @@
 import type { Approval } from '@comanda/contract'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant, money } from '../database/columns.ts'
+import { idColumn, instant, money, nested } from '../database/columns.ts'
 
 /**
  * Requests of staff that an owner decides. A few a day; owners list them over all shops, so they are not stored by shop.
@@ -11,11 +11,14 @@ export const approvals = pgTable(
     _id: idColumn('_id').notNull(),
     shop: idColumn('shop').notNull(),
     action: text('action').$type<Approval['action']>().notNull(),
-    user: idColumn('user').notNull(),
+    /** The member who is credited; null for a refund. */
+    user: idColumn('user'),
     unit: text('unit').$type<Approval['unit']>().notNull(),
     amount: money('amount').notNull(),
     note: text('note').notNull(),
     expires: instant('expires'),
+    refund: nested<NonNullable<Approval['refund']>>('refund'),
+    orders: nested<NonNullable<Approval['orders']>>('orders'),
     status: text('status').$type<Approval['status']>().notNull(),
     /** The staff who requested it. */
     actor: idColumn('actor').notNull(),
@@ -23,7 +26,7 @@ export const approvals = pgTable(
     approver: idColumn('approver'),
     createTime: instant('create_time').notNull(),
     decideTime: instant('decide_time'),
-    /** The entry of the member's ledger that it became. */
+    /** The entry of the member's ledger that it became, or the session that was refunded. */
     record: idColumn('record'),
   },
   (table) => [

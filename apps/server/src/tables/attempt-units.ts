@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn } from '../database/columns.ts'
 
-/** The units of lines that pending and paid attempts pay: each unit is paid once. */
+/** The units of lines that are paid or being paid, each once. */
 export const attemptUnits = pgTable(
   'attempt_units',
   {
@@ -10,6 +10,7 @@ export const attemptUnits = pgTable(
     line: text('line').notNull(),
     /** 1, 2, 3 … of the line's quantity. */
     unit: integer('unit').notNull(),
+    /** The attempt that pays it, or the payment at the counter. */
     attempt: idColumn('attempt').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@comanda/contract'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
 /** Members' bookmarks: `item` is the id of a news item or of a product. */
@@ -14,6 +14,7 @@ export const bookmarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user, table._id] }),
+    index('bookmarks_of_user').on(table.user, table.createTime, table._id),
     uniqueIndex('bookmarks_item').on(table.user, table.type, table.item),
   ],
 )

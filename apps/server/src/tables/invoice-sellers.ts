@@ -4,6 +4,8 @@ import { idColumn, instant } from '../database/columns.ts'
 
 /** A key as it is stored: encrypted, with what may be shown of it. */
 export interface SealedKey {
+  /** The payment key that encrypted it; absent if it was derived from `JWT_SECRET`, as at first. */
+  readonly key?: string
   readonly sealed: string
   readonly ends: string
   readonly since: string

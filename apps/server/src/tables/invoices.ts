@@ -55,6 +55,9 @@ export const invoices = pgTable(
     index('invoices_to_do')
       .on(table.askTime)
       .where(sql`${table.askTime} is not null`),
+    index('invoices_refused')
+      .on(table.createTime)
+      .where(sql`${table.failure} is not null and ${table.task} is null`),
   ],
 )
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -12,6 +12,7 @@ export type TemplateName =
   | 'reservationConfirmed'
   | 'reservationCancelled'
   | 'invoiceNumbersLow'
+  | 'staffInvitation'
 
 /** The languages of mails. */
 export type MailLocale = NonNullable<User['locale']>

@@ -14,12 +14,15 @@ export const orders = pgTable(
     seq: integer('seq').notNull(),
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     number: integer('number').notNull(),
+    /** Of an order that is on two bills since one was split: 1, 2, 3 … beside the first, 0. */
+    part: integer('part').notNull().default(0),
     type: text('type').$type<OrderType>().notNull(),
     tableName: text('table_name'),
     status: text('status').$type<OrderStatus>().notNull(),
     total: money('total').notNull(),
     remark: text('remark'),
     contactName: text('contact_name'),
+    phone: text('phone'),
     pickupTime: instant('pickup_time'),
     createTime: instant('create_time').notNull(),
     /** Until when an order to pay may be paid (PAY-4.1). */
@@ -37,7 +40,7 @@ export const orders = pgTable(
     primaryKey({ columns: [table.shop, table._id] }),
     index('orders_id').on(table._id),
     uniqueIndex('orders_seq').on(table.shop, table.session, table.seq),
-    uniqueIndex('orders_number').on(table.shop, table.businessDay, table.number),
+    uniqueIndex('orders_number_part').on(table.shop, table.businessDay, table.number, table.part),
     index('orders_recent').on(table.shop, table.createTime, table._id),
     index('orders_by_status').on(table.shop, table.status, table.createTime),
     // The kitchen's board, oldest first: a shop's first order may be years old.

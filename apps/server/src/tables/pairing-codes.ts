@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DeviceKind } from '@comanda/contract'
 import { idColumn, instant } from '../database/columns.ts'
 
 /** Codes that staff display and that no terminal has used yet, as hashes. */
@@ -8,6 +9,8 @@ export const pairingCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     shop: idColumn('shop').notNull(),
     name: text('name').notNull(),
+    /** Null for a kiosk. */
+    kind: text('kind').$type<DeviceKind>(),
     expires: instant('expires').notNull(),
   },
   (table) => [

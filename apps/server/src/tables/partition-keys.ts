@@ -7,7 +7,10 @@ export type PartitionKey = 'shop' | 'user' | 'holder'
  */
 export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   allowances: 'shop',
+  approval_grants: 'shop',
   attempt_units: 'shop',
+  business_days: 'shop',
+  cash_records: 'shop',
   categories: 'shop',
   devices: 'shop',
   idempotency_claims: 'shop',
@@ -19,10 +22,13 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   orders: 'shop',
   pairing_codes: 'shop',
   payment_attempts: 'shop',
+  payment_differences: 'shop',
   payment_messages: 'shop',
+  pin_tries: 'shop',
   product_options: 'shop',
   product_stocks: 'shop',
   products: 'shop',
+  reconciliations: 'shop',
   refunds: 'shop',
   reservation_books: 'shop',
   reservation_settings: 'shop',
@@ -37,6 +43,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   table_codes: 'shop',
   table_sessions: 'shop',
   table_view_items: 'shop',
+  tills: 'shop',
 
   balance_accounts: 'user',
   balance_records: 'user',

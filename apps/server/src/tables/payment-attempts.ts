@@ -1,6 +1,15 @@
 import type { Currency, PaymentAttemptStatus, PaymentNext, TaiwanInvoice } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { idColumn, instant, money, nested } from '../database/columns.ts'
 import type { Actor } from './session-events.ts'
 
@@ -21,8 +30,12 @@ export const paymentAttempts = pgTable(
     /** Random; also the reference that the provider gets. */
     _id: idColumn('_id').notNull(),
     session: idColumn('session').notNull(),
+    /** Of money that came once more, by another transaction: the attempt that was begun. */
+    original: idColumn('original'),
     method: idColumn('method').notNull(),
     account: idColumn('account').notNull(),
+    /** Whether no real money is paid, by the account's mode; null otherwise. */
+    sandbox: boolean('sandbox').$type<true>(),
     currency: text('currency').$type<Currency>().notNull(),
     /** Of the bill. */
     amount: money('amount').notNull(),
@@ -76,6 +89,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_key').on(table.shop, table.session, table.idempotencyKey),
     index('payment_attempts_of_session').on(table.shop, table.session),
     index('payment_attempts_recent').on(table.shop, table.createTime, table._id),
+    index('payment_attempts_failed')
+      .on(table.createTime)
+      .where(sql`${table.failure} is not null`),
     index('payment_attempts_to_ask')
       .on(table.askTime)
       .where(sql`${table.askTime} is not null`),

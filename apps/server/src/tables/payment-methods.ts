@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@comanda/contract'
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, idList, money, nested } from '../database/columns.ts'
 
 export const paymentMethods = pgTable(
@@ -19,6 +19,8 @@ export const paymentMethods = pgTable(
     most: money('most'),
     /** Of the account's provider, which never changes. */
     call: text('call').$type<NonNullable<PaymentMethod['call']>>(),
+    /** Whether the account is of mode `sandbox`, which never changes either; null otherwise. */
+    sandbox: boolean('sandbox').$type<true>(),
   },
   (table) => [primaryKey({ columns: [table._id] })],
 )

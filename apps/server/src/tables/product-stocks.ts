@@ -29,6 +29,8 @@ export const productStocks = pgTable(
     productOption: text('product_option').notNull().default(ITSELF),
     choice: text('choice').notNull().default(ITSELF),
     mode: text('mode').$type<StockMode>().notNull(),
+    /** How it was counted before staff took it off; null if it is offered. */
+    offeredMode: text('offered_mode').$type<StockMode>(),
     onlineMode: text('online_mode').$type<OnlineStockMode>(),
     quantity: integer('quantity'),
     onlineThreshold: integer('online_threshold'),

@@ -10,7 +10,7 @@ export const refunds = pgTable(
   'refunds',
   {
     shop: idColumn('shop').notNull(),
-    /** Also the provider's idempotency key. */
+    /** Also the provider's idempotency key, until it refuses the refund. */
     _id: idColumn('_id').notNull(),
     session: idColumn('session').notNull(),
     /** The attempt whose money goes back; null: by hand. */
@@ -29,9 +29,11 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     providerRefundId: text('provider_refund_id'),
     tries: integer('tries').notNull().default(0),
+    /** How often it was sent again after the provider had refused it, each time under another key. */
+    resends: integer('resends').notNull().default(0),
     /** When the server next does something about it; null once it is done, failed or to be given by hand. */
     askTime: instant('ask_time'),
-    /** When it was first sent. */
+    /** When it was first sent under its key. */
     sentTime: instant('sent_time'),
     failure: text('failure'),
     note: text('note'),

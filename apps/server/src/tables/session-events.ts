@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: 'diner' | 'staff' | 'kiosk' | 'server'
   /** The account; for a terminal, the device. */
   readonly user?: string
+  /** The manager who approved it by PIN (STAFF-3.7). */
+  readonly approver?: string
   /** The member that staff or a terminal act for. */
   readonly member?: string
 }
@@ -22,6 +24,19 @@ export type SessionEventKind =
   | 'bill'
   | 'paid'
   | 'attempt'
+  | 'guests'
+  | 'linesVoided'
+  | 'lineChanged'
+  | 'lineAdjusted'
+  | 'discounted'
+  | 'fired'
+  | 'closed'
+  | 'reopened'
+  | 'billAsked'
+  | 'moved'
+  | 'merged'
+  | 'unmerged'
+  | 'split'
 
 /** The events of a session, in order. Append-only: a database trigger refuses anything else. */
 export const sessionEvents = pgTable(

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, instant, money } from '../database/columns.ts'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { idColumn, instant, money, nested } from '../database/columns.ts'
+import type { PaidItem } from './payment-attempts.ts'
 import type { Actor } from './session-events.ts'
 
 export type PaymentType = 'counter' | 'balance' | 'card' | 'wallet'
@@ -28,12 +38,22 @@ export const sessionPayments = pgTable(
     /** What the method costs the payer, beside the amount. */
     surcharge: money('surcharge'),
     surchargeWithoutTax: money('surcharge_without_tax'),
+    /** The cash that was handed over. */
+    tendered: money('tendered'),
+    /** What the slip of a card reader says. */
+    reference: text('reference'),
+    /** At the counter: the bill was divided into so many parts, or the units of lines that were paid. */
+    shareOf: integer('share_of'),
+    items: nested<readonly PaidItem[]>('items'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     time: instant('time').notNull(),
+    /** The business day, filled by a trigger (STAFF-6.1). */
+    day: date('day', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.session, table._id] }),
     index('session_payments_time').on(table.shop, table.time),
+    index('session_payments_of_day').on(table.shop, table.day),
     // One success counts once.
     uniqueIndex('session_payments_attempt')
       .on(table.shop, table.attempt)

@@ -21,6 +21,6 @@ export const staffActions = pgTable(
     index('staff_actions_of_shop').on(table.shop, table.time, table._id),
     index('staff_actions_of_shop_by_id').on(table.shop, table._id),
     index('staff_actions_of_user').on(table.user, table.time),
-    index('staff_actions_record').on(table.path, table.record),
+    index('staff_actions_of_record').on(table.record, table._id),
   ],
 )

@@ -10,6 +10,7 @@ export const systemSettings = pgTable(
     onlineOrderingSystem: boolean('online_ordering_system').notNull(),
     allowChooseShop: boolean('allow_choose_shop').notNull(),
     creditLimits: nested<NonNullable<SystemSetting['creditLimits']>>('credit_limits'),
+    refundLimits: nested<NonNullable<SystemSetting['refundLimits']>>('refund_limits'),
     pointMonths: integer('point_months'),
   },
   (table) => [primaryKey({ columns: [table._id] })],

@@ -3,6 +3,7 @@ import type { PriceResult } from '@comanda/engine/pricing'
 import type { SessionStatus } from '@comanda/engine/sessions'
 import type {
   BillChanges,
+  BillClosing,
   OrderDiscount,
   PricedWith,
   SessionInvoice,
@@ -12,6 +13,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -36,6 +38,12 @@ export interface SessionDiscount {
   readonly order: string
 }
 
+/** A discount that staff give by hand, with its rule. */
+export interface ManualDiscount {
+  readonly id: string
+  readonly rule: OrderDiscount
+}
+
 /** What a bill shows of a rule, a surcharge or a tax, as it was when the bill was priced. */
 export interface BillLabel {
   readonly name: LocalizedText
@@ -48,9 +56,15 @@ export interface PricedBill extends PriceResult {
   readonly labels?: Readonly<Record<string, BillLabel>>
 }
 
+/** The session that a bill was merged into, and when. */
+export interface MergedBill {
+  readonly into: string
+  readonly time: string
+}
+
 /**
  * Sessions. `result` is the engine's explained price of all lines. `version` increases with each change. The index
- * `table_sessions_open_table` allows one open session per table.
+ * `table_sessions_open_part` allows one open session per table and part of it.
  */
 export const tableSessions = pgTable(
   'table_sessions',
@@ -65,6 +79,8 @@ export const tableSessions = pgTable(
     user: text('user'),
     tableItem: text('table_item'),
     tableName: text('table_name'),
+    /** The part of its table that a split bill is; empty for the table itself. */
+    split: text('split').notNull().default(''),
     capacity: integer('capacity'),
     desiredCapacity: integer('desired_capacity'),
     qrCodeViewItem: text('qr_code_view_item'),
@@ -88,6 +104,8 @@ export const tableSessions = pgTable(
     /** What `result` was priced with; null in sessions from before rule books were stored. */
     pricedWith: jsonb('priced_with').$type<PricedWith>(),
     discounts: jsonb('discounts').$type<readonly SessionDiscount[]>().notNull().default([]),
+    /** The discount that staff give on the whole bill. */
+    manualDiscount: jsonb('manual_discount').$type<ManualDiscount>(),
     /** The record of the points that the session's rules have spent. */
     pointsSpent: text('points_spent'),
     pointsEarned: integer('points_earned'),
@@ -97,11 +115,17 @@ export const tableSessions = pgTable(
     /** What its diners see of its invoices; null if it has none. */
     invoices: jsonb('invoices').$type<SessionInvoice[]>(),
     bookedTime: instant('booked_time'),
+    /** How staff closed it with something left to pay. */
+    closed: jsonb('closed').$type<BillClosing>(),
+    merged: jsonb('merged').$type<MergedBill>(),
     checkBillTime: instant('check_bill_time'),
+    billAskedTime: instant('bill_asked_time'),
     paidTime: instant('paid_time'),
     startTime: instant('start_time').notNull(),
     createTime: instant('create_time').notNull(),
     endTime: instant('end_time'),
+    /** The business day on which it was completed or made void, filled by a trigger (STAFF-6.1); null otherwise. */
+    day: date('day', { mode: 'string' }),
     orderCutoffTime: instant('order_cutoff_time'),
     orderLeaveTime: instant('order_leave_time'),
     version: integer('version').notNull().default(1),
@@ -117,6 +141,9 @@ export const tableSessions = pgTable(
     index('table_sessions_open_recent')
       .on(table.shop, table.createTime, table._id)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),
+    index('table_sessions_of_day')
+      .on(table.shop, table.day)
+      .where(sql`${table.day} is not null`),
     // For the job that removes those without an order.
     index('table_sessions_cancelled')
       .on(table.endTime)
@@ -124,8 +151,8 @@ export const tableSessions = pgTable(
     index('table_sessions_open')
       .on(table.createTime)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),
-    uniqueIndex('table_sessions_open_table')
-      .on(table.shop, table.tableItem)
+    uniqueIndex('table_sessions_open_part')
+      .on(table.shop, table.tableItem, table.split)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),
   ],
 )

@@ -1,5 +1,5 @@
 import type { TableViewItem } from '@comanda/contract'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn } from '../database/columns.ts'
 
 export const tableViewItems = pgTable(
@@ -11,6 +11,8 @@ export const tableViewItems = pgTable(
     area: text('area'),
     capacity: integer('capacity'),
     order: integer('order'),
+    /** Its guests have left and nobody has cleaned it yet; null otherwise. */
+    needsCleaning: boolean('needs_cleaning').$type<true>(),
     status: text('status').$type<NonNullable<TableViewItem['status']>>(),
   },
   (table) => [

@@ -29,6 +29,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     dob: text('dob'),
+    /** The carrier of the member's Taiwan invoices, if they want it to be remembered. */
+    invoiceCarrier: text('invoice_carrier'),
     locale: text('locale').$type<NonNullable<User['locale']>>(),
     memberNumber: text('member_number')
       .notNull()
@@ -52,7 +54,12 @@ export const users = pgTable(
     index('users_by_name').on(table.name, table._id),
     index('users_by_email').on(table.email, table._id),
     index('users_recent').on(table.createTime, table._id),
+    index('users_staff').using('gin', table.staff),
     index('users_by_phone').on(table.phone),
+    index('users_phone_ending').on(
+      sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 4)`,
+    ),
+    index('users_name_begin').on(sql`lower(${table.name}) collate "C"`),
     index('users_phone').on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`),
   ],
 )

@@ -65,6 +65,11 @@ export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
     client.service('orders').patch(order, { status }) as Promise<Order>,
   closeSession: (session: string, status: string) =>
     client.service('tableSessions').patch(session, { status }) as Promise<TableSession>,
+  /** Closes a session that was paid at another machine. */
+  closePaidElsewhere: (session: string) =>
+    client
+      .service('tableSessions/close')
+      .create({ session, how: 'paidElsewhere', note: 'the other till' }) as Promise<TableSession>,
 })
 
 /** Returns a list that collects every event of a service that the client receives from now on. */

@@ -25,7 +25,8 @@ export interface OrderingShop {
   readonly staff: { readonly email: string; readonly password: string }
 }
 
-export const idempotencyKey = (): string => randomBytes(12).toString('base64url')
+/** Returns a key so long that it never looks like one that could be guessed (CALL-4.12). */
+export const idempotencyKey = (): string => randomBytes(30).toString('base64url')
 
 /** Returns a line of a cart with a generated id. */
 export const lineOf = (product: string, own: Partial<OrderLine> = {}): OrderLine => ({

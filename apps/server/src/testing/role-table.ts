@@ -4,9 +4,11 @@ import type { ServiceMethod, ServicePath } from '@comanda/contract'
 export const roles = [
   'anonymous',
   'member',
+  'waiter',
   'cashier',
   'kitchen',
   'manager',
+  'accountant',
   'kiosk',
   'owner',
 ] as const
@@ -21,9 +23,12 @@ export interface Reach {
 type Row = Partial<Record<ServiceMethod, Reach>>
 
 const nobody: readonly Role[] = []
-const accounts: readonly Role[] = ['member', 'cashier', 'kitchen', 'manager', 'owner']
-const staff: readonly Role[] = ['cashier', 'kitchen', 'manager', 'owner']
+const accounts = roles.filter((role) => role !== 'anonymous' && role !== 'kiosk')
+const employees = accounts.filter((role) => role !== 'member')
+const staff: readonly Role[] = ['waiter', 'cashier', 'kitchen', 'manager', 'owner']
 const managers: readonly Role[] = ['manager', 'owner']
+const accountants: readonly Role[] = ['manager', 'accountant', 'owner']
+const moneyReaders: readonly Role[] = ['cashier', 'manager', 'accountant', 'owner']
 const owners: readonly Role[] = ['owner']
 
 /** Anybody, regardless of whose record it is: public records, and calls that decide by what the caller knows. */
@@ -35,12 +40,21 @@ const personal: Reach = { own: accounts, others: nobody }
 /** Their own; owners all. */
 const ownOrOwner: Reach = { own: accounts, others: owners }
 const byStaff: Reach = { own: staff, others: owners }
+const byWaiters: Reach = { own: ['waiter', 'cashier', 'manager', 'owner'], others: owners }
+const byBillReaders: Reach = {
+  own: ['waiter', 'cashier', 'manager', 'accountant', 'owner'],
+  others: owners,
+}
+const byEmployees: Reach = { own: employees, others: owners }
+const byAccountants: Reach = { own: accountants, others: owners }
+const byMoneyReaders: Reach = { own: moneyReaders, others: owners }
 const byManagers: Reach = { own: managers, others: owners }
 const byOwners: Reach = { own: owners, others: owners }
 const onSite: Reach = {
-  own: ['cashier', 'kitchen', 'manager', 'kiosk', 'owner'],
+  own: ['waiter', 'cashier', 'kitchen', 'manager', 'kiosk', 'owner'],
   others: owners,
 }
+const onFloor: readonly Role[] = ['waiter', 'cashier', 'manager', 'owner']
 const onTheSpot: readonly Role[] = ['cashier', 'manager', 'kiosk', 'owner']
 const atCounter: Reach = { own: ['cashier', 'manager', 'owner'], others: owners }
 
@@ -56,6 +70,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   appSettings: groupCatalogue,
   shops: { ...groupCatalogue, patch: byManagers },
   'shops/subscribe': openCall,
+  'shops/pause': { create: byWaiters },
   'shops/search': openCall,
   sections: shopCatalogue,
   timeConditions: shopCatalogue,
@@ -64,6 +79,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   products: shopCatalogue,
   productOptions: shopCatalogue,
   productStocks: { find: open, get: open, patch: byStaff },
+  'productStocks/adjust': { create: byStaff },
+  'productOptionStocks/adjust': { create: byStaff },
   productOptionStocks: { find: open, get: open, patch: byStaff },
   taxSettings: groupCatalogue,
   surchargeSettings: groupCatalogue,
@@ -90,18 +107,29 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
     create: onSite,
   },
   'users/secondFactor/state': accountCall,
-  'users/secondFactor/setUp': { create: { own: staff, others: staff } },
-  'users/secondFactor/confirm': { create: { own: staff, others: staff } },
+  'users/secondFactor/setUp': { create: { own: employees, others: employees } },
+  'users/secondFactor/confirm': { create: { own: employees, others: employees } },
   'users/secondFactor/turnOff': accountCall,
   'users/secondFactor/reset': { create: byOwners },
+  'users/staff': { create: byManagers },
+  'users/setRole': { create: byManagers },
+  'users/invite': { create: byManagers },
+  'users/invitation': openCall,
+  'users/acceptInvitation': openCall,
+  'users/setPin': { create: byStaff },
   'users/spends/rankProgress': accountCall,
   'users/points/available': { find: byAccount },
   'users/balance/available': { find: byAccount },
   authentication: { create: open, remove: open },
   'authentication/providers': { find: open },
   signIns: { find: personal, remove: personal },
-  staffActions: { find: byManagers },
+  staffActions: { find: byAccountants },
   approvals: { find: byManagers, create: byManagers },
+  'users/members/search': { create: byWaiters },
+  invitations: { find: byManagers, remove: byManagers },
+  pinTries: { find: byManagers },
+  'pinTries/forgive': { create: byManagers },
+  'approvals/grant': { create: byStaff },
   'approvals/decide': { create: byOwners },
   pointRecords: { find: ownOrOwner, create: byManagers },
   balanceRecords: { find: ownOrOwner, create: byManagers },
@@ -113,7 +141,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'gifts/redeem': {
     create: { own: roles.filter((role) => role !== 'anonymous'), others: accounts },
   },
-  orders: { find: byStaff, get: byStaff, patch: byStaff },
+  orders: { find: byEmployees, get: byEmployees, patch: byStaff },
   tableSessions: { find: ownOrOwner, get: open, patch: atCounter },
   'tableSessions/createOrResume': openCall,
   'tableSessions/create': openCall,
@@ -123,30 +151,65 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/setUser': openCall,
   'tableSessions/updatePayment': openCall,
   'tableSessions/pay': { create: { own: atCounter.own, others: atCounter.own } },
+  'tableSessions/close': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/reopen': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/merge': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/split': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/move': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/askBill': openCall,
+  'tableSessions/cancel': openCall,
+  'tableViewItems/clean': { create: { own: onFloor, others: onFloor } },
   'tableSessions/payByBalance': accountCall,
+  'tableSessions/changeGuests': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/voidLines': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/changeLine': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/adjustLine': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/discount': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/fire': { create: { own: onFloor, others: onFloor } },
   'tableSessions/setInvoice': openCall,
-  paymentAttempts: { find: byStaff, get: open },
+  'reports/sales': { create: byAccountants },
+  'reports/products': { create: byAccountants },
+  'reports/payments': { create: byAccountants },
+  'reports/staff': { create: byAccountants },
+  'reports/kitchen': { create: byAccountants },
+  'reports/bills': { create: byAccountants },
+  businessDays: { find: byAccountants, get: byAccountants },
+  'businessDays/preview': { create: byAccountants },
+  'businessDays/close': { create: byManagers },
+  tills: { find: byMoneyReaders, get: byMoneyReaders },
+  'tills/open': { create: atCounter },
+  'tills/record': { create: atCounter },
+  'tills/count': { create: atCounter },
+  'tills/close': { create: atCounter },
+  cashRecords: { find: byAccountants },
+  sessionEvents: { find: byBillReaders },
+  reasons: { find: byStaff, get: byStaff, ...kept(byManagers) },
+  paymentAttempts: { find: byBillReaders, get: open },
   'paymentAttempts/cancel': openCall,
   'paymentAttempts/decide': { create: { own: atCounter.own, others: atCounter.own } },
   'paymentAttempts/confirm': { create: { own: atCounter.own, others: atCounter.own } },
+  paymentMessages: { find: byMoneyReaders },
   'cybersource/redirect/setup': openCall,
   razerOnline: openCall,
   bbposWeb: { create: { own: onTheSpot, others: onTheSpot } },
   'payments/online': openCall,
   'tableSessions/payBy': openCall,
   'tableSessions/refund': { create: { own: atCounter.own, others: atCounter.own } },
-  refunds: { find: byStaff, get: byStaff },
+  'tableSessions/previewRefund': { create: { own: atCounter.own, others: atCounter.own } },
+  refunds: { find: byMoneyReaders, get: byMoneyReaders },
+  reconciliations: { find: byAccountants, get: byAccountants, create: byManagers },
+  paymentDifferences: { find: byAccountants, get: byAccountants, patch: byManagers },
   'refunds/again': { create: { own: atCounter.own, others: atCounter.own } },
   'refunds/byHand': { create: { own: atCounter.own, others: atCounter.own } },
-  invoices: { find: byStaff, get: byStaff },
+  invoices: { find: byMoneyReaders, get: byMoneyReaders },
   'invoices/again': { create: { own: atCounter.own, others: atCounter.own } },
   'invoices/paperBack': { create: { own: atCounter.own, others: atCounter.own } },
-  allowances: { find: byStaff },
+  allowances: { find: byMoneyReaders },
   'invoices/print': { create: { own: atCounter.own, others: atCounter.own } },
   invoiceSellers: { find: byOwners, get: byOwners, ...kept(byOwners) },
   invoiceTracks: { find: byOwners, create: byOwners, remove: byOwners },
   reservationSettings: shopCatalogue,
-  reservations: { find: ownOrOwner, get: open, patch: atCounter },
+  reservations: { find: ownOrOwner, get: open, patch: byWaiters },
   'reservations/availability': openCall,
   'reservations/create': openCall,
   'reservations/edit': openCall,
@@ -156,6 +219,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   paymentMethods: groupCatalogue,
   paymentAccounts: { find: byOwners, get: byOwners, create: byOwners, patch: byOwners },
   'paymentAccounts/test': { create: byOwners },
+  'paymentAccounts/address': { create: byOwners },
   bookmarks: { find: personal, create: byAccount, remove: personal },
   giftBookmarkRecords: { find: personal, create: byAccount, remove: personal },
   devices: { find: byManagers, get: byManagers, patch: byManagers, remove: byManagers },

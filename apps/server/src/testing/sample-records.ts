@@ -4,15 +4,24 @@ import { approvals } from '../tables/approvals.ts'
 import { allowances } from '../tables/allowances.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
+import { businessDays } from '../tables/business-days.ts'
+import { cashRecords } from '../tables/cash-records.ts'
+import { tills } from '../tables/tills.ts'
 import { devices } from '../tables/devices.ts'
 import { giftBookmarkRecords } from '../tables/gift-bookmark-records.ts'
+import { invitations } from '../tables/invitations.ts'
+import { pinTries } from '../tables/pin-tries.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderDiscounts } from '../tables/order-discounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pointRecords } from '../tables/point-records.ts'
 import { paymentAttempts } from '../tables/payment-attempts.ts'
+import { paymentMessages } from '../tables/payment-messages.ts'
+import { paymentDifferences } from '../tables/payment-differences.ts'
+import { reconciliations } from '../tables/reconciliations.ts'
 import { refunds } from '../tables/refunds.ts'
 import { reservations } from '../tables/reservations.ts'
+import { sessionEvents } from '../tables/session-events.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
@@ -78,6 +87,14 @@ export const makeSampleRecords = async (
     total: 10,
     createTime: time,
   })
+  await database.insert(sessionEvents).values({
+    shop,
+    session: _id,
+    at: time,
+    kind: 'opened',
+    actor: { role: 'diner' },
+    detail: {},
+  })
   const ofSession = { _id, shop, session: _id, createTime: time }
   await database.insert(paymentAttempts).values({
     ...ofSession,
@@ -94,6 +111,35 @@ export const makeSampleRecords = async (
     status: 'paid',
     expiresTime: time,
   })
+  await database.insert(paymentMessages).values({
+    _id,
+    shop,
+    account: _id,
+    kind: 'notify',
+    hash: _id,
+    valid: true,
+    time,
+    lastTime: time,
+  })
+  await database
+    .insert(pinTries)
+    .values({ _id, shop, kind: 'device', wrong: 1, today: 1, since: time })
+  await database.insert(invitations).values({
+    _id,
+    shop,
+    email: `${_id}@secret.test`,
+    role: 'waiter',
+    inviter: user,
+    codeHash: _id,
+    createTime: time,
+    expires: '2099-01-01T00:00:00Z',
+  })
+  const ofDay = { _id, shop, day: '2026-03-01' }
+  await database.insert(businessDays).values(ofDay).onConflictDoNothing()
+  const ofTill = { _id, shop, name: _id, openedBy: user, openTime: time }
+  await database.insert(tills).values({ ...ofTill, status: 'open', float: 100 })
+  const ofCash = { _id, shop, till: _id, kind: 'float' as const }
+  await database.insert(cashRecords).values({ ...ofCash, amount: 100, actor: user, time })
   const invoiced = { ...ofSession, seller: '04595252', lines: [], total: 10, tax: 0 }
   await database.insert(invoices).values({ ...invoiced, status: 'due' })
   await database.insert(refunds).values({
@@ -103,6 +149,18 @@ export const makeSampleRecords = async (
     reason: 'overpaid',
     actor: { role: 'server' },
     status: 'due',
+  })
+  const compared = { ...ofSession, account: _id, day: '2026-03-02' }
+  await database
+    .insert(reconciliations)
+    .values({ ...compared, status: 'done', basis: 'list', from: time, to: time, startTime: time })
+  await database.insert(paymentDifferences).values({
+    ...compared,
+    kind: 'notHere',
+    subject: _id,
+    currency: 'HKD',
+    time,
+    foundTime: time,
   })
   const allowed = { ...ofSession, invoice: _id, amount: 5, tax: 0 }
   await database.insert(allowances).values({ ...allowed, status: 'due' })
@@ -159,8 +217,15 @@ export const makeSampleRecords = async (
   return [
     'tableSessions',
     'orders',
+    'sessionEvents',
     'paymentAttempts',
+    'paymentMessages',
     'refunds',
+    'reconciliations',
+    'paymentDifferences',
+    'businessDays',
+    'tills',
+    'cashRecords',
     'invoices',
     'allowances',
     'reservations',
@@ -171,6 +236,8 @@ export const makeSampleRecords = async (
     'giftBookmarkRecords',
     'signIns',
     'devices',
+    'pinTries',
+    'invitations',
     'tableCodes',
     'staffActions',
     'approvals',

@@ -8,6 +8,7 @@ import { useVisit } from '../diner/use-stores.ts'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { withMessages } from '../language/messages.ts'
 import { paths } from './paths.ts'
+import { useIsDesk } from '../shell/use-is-desk.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { whenQuiet } from '../shell/when-quiet.ts'
 import { nextTask } from '../visit/next-task.ts'
@@ -23,6 +24,8 @@ const loadMemberHome = withMessages(
   () => import('../features/member/home/member-home-page.tsx'),
 )
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
+const loadColumn = withMessages(orderingMessages, () => import('../features/cart/cart-column.tsx'))
+const CartColumn = lazy(async () => ({ default: (await loadColumn()).CartColumn }))
 const route = getRouteApi(paths.browse)
 /** The module of the dish's sheet, once it is loaded. */
 let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
@@ -59,11 +62,21 @@ const Menu = () => {
     [navigate],
   )
   const close = useCloseOver(paths.browse)
+  const isDesk = useIsDesk()
   const { client } = useDiner()
   useEffect(() => void prepare(client), [client])
   return (
     <>
-      <BrowsePage onOpen={open} />
+      <BrowsePage
+        onOpen={open}
+        beside={
+          isDesk && (
+            <Suspense>
+              <CartColumn onEdit={(line) => void navigate({ to: paths.cart, search: { line } })} />
+            </Suspense>
+          )
+        }
+      />
       <Suspense>
         {product !== undefined && <OpenedDish key={product} id={product} onClosed={close} />}
       </Suspense>

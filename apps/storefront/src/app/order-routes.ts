@@ -2,6 +2,7 @@ import { orderingMessages } from '@comanda/locales/ordering'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
 import { withMessages } from '../language/messages.ts'
+import { ToMenu } from '../shell/go-to.tsx'
 import { paths } from './paths.ts'
 import { at, texts } from './root-route.ts'
 
@@ -28,6 +29,7 @@ export const orderRoutes = [
       withMessages(orderingMessages, () => import('./product-route.tsx')),
     ),
   }),
+  createRoute({ ...at(paths.products), component: ToMenu }),
   createRoute({
     ...at(paths.order),
     component: lazyRouteComponent(

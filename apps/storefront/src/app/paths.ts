@@ -33,6 +33,7 @@ export const paths = {
   posHome: '/posHome',
   previousOrder: '/previousOrder',
   product: '/products/$id',
+  products: '/products',
   record: '/record',
   recordOf: '/record/$id',
   reservation: '/reservation',

@@ -1,8 +1,7 @@
-import { sampleIds, sampleMenu } from '@comanda/client/testing'
+import { sampleIds, sampleMenu, sampleResult } from '@comanda/client/testing'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { expect, it } from 'vitest'
 import { dinerAt, renderForDiner } from '../testing/render-for-diner.tsx'
-import { sampleResult } from '../testing/sample-session.ts'
 import { Bill } from './bill.tsx'
 
 const en = (value: string) => [{ lang: 'en' as const, value }]
@@ -27,9 +26,9 @@ const discount = (change: Partial<Discount>): Discount => ({
 
 it('SCREEN-4.1: items, what changes their price, and the total', async () => {
   const { document } = await open({ surcharges: [{ setting: 's', amount: 8, discount: 0 }] }, 88)
-  expect(document.body.textContent).toContain('Items$\u00A088.00')
-  expect(document.body.textContent).toContain('Service charge$\u00A08.00')
-  expect(document.body.textContent).toContain('Total$\u00A088.00')
+  expect(document.body.textContent).toContain('Items$\u202F88.00')
+  expect(document.body.textContent).toContain('Service charge$\u202F8.00')
+  expect(document.body.textContent).toContain('Total$\u202F88.00')
 })
 it('SCREEN-1.5: a discount has its name and its reason', async () => {
   const { text } = await open({ discounts: [discount({})] })

@@ -1,8 +1,7 @@
-import { sampleIds } from '@comanda/client/testing'
+import { sampleIds, sampleResult, sampleSession } from '@comanda/client/testing'
 import type { TableSession } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
-import { sampleResult, sampleSession } from '../testing/sample-session.ts'
 import { Payments } from './payments.tsx'
 
 const paid = (amount: number) => ({
@@ -23,11 +22,11 @@ const earning = (points: number) => ({
 it('each payment shows its kind, its time and its amount', async () => {
   const { text, document } = await open({ payments: [paid(50)], outstanding: 30 })
   expect(text()).toContain('From the stored balance, 12:10')
-  expect(document.body.textContent).toContain('$\u00A050.00')
+  expect(document.body.textContent).toContain('$\u202F50.00')
 })
 it('PAY-1.4: after a part was paid, shows what is left to pay', async () => {
   const { document } = await open({ payments: [paid(50)], outstanding: 30 })
-  expect(document.body.textContent).toContain('Still to pay$\u00A030.00')
+  expect(document.body.textContent).toContain('Still to pay$\u202F30.00')
 })
 it('a bill without payments does not ask for one', async () => {
   expect((await open({})).text()).toBe('')

@@ -1,8 +1,8 @@
 import { sampleMenu } from '@comanda/client/testing'
-import type { Shop } from '@comanda/contract'
+import type { Shop, User } from '@comanda/contract'
 import { descriptionOf } from '@comanda/ui/testing'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
 import { DetailsForm } from '../features/cart/details-form.tsx'
 import { useDetails } from '../features/cart/use-details.ts'
@@ -64,4 +64,50 @@ it('a wrong number shows its error once the order was tried', async () => {
   await press('radio', 'Company tax ID')
   await fill('textbox', 'Company tax ID', '123')
   expect(descriptionOf(get('textbox', 'Company tax ID'))).toContain('Invalid company tax ID.')
+})
+
+const mei: User = { _id: 'mei', firstName: 'Mei' }
+const openFor = (user: User) => {
+  let stored = user
+  return renderForDiner(<Form />, {
+    menu: { ...sampleMenu, shop: { ...sampleMenu.shop, currency: 'TWD' } },
+    user,
+    script: {
+      'users patch': (_id, patch) => {
+        const { invoiceCarrier } = patch as { readonly invoiceCarrier: string | null }
+        stored = { ...mei, ...(invoiceCarrier === null ? {} : { invoiceCarrier }) }
+        return stored
+      },
+    },
+  })
+}
+const isOn = (element: Element): boolean => element.getAttribute('aria-checked') === 'true'
+
+it('INV-1.8: a guest’s carrier is not remembered', async () => {
+  const { press, names } = await open()
+  await press('radio', 'Carrier')
+  expect(names('switch')).toEqual([])
+})
+it('INV-1.8: a member’s carrier is remembered only if they switch that on, and once it is valid', async () => {
+  const { press, fill, get, text } = await openFor(mei)
+  const name = 'Remember this carrier for next time'
+  await press('radio', 'Carrier')
+  expect(isOn(get('switch', name))).toBe(false)
+  expect((get('switch', name) as HTMLInputElement).disabled).toBe(true)
+  await fill('textbox', 'Carrier code', '/abc+123')
+  await press('switch', name)
+  await vi.waitFor(() => expect(isOn(get('switch', name))).toBe(true))
+  await press('switch', name)
+  await vi.waitFor(() => expect(isOn(get('switch', name))).toBe(false))
+  expect(text()).toContain('"twTaxVehicle":"/ABC+123"')
+})
+it('INV-1.8: a remembered carrier is filled in, and another one is not remembered by itself', async () => {
+  const { fill, press, get, text } = await openFor({ ...mei, invoiceCarrier: '/ABC+123' })
+  const name = 'Remember this carrier for next time'
+  expect(text()).toContain('"twTaxVehicle":"/ABC+123"')
+  expect(isOn(get('switch', name))).toBe(true)
+  await fill('textbox', 'Carrier code', '/XYZ+999')
+  expect(isOn(get('switch', name))).toBe(false)
+  await press('radio', 'None')
+  expect(text()).not.toContain('twTaxVehicle')
 })

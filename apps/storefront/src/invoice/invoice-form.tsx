@@ -1,4 +1,4 @@
-import { Chip, Chips, Field } from '@comanda/ui'
+import { Chip, Chips, Field, Switch } from '@comanda/ui'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
 import './invoice-form.css'
@@ -15,7 +15,7 @@ interface InvoiceFormProps {
 /** How the invoice is issued: to a carrier, to a company, donated, to a center number, or not at all. */
 export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
   const { t } = useOrderingMessages()
-  const { type, setType, text, setText, error } = model
+  const { type, setType, text, setText, error, memory, remember } = model
   return (
     <section className="invoice-form" aria-labelledby="invoice-form">
       <h2 id="invoice-form">{t('invoice.title')}</h2>
@@ -39,6 +39,18 @@ export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
           inputMode={type === 'company' || type === 'donate' ? 'numeric' : 'text'}
           onChange={(event) => setText(event.target.value)}
         />
+      )}
+      {memory && (
+        <div className="invoice-memory">
+          <span aria-hidden="true">{t('invoice.remember')}</span>
+          <Switch
+            label={t('invoice.remember')}
+            checked={memory.isOn}
+            disabled={memory.isBusy || error !== undefined}
+            onChange={remember}
+          />
+          {memory.isFailed && <p role="alert">{t('invoice.notRemembered')}</p>}
+        </div>
       )}
     </section>
   )

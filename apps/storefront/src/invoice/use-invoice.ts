@@ -1,5 +1,6 @@
 import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
-import { useCatalogue } from '../diner/use-stores.ts'
+import { useAuthentication, useCatalogue } from '../diner/use-stores.ts'
+import { useCarrierMemory } from './use-carrier-memory.ts'
 
 /** The kinds of invoice that a diner can request. */
 export const INVOICE_TYPES = ['none', 'electronic', 'company', 'donate', 'nrt'] as const
@@ -18,11 +19,15 @@ export type InvoiceTexts = Partial<Record<'invoice' | TaiwanTaxType, string>>
 /** Returns the form of a Taiwan invoice (INV-1.7), which is not shown elsewhere. */
 export const useInvoice = (texts: InvoiceTexts, change: (part: InvoiceTexts) => void) => {
   const isOffered = useCatalogue().menu?.shop.currency === 'TWD'
-  const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? 'none'
-  const text = type === 'none' ? '' : (texts[type] ?? '')
+  const { invoiceCarrier: remembered } = useAuthentication().user ?? {}
+  const usual = remembered === undefined ? 'none' : 'electronic'
+  const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? usual
+  const known = type === 'electronic' ? remembered : undefined
+  const text = type === 'none' ? '' : (texts[type] ?? known ?? '')
   const written = type === 'electronic' ? text.trim().toUpperCase() : text.trim()
   const invoice =
     isOffered && type !== 'none' ? { twTaxType: type, [fields[type]]: written } : undefined
+  const memory = useCarrierMemory(written)
   return {
     isOffered,
     type,
@@ -32,6 +37,12 @@ export const useInvoice = (texts: InvoiceTexts, change: (part: InvoiceTexts) => 
       if (type !== 'none') change({ [type]: next })
     },
     error: invoice && taiwanInvoiceError(invoice)?.code,
+    memory: type === 'electronic' ? memory : undefined,
+    remember: (isOn: boolean) => {
+      // What is not remembered any more stays in this form.
+      change({ invoice: type, electronic: written })
+      void memory?.set(isOn)
+    },
     /** The invoice as an order or a payment sends it. */
     details: invoice ? { twInvoice: invoice } : {},
   }

@@ -14,6 +14,8 @@ const CHECK_DELAY = 50
 interface EndlessRowsProps<R> {
   readonly list: EndlessList<R>
   readonly label: string
+  /** Leaves records out that the query cannot. */
+  readonly isShown?: (item: R) => boolean
   readonly columns?: number
   readonly renderItem: (item: R) => ReactNode
   /** Shown if there are no rows. */
@@ -32,6 +34,7 @@ interface EndlessRowsProps<R> {
 export const EndlessRows = <R extends { readonly _id: string }>({
   list,
   label,
+  isShown,
   columns = 1,
   renderItem,
   empty,
@@ -41,7 +44,8 @@ export const EndlessRows = <R extends { readonly _id: string }>({
   footer,
   sticky,
 }: EndlessRowsProps<R>) => {
-  const { items, isLoading, isLoaded, error } = useStore(list.state)
+  const { items: all, isLoading, isLoaded, error } = useStore(list.state)
+  const items = isShown ? all.filter(isShown) : all
   const top = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const count = Math.ceil(items.length / columns)
@@ -67,7 +71,7 @@ export const EndlessRows = <R extends { readonly _id: string }>({
     if (!isNearEnd || isLoading || isLoaded) return undefined
     const check = setTimeout(list.more, CHECK_DELAY)
     return () => clearTimeout(check)
-  }, [list, isNearEnd, isLoading, isLoaded, items.length])
+  }, [list, isNearEnd, isLoading, isLoaded, all.length])
 
   return (
     <div className="endless">

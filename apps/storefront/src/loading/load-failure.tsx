@@ -1,15 +1,14 @@
 import { useConnectionStatus } from '@comanda/client/react'
 import { Button, EmptyState } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
+import { OfflineState } from './offline-state.tsx'
 
 /** Says that loading failed: without a network it will be retried, otherwise a button retries it. */
 export const LoadFailure = ({ onRetry, level = 2 }: { onRetry: () => void; level?: 1 | 2 }) => {
   const { t } = useMessages()
   const isOffline = useConnectionStatus() === 'offline'
   return isOffline ? (
-    <EmptyState level={level} drawing="offline" title={t('load.offlineTitle')}>
-      {t('load.offlineText')}
-    </EmptyState>
+    <OfflineState level={level} />
   ) : (
     <EmptyState
       level={level}

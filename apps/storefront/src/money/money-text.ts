@@ -1,5 +1,8 @@
 import { displayMoney } from '@comanda/engine/money'
 
-/** Returns an amount as its currency is written (`$ 68.00`), without a line break between the symbol and the number. */
+/** Neither wraps nor leaves a gap that can be seen. */
+const NARROW_SPACE = '\u202F'
+
+/** Returns an amount as its currency is written, with a narrow space after the symbol (MONEY-4.3): `$ 68.00`. */
 export const moneyText = (amount: number, currency?: string): string =>
-  displayMoney(amount, currency).replace(' ', '\u00A0')
+  displayMoney(amount, currency).replace(' ', NARROW_SPACE)

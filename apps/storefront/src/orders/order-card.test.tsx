@@ -1,7 +1,7 @@
+import { sampleOrder } from '@comanda/client/testing'
 import { textOf } from '@comanda/ui/testing'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
-import { sampleOrder } from '../testing/sample-session.ts'
 import { OrderCard } from './order-card.tsx'
 
 const ready = sampleOrder({ status: 'ready', readyTime: '2026-03-03T11:45:00+08:00' })
@@ -22,7 +22,7 @@ it('announces the number with the status as it changes', async () => {
 })
 it('an order that is ready is picked up, or on its way to its table', async () => {
   const { text, close } = await renderForDiner(<OrderCard order={ready} />)
-  expect(text()).toContain('please pick it up at the counter')
+  expect(text()).toContain('Please pick it up at the counter')
   await close()
   const table = await renderForDiner(<OrderCard order={{ ...ready, type: 'dineIn' }} />)
   expect(table.text()).toContain('On its way to your table.')

@@ -1,8 +1,9 @@
-import { Badge, StatusSteps } from '@comanda/ui'
+import { Icon, StatusSteps } from '@comanda/ui'
 import { useShownShop } from '../shop/shown-shop.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useClock } from '../language/use-clock.ts'
 import { orderSteps, type SessionOrder } from './order-steps.ts'
+import { statusIcons } from './status-icons.ts'
 import './order-card.css'
 
 /** The number to be called, and the progress of the order, announced as it changes. */
@@ -15,19 +16,21 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
     status === 'ready' && isAtTable ? 'order.say.readyDineIn' : (`order.say.${status}` as const)
   return (
     <section className="order-card" aria-labelledby="order-number">
-      <p className="order-label">{t('order.number')}</p>
-      <h1 id="order-number" className="order-number" aria-label={t('order.numberIs', { number })}>
-        {number}
-      </h1>
-      <p className="order-say">{t(say)}</p>
+      <div className="order-hero" data-status={status}>
+        <p className="order-label">{t('order.number')}</p>
+        <h1 id="order-number" className="order-number" aria-label={t('order.numberIs', { number })}>
+          {number}
+        </h1>
+        <p className="order-state">
+          <Icon name={statusIcons[status]} />
+          {t(`order.status.${status}`)}
+        </p>
+        <p className="order-say">{t(say)}</p>
+      </div>
       <p className="ui-hidden" role="status">
         {t('order.live', { number, status: t(`order.status.${status}`) })}
       </p>
-      {status === 'toPay' ? (
-        <Badge tone="highlight">{t('order.status.toPay')}</Badge>
-      ) : status === 'cancelled' ? (
-        <Badge tone="danger">{t('order.status.cancelled')}</Badge>
-      ) : (
+      {status !== 'toPay' && status !== 'cancelled' && (
         <StatusSteps
           label={t('order.statusLabel')}
           present={status}

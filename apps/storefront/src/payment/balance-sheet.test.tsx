@@ -31,13 +31,13 @@ const open = async (
 
 it('PAY-1.4: shows the price, the balance and what is left of it, and pays by one press', async () => {
   const { press, onPay, text } = await open()
-  expect(text()).toContain('Left after that $ 20.00')
+  expect(text()).toContain('Left after that $ 20 .00')
   await press('button', 'Pay $ 80.00')
   expect(onPay).toHaveBeenCalledExactlyOnceWith(80)
 })
 it('PAY-1.4: a smaller balance pays what it covers, says what is missing, and offers a top-up', async () => {
   const { press, onPay, text, get } = await open({ offer: short })
-  expect(text()).toContain('Missing $ 30.00')
+  expect(text()).toContain('Missing $ 30 .00')
   await press('button', 'Pay $ 50.00')
   expect(onPay).toHaveBeenCalledExactlyOnceWith(50)
   expect(get('link', 'Top up first').getAttribute('href')).toContain('record')

@@ -1,3 +1,4 @@
+import { Price } from '@comanda/ui'
 import './remaining-sums.css'
 
 type Row = readonly [name: string, amount: string]
@@ -14,13 +15,17 @@ export const RemainingSums = ({ rows, after }: RemainingSumsProps) => (
     {rows.map(([name, amount]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{amount}</dd>
+        <dd>
+          <Price text={amount} />
+        </dd>
       </div>
     ))}
     {after && (
       <div className="what-is-left-after">
         <dt>{after[0]}</dt>
-        <dd>{after[1]}</dd>
+        <dd>
+          <Price text={after[1]} />
+        </dd>
       </div>
     )}
   </dl>

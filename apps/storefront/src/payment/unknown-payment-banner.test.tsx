@@ -1,9 +1,8 @@
 import { intendedPayments } from '@comanda/client'
-import { sampleAttempt, sampleIds, sampleMenu } from '@comanda/client/testing'
+import { sampleAttempt, sampleIds, sampleMenu, sampleSession } from '@comanda/client/testing'
 import type { PaymentAttempt } from '@comanda/contract'
 import { expect, it, vi } from 'vitest'
 import { dinerAt, renderForDiner } from '../testing/render-for-diner.tsx'
-import { sampleSession } from '../testing/sample-session.ts'
 import { UnknownPaymentBanner } from './unknown-payment-banner.tsx'
 
 const { _id: attempt } = sampleAttempt()
@@ -27,10 +26,11 @@ it('PAY-8.2: a payment that has begun shows on other screens, and leads to its p
   const { get } = await open('/browse', 'pending')
   expect(get('link', 'Check again').getAttribute('href')).toBe(`/payment/result/${attempt}`)
 })
-it('PAY-8.2: once it is final the banner is gone', async () => {
-  const { intended, act, text } = await open('/browse', 'paid')
+it('PAY-8.2: once it is final the banner says that there is news, and leads to it', async () => {
+  const { intended, act, get, text } = await open('/browse', 'paid')
   await act(() => vi.waitUntil(() => intended.pending.get().length === 0))
-  expect(text()).toBe('')
+  expect(text()).toContain('There is news of your payment')
+  expect(get('link', 'See it').getAttribute('href')).toBe(`/payment/result/${attempt}`)
 })
 it('the payment pages have no banner', async () => {
   const { text } = await open(`/payment/result/${attempt}`, 'pending')

@@ -14,6 +14,7 @@ export const CartBar = () => {
   const money = useMoney()
   const { count, result } = useCart()
   const total = money(result?.totals.total ?? 0)
+  const note = (result?.totals.surcharges ?? 0) > 0 ? t('browse.inclService') : ''
   return (
     <div className="cart-bar" data-shown={count > 0 ? '' : undefined} aria-live="polite">
       {count > 0 && (
@@ -21,13 +22,16 @@ export const CartBar = () => {
           to="/cart"
           viewTransition={toCart}
           className="cart-bar-link"
-          aria-label={t('browse.cartBar', { count, total })}
+          aria-label={[t('browse.cartBar', { count, total }), note].filter(Boolean).join(', ')}
         >
           <span className="cart-bar-count" data-beat={count % 2}>
             {count}
           </span>
           <span className="cart-bar-text">{t('browse.viewCart')}</span>
-          <Price text={total} />
+          <span className="cart-bar-sum">
+            <Price text={total} />
+            {note && <small>{note}</small>}
+          </span>
         </Link>
       )}
     </div>

@@ -8,6 +8,7 @@ import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { UnknownBanners } from './unknown-banners.tsx'
@@ -33,6 +34,7 @@ export const Frame = () => {
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
       <UnknownBanners />
+      <OpenOrder />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />

@@ -7,3 +7,6 @@ export const GoTo = ({ path }: { readonly path: string }) => {
   useEffect(() => history.replace(path), [history, path])
   return null
 }
+
+/** Redirects to the menu. */
+export const ToMenu = () => <GoTo path="/browse" />

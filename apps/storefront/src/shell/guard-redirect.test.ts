@@ -16,6 +16,11 @@ describe('guards', () => {
     expect(guardRedirect(withoutMembers, '/member/rewards')).toBe('/')
     expect(guardRedirect(facts, '/member/rewards')).toBeUndefined()
   })
+  it('the list of shops leads home if shops are not chosen (ROUTE-4.6)', () => {
+    const fixed = { ...facts, settings: { ...settings, allowChooseShop: false } }
+    expect(guardRedirect(fixed, '/shops')).toBe('/')
+    expect(guardRedirect(facts, '/shops')).toBeUndefined()
+  })
   it.each(['/cart', '/order/1', '/products/1', '/t', '/previousOrder'])(
     '%s redirects home if ordering is off (ROUTE-4.2)',
     (path) => expect(guardRedirect(withoutOrdering, path)).toBe('/'),

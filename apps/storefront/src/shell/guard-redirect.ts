@@ -11,6 +11,7 @@ export interface GuardFacts {
 
 const member = /^\/member(\/|$)/
 const order = /^\/order(\/|$)/
+const shops = /^\/shops\/?$/
 /** Returns whether a screen needs no ordering system. */
 const withoutOrdering =
   /^\/($|(browse|member|coupon|news|reservation|record|shops|tnc|payment|closed|noshop|sessionNotFound|posHome)(\/|$))/
@@ -21,6 +22,7 @@ export const guardRedirect = (
   pathname: string,
 ): '/' | '/record' | undefined => {
   if (settings && !settings.onlineMemberSystem && member.test(pathname)) return '/'
+  if (settings && !settings.allowChooseShop && shops.test(pathname)) return '/'
   if (settings && !settings.onlineOrderingSystem && !withoutOrdering.test(pathname)) return '/'
   return isStarted && !hasTableSession && order.test(pathname) ? '/record' : undefined
 }

@@ -1,8 +1,7 @@
-import { sampleIds, sampleMenu } from '@comanda/client/testing'
+import { sampleIds, sampleMenu, sampleTable } from '@comanda/client/testing'
 import { textOf } from '@comanda/ui/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { noon, renderForDiner } from '../testing/render-for-diner.tsx'
-import { sampleTable } from '../testing/sample-session.ts'
 import { Header } from './header.tsx'
 import { notices } from './notice.ts'
 
@@ -28,6 +27,13 @@ it('SHELL-1.4: shows the shop and the ordering mode', async () => {
   const { get, text } = await renderForDiner(<Header />, { path: '/cart' })
   expect(textOf(get('link', 'Harbour'))).toBe('Harbour')
   expect(text()).toContain('Takeaway')
+})
+it('SHELL-1.8: leads to the menu, and from there home', async () => {
+  const cart = await renderForDiner(<Header />, { path: '/cart' })
+  expect(cart.get('link', 'Menu').getAttribute('href')).toBe('/browse')
+  await cart.close()
+  const { get } = await renderForDiner(<Header />, { path: '/browse' })
+  expect(get('link', 'Home').getAttribute('href')).toBe('/')
 })
 it('SHELL-1.4: at a table, a badge with the table and the session name', async () => {
   const { get, text } = await renderForDiner(<Header />, { path: '/cart', ...atTable() })

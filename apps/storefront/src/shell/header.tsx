@@ -1,5 +1,5 @@
 import { useSelected } from '@comanda/client/react'
-import { Badge, IconButton } from '@comanda/ui'
+import { Badge, Icon, IconButton } from '@comanda/ui'
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useCatalogue, useSession, useVisit } from '../diner/use-stores.ts'
@@ -22,6 +22,20 @@ const BackButton = () => {
     else void router.navigate({ to: '/browse' })
   }
   return <IconButton icon="back" label={t('app.back')} onClick={goBack} />
+}
+
+/** From the menu the way home, from every other screen the way to the menu (SHELL-1.8). */
+const OtherWay = () => {
+  const { t } = useMessages()
+  const { pathname } = useLocation()
+  const isMenu = pathname === '/browse'
+  const text = t(isMenu ? 'app.home' : 'title.browse')
+  return (
+    <Link to={isMenu ? '/' : '/browse'} className="ui-icon-button" title={text}>
+      <Icon name={isMenu ? 'home' : 'menu'} />
+      <span className="ui-hidden">{text}</span>
+    </Link>
+  )
 }
 
 /** The header: the ordering mode; at a table its badge, the section and the seating time (SHELL-1.4, SHELL-1.5). */
@@ -62,6 +76,7 @@ export const Header = () => {
             {[table, sitting].filter(Boolean).join(' ')}
           </Badge>
         )}
+        {menu && <OtherWay />}
         <LanguageButton />
       </div>
     </header>

@@ -1,10 +1,14 @@
+import { useConnectionStatus } from '@comanda/client/react'
 import { Skeleton } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
+import { OfflineState } from '../loading/offline-state.tsx'
 import './loading-screen.css'
 
-/** A rough skeleton of a screen that is loading. */
+/** A rough skeleton of a screen that is loading; without a network it says so (SCREEN-1.9). */
 export const LoadingScreen = () => {
   const { t } = useMessages()
+  const isOffline = useConnectionStatus() === 'offline'
+  if (isOffline) return <OfflineState level={1} />
   return (
     <div className="loading-screen" role="status" aria-label={t('app.loading')}>
       <Skeleton shape="title" share={0.5} />

@@ -8,6 +8,12 @@ import { whenQuiet } from './when-quiet.ts'
 const put = (selector: string, attribute: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(attribute, value)
 
+/** Offers the app without a shop, unless a shop's is offered by then. */
+const offerOwnApp = async (): Promise<void> => {
+  await whenQuiet()
+  put('[rel=manifest]:not([href])', 'href', '/manifest.webmanifest')
+}
+
 /** Makes the app that is installed from this page the app of the shop, in the language of the page. */
 export const useInstalledApp = (): void => {
   const { locale } = useMessages()
@@ -16,7 +22,10 @@ export const useInstalledApp = (): void => {
   const title = shortName(useNames()(menu?.shop.name))
 
   useEffect(() => {
-    if (!shop) return undefined
+    if (!shop) {
+      void offerOwnApp()
+      return undefined
+    }
     const app = `/api/shops/${shop}`
     const meta = document.createElement('meta')
     meta.name = 'apple-mobile-web-app-title'

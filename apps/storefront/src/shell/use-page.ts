@@ -1,8 +1,10 @@
+import { useStore } from '@comanda/client/react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
+import { titleMark } from '../orders/title-mark.ts'
 import { useInstalledApp } from './use-installed-app.ts'
 
 const titles = {
@@ -34,7 +36,7 @@ export const usePage = (): void => {
   const { pathname } = useLocation()
   const key = Object.entries(titles).find(([start]) => pathname.split('/')[1] === start)?.[1]
   const shop = name(menu?.shop.name) || name(look?.name)
-  const title = [key && t(key), shop].filter(Boolean).join(' · ')
+  const title = [useStore(titleMark), key && t(key), shop].filter(Boolean).join(' · ')
   const shown = useRef(pathname)
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { AuthenticationData, AuthenticationResult, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -24,6 +25,8 @@ export interface Authentication {
    * `secondFactorRequired`, with the `code` as well.
    */
   readonly signIn: (login: string, password: string, code?: string) => Promise<User>
+  /** Signs staff in by their PIN at a paired device, which the token names. */
+  readonly signInByPin: (token: string, pin: string) => Promise<User>
   /** Signs in by the code that a provider redirected with, and the PKCE verifier of the request. */
   readonly signInSocial: (code: string, verifier: string) => Promise<User>
   /** Signs in by the result of another call: registering, confirming, changing the password. */
@@ -45,9 +48,22 @@ export interface AuthenticationOptions {
   readonly key: string
   /** The storage key of the account, which shows before the connection is up. */
   readonly profileKey?: string
+  /**
+   * Whether an account may use the app. Another one is signed out again before anything shows, and the sign-in fails with
+   * `notForThisApp`.
+   */
+  readonly accepts?: (user: User) => boolean
   /** Other storage keys to remove on signing out, such as the session of a terminal. */
   readonly alsoRemove?: readonly string[]
 }
+
+const notForThisApp = (): CallError =>
+  new CallError({
+    name: 'Forbidden',
+    message: 'This account has no access to this app.',
+    statusCode: 403,
+    code: 'notForThisApp',
+  })
 
 /**
  * Keeps a connection signed in: by the stored token on each connect, and again if a call fails with `NotAuthenticated`,
@@ -55,7 +71,7 @@ export interface AuthenticationOptions {
  */
 export const createAuthentication = (
   connection: Connection,
-  { storage, key, profileKey, alsoRemove = [] }: AuthenticationOptions,
+  { storage, key, profileKey, accepts = () => true, alsoRemove = [] }: AuthenticationOptions,
 ): Authentication => {
   const profile = profileKey === undefined ? undefined : savedProfile(storage, profileKey)
   const user = storage.read(key) === null ? undefined : profile?.read()
@@ -78,6 +94,11 @@ export const createAuthentication = (
   }
   const authenticate = async (data: AuthenticationData): Promise<User> => {
     const { accessToken, user, deviceKey } = await service.create(data)
+    if (!accepts(user)) {
+      forget(false)
+      await service.remove(null).catch(() => undefined)
+      throw notForThisApp()
+    }
     storage.write(key, accessToken)
     if (deviceKey !== undefined) storage.write(clientKeys.deviceKey, deviceKey)
     profile?.write(user)
@@ -130,6 +151,10 @@ export const createAuthentication = (
         ...(code ? { code } : {}),
         ...device(),
       })
+    },
+    signInByPin: async (token, pin) => {
+      await connection.opened()
+      return authenticate({ strategy: 'pin', token, pin })
     },
     signInSocial: async (code, verifier) => {
       await connection.opened()

@@ -1,4 +1,10 @@
-import { type Cart, type CartAction, cartCount, type EditedCart } from '@comanda/engine/cart'
+import {
+  type Cart,
+  type CartAction,
+  cartCount,
+  type EditedCart,
+  type EvaluatedCart,
+} from '@comanda/engine/cart'
 import type { CartCoupon, DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -24,6 +30,8 @@ export interface CartBoard {
    * loaded. The coupon itself causes no message.
    */
   readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[] | undefined
+  /** Returns the cart as it would be with a coupon, or `undefined` until the menu and the engine are loaded. Nothing changes. */
+  readonly previewCoupon: (coupon: CartCoupon) => EvaluatedCart | undefined
   /** Evaluates the cart again for the current menu, place, member and time. */
   readonly refresh: () => void
   /** Adds the lines that have waited for the engine. */
@@ -172,6 +180,13 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       showMessages(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
       store()
       return dropped
+    },
+    previewCoupon: (coupon) => {
+      const at = equipment()
+      if (!at) return undefined
+      const add: CartAction = { type: 'addCoupon', coupon }
+      const { cart } = at.engine.editCart(cartOf(state.get()), add, at.context)
+      return at.engine.evaluateOrRebuild(cart, at.context)
     },
     refresh,
     catchUp: () => {

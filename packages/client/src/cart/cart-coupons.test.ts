@@ -102,6 +102,23 @@ test('a coupon below its minimum stays listed with what is missing, and applies 
   })
 })
 
+test('a preview says what a coupon would take off, or what is missing, and changes nothing (CPN-2.6)', async () => {
+  const at = await diner()
+  at.cart.add({ product: tea })
+  const error = 'errors.ruleMinTotal'
+  const missing = { status: 'refused', error, need: { total: 30 }, isHint: true }
+  expect(at.cart.coupons.preview(sampleCoupon)).toEqual(missing)
+  at.cart.add({ product: noodles })
+  const before = at.cart.state.get()
+  expect(at.cart.coupons.preview(sampleCoupon)).toEqual({ status: 'applies', saves: 5 })
+  expect(at.cart.coupons.preview({ ...sampleCoupon, endDate: '2020-01-01' })).toEqual({
+    status: 'refused',
+    error: 'couponErrors.couponOutdate',
+    isHint: false,
+  })
+  expect(at.cart.state.get()).toBe(before)
+})
+
 test('put aside it does not count; taken out it is gone; twice it is refused', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })

@@ -9,7 +9,7 @@ import {
   type OwnedCoupon,
   serverCouponError,
 } from '@comanda/engine/coupons'
-import type { RuleError } from '@comanda/engine/pricing'
+import type { RuleError, RuleNeed } from '@comanda/engine/pricing'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
@@ -31,10 +31,24 @@ export type CouponAdding =
   | { readonly status: 'notRedeemable'; readonly gift: GiftState }
   | { readonly status: 'failed'; readonly error: CallError }
 
+/** What an owned coupon would do in the cart now: what it takes off (CPN-2.6), or why it does not apply. */
+export type CouponPreview =
+  | { readonly status: 'applies'; readonly saves: number }
+  | {
+      readonly status: 'refused'
+      readonly error: CouponError | RuleError
+      /** What is missing. */
+      readonly need?: RuleNeed
+      /** Whether the diner can still mend it: it may be added, and applies then. */
+      readonly isHint: boolean
+    }
+
 /** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
 export interface CartCoupons {
   /** Adds an owned coupon after the checks of CPN-1, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
+  /** Returns what a coupon would do, or `undefined` until that is known. It is computed here, and nothing changes. */
+  readonly preview: (coupon: UserCoupon) => CouponPreview | undefined
   /** Claims the coupon of a code and adds it. `claimed` is called with the coupon, whether it is added or not. */
   readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>
   /** Adds a reward; its points are spent with the order. */
@@ -63,6 +77,18 @@ const failed = (error: CallError): CouponAdding => {
     ? { status: 'refused', error: code as CouponError }
     : { status: 'failed', error }
 }
+
+const ownedOf = ({ coupon: _rule, ...fields }: UserCoupon): OwnedCoupon => ({
+  ...fields,
+  user: fields.user ?? HOLDER,
+})
+
+const inCart = ({ _id: id, coupon: rule, user }: UserCoupon): CartCoupon => ({
+  id,
+  source: 'coupon',
+  rule,
+  ...(user === undefined ? {} : { user }),
+})
 
 export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
   const { board, catalogue, claimCoupon, connection, member, now } = options
@@ -101,10 +127,26 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
       return failed(normaliseError(failure))
     }
   }
+  const preview = (coupon: UserCoupon): CouponPreview | undefined => {
+    const place = placeOf(coupon)
+    if (!place) return undefined
+    const unfit = couponError(ownedOf(coupon), place)
+    if (unfit) return { status: 'refused', error: unfit, isHint: false }
+    const before = state.get().result?.totals.total ?? 0
+    const seen = board.previewCoupon(inCart(coupon))
+    const out = seen?.dropped.find((one) => one.coupon.id === coupon._id)
+    if (out) return { status: 'refused', error: out.error, isHint: false }
+    const found = seen?.couponStates.get(coupon._id)
+    if (found?.state === 'error') {
+      const { error, need, isHint } = found
+      return { status: 'refused', error, isHint, ...(need && { need }) }
+    }
+    const saves = before - (seen?.result?.totals.total ?? before)
+    return found && { status: 'applies', saves: Math.max(0, saves) }
+  }
   const add = (coupon: UserCoupon): Promise<CouponAdding> =>
     failing(async () => {
-      const { coupon: rule, ...fields } = coupon
-      const owned: OwnedCoupon = { ...fields, user: coupon.user ?? HOLDER }
+      const owned = ownedOf(coupon)
       const place = placeOf(coupon)
       if (!place || state.get().isLocked) return busy
       const unfit = couponError(owned, place)
@@ -116,12 +158,12 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
       })
       const error = serverCouponError(status)
       if (error) return { status: 'refused', error }
-      const of = coupon.user === undefined ? {} : { user: coupon.user }
-      return put({ id: coupon._id, source: 'coupon', rule, ...of })
+      return put(inCart(coupon))
     })
 
   return {
     add,
+    preview,
     addCode: async (code, claimed) => {
       const shop = state.get().place?.shop
       if (shop === undefined) return busy

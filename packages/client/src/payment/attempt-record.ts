@@ -84,7 +84,8 @@ export const createAttemptRecord = (client: FollowingClient, id: string): Attemp
   }
   const load = async (): Promise<void> => {
     try {
-      show(await service('paymentAttempts').get(id))
+      const idempotencyKey = (await own)?.key
+      show(await service('paymentAttempts').get(id, idempotencyKey ? { idempotencyKey } : {}))
     } catch (failure) {
       const error = normaliseError(failure)
       const { attempt } = state.get()

@@ -9,6 +9,8 @@ import { ATTEMPT_KEY, FINAL_ATTEMPT_KEY } from '../submission/submission-keys.ts
 export interface IntendedPayment {
   readonly attempt: string
   readonly session: string
+  /** The key of its start, which opens what the bank said of it. */
+  readonly key?: string
   /** When it began, by the clock of this device, in ms. */
   readonly time: number
 }
@@ -33,14 +35,18 @@ const paymentOf = ({
   payload,
   time,
 }: Intention): readonly IntendedPayment[] => {
-  const { session } = jsonObject(payload)
-  return typeof session === 'string' ? [{ attempt, session, time }] : []
+  const { session, key } = jsonObject(payload)
+  if (typeof session !== 'string') return []
+  return [{ attempt, session, time, ...(typeof key === 'string' ? { key } : {}) }]
 }
 
-const intentionOf = (prefix: string, { attempt, session, time }: IntendedPayment): Intention => ({
+const intentionOf = (
+  prefix: string,
+  { attempt, session, key, time }: IntendedPayment,
+): Intention => ({
   key: `${prefix}${attempt}`,
   idempotencyKey: attempt,
-  payload: { session },
+  payload: { session, key },
   time,
 })
 

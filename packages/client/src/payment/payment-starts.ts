@@ -55,7 +55,11 @@ export const paymentStarts = weakMemo((client: PayingClient): PaymentStarts => {
       const { _id: attempt, status } = started.attempt
       // Before the start itself is forgotten: one of both is always on disk.
       if (!isFinalAttempt(status))
-        await intendedPayments(intentions).add({ attempt, session: data.session })
+        await intendedPayments(intentions).add({
+          attempt,
+          session: data.session,
+          key: idempotencyKey,
+        })
       return started
     },
   })

@@ -47,6 +47,15 @@ test('patched events are applied by version: an older one never overwrites a new
   expect(seen).toEqual([6])
 })
 
+test('a phone of a table that is merged follows to the other (STAFF-2.15)', async () => {
+  await session.load(sampleIds.session)
+  const into = 'c00000000000000000000077'
+  server.known.session = { ...server.session(1), _id: into }
+  server.app.service('tableSessions').emit('patched', { ...server.session(9), mergedInto: into })
+  await until(session.state, (state) => state.session?._id === into)
+  expect(session.place().session).toBe(into)
+})
+
 test('each connect subscribes again and loads missed changes (EVENT-1.4)', async () => {
   await session.load(sampleIds.session)
   server.known.session = server.session(9)
@@ -104,6 +113,15 @@ test('a session that has ended does not show from the cache', async () => {
   await expect(later.resume()).resolves.toBeUndefined()
   later.close()
   offline.close()
+})
+
+test('SESS-1.3: a stored session that has ended is cleared, and known as the one that ended', async () => {
+  await session.load(sampleIds.session)
+  server.known.session = { ...server.session(3), status: 'done' }
+  await expect(session.resume()).resolves.toBeUndefined()
+  expect(session.place().session).toBeNull()
+  const { status, ended } = session.state.get()
+  expect([status, ended?._id, ended?.status]).toEqual(['none', sampleIds.session, 'done'])
 })
 
 test('SESS-9.3: a table is entered by what its code is exchanged for, before the socket is connected', async () => {

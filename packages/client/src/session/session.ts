@@ -17,6 +17,8 @@ export interface SessionState {
   /** The session comes from the cache: the server has not responded yet. */
   readonly isCached?: true
   readonly error?: CallError
+  /** The stored session, if it had ended when it was to be resumed. */
+  readonly ended?: TableSession
 }
 
 /** The diner's session, updated by its events. */
@@ -38,6 +40,8 @@ export interface SessionStore {
   readonly pending: () => Promise<readonly TableSession[]>
   /** Selects another section of the menu. A failure is logged, and the session stays as it is. */
   readonly changeSection: (section: string) => Promise<void>
+  /** Asks the staff for the bill (STAFF-2.13). Fails with a `CallError`. */
+  readonly askBill: () => Promise<void>
   /** Makes the session that a call returned the current one, and stores its restore key if it has it. */
   readonly adopt: (session: TableSession) => void
   readonly clear: () => void
@@ -56,10 +60,13 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   const cache = sessionCache(storage)
   const current = (): TableSession | undefined => state.get().session
 
-  const forget = (status: 'none' | 'notFound', error?: CallError): void => {
+  const forget = (
+    status: 'none' | 'notFound',
+    why: Pick<SessionState, 'error' | 'ended'> = {},
+  ): void => {
     saved.update({ session: null })
     cache.remove()
-    state.set({ status, ...(error && { error }) })
+    state.set({ status, ...why })
   }
   const clear = (): void => forget('none')
   /** Applies a session unless a later version is known. */
@@ -69,6 +76,11 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     state.set({ status: 'ready', session })
     cache.write(session)
   }
+  /** Shows a session as it is now, or the one that it was merged into (STAFF-2.15). */
+  const follow = (session: TableSession): void => {
+    if (session.mergedInto) void load(session.mergedInto)
+    else show(session)
+  }
   const subscribe = async (): Promise<void> => {
     const id = current()?._id
     if (id === undefined) return
@@ -76,10 +88,11 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
       const { session: known, isCached } = state.get()
       if (known?._id === id && (isCached || known.version < version))
-        show(await connection.service('tableSessions').get(id))
+        follow(await connection.service('tableSessions').get(id))
     } catch (error) {
       const failure = normaliseError(error)
-      if (failure.statusCode === 404 && current()?._id === id) forget('notFound', failure)
+      if (failure.statusCode === 404 && current()?._id === id)
+        forget('notFound', { error: failure })
     }
   }
   const adopt = (returned: TableSession): void => {
@@ -94,11 +107,12 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     if (current()?._id !== id) state.set({ status: 'loading' })
     try {
       const session = await getSession(connection, id)
+      if (session.mergedInto) return await load(session.mergedInto)
       adopt(session)
       return session
     } catch (failure) {
       const error = normaliseError(failure)
-      if (error.statusCode === 404) forget('notFound', error)
+      if (error.statusCode === 404) forget('notFound', { error })
       else if (state.get().isCached) state.set({ ...state.get(), error })
       else state.set({ status: 'failed', error })
       return undefined
@@ -107,7 +121,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   const loadResumable = async (id: string): Promise<TableSession | undefined> => {
     const session = await load(id)
     if (!session || isSessionResumable(session.status)) return session
-    clear()
+    forget('none', session && { ended: session })
     return undefined
   }
   /** Returns the cached session as soon as the server is late or unreachable. */
@@ -125,7 +139,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
 
   const ends = [
     connection.service('tableSessions').on('patched', (session) => {
-      if (session._id === current()?._id) show(session)
+      if (session._id === current()?._id) follow(session)
     }),
     connection.onConnect(() => void subscribe()),
   ]
@@ -168,6 +182,12 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       } catch (failure) {
         warn('The section was not changed', normaliseError(failure))
       }
+    },
+    askBill: async () => {
+      const { _id: id, restoreKey } = current() ?? {}
+      if (id === undefined) return
+      const key = restoreKey === undefined ? {} : { restoreKey }
+      show(await connection.service('tableSessions/askBill').create({ session: id, ...key }))
     },
     adopt,
     clear,

@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** The fields of a shop that lists of other records show. */
-export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone'>
+export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone' | 'dinersCancel'>
 
 export interface KnownShops {
   readonly state: Store<ReadonlyMap<string, KnownShop>>
@@ -11,7 +11,7 @@ export interface KnownShops {
   readonly load: (ids: readonly string[]) => void
 }
 
-const FIELDS = ['_id', 'name', 'currency', 'timeZone']
+const FIELDS = ['_id', 'name', 'currency', 'timeZone', 'dinersCancel']
 
 export const createKnownShops = (connection: Connection): KnownShops => {
   const state = createStore<ReadonlyMap<string, KnownShop>>(new Map())

@@ -1,14 +1,13 @@
-import type { Approval, Shop, User } from '@comanda/contract'
+import type { Approval, Shop } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { randomKey } from '../ids/random-key.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { findAccountNames, type ShownAccount } from './account-names.ts'
 
 /** The most requests that are listed: those that wait longest, and those decided last. */
 const mostPending = 100
 const mostDecided = 20
-
-export type ShownAccount = Pick<User, '_id' | 'name' | 'memberNumber'>
 
 /** A request with the names that the screen shows; only owners may look accounts up. */
 export interface ShownApproval extends Omit<Approval, 'shop'> {
@@ -58,17 +57,12 @@ export const createApprovals = (
   const namesOf = async (
     found: readonly Approval[],
   ): Promise<ReadonlyMap<string, ShownAccount>> => {
-    const ids = found.flatMap(({ user, actor, approver }) => [user, actor, approver ?? user])
-    const unique = [...new Set(ids)]
-    const accounts = new Map<string, ShownAccount>()
-    if (!isOwner) return accounts
-    for (let first = 0; first < unique.length; first += 100) {
-      const $in = unique.slice(first, first + 100)
-      const query = { _id: { $in }, $select: ['name', 'memberNumber'], $limit: 100 }
-      const { data } = await connection.service('users').find(query)
-      for (const account of data) accounts.set(account._id, account)
-    }
-    return accounts
+    const ids = found.flatMap(({ user, actor, approver }) => [
+      actor,
+      user ?? actor,
+      approver ?? actor,
+    ])
+    return isOwner ? findAccountNames(connection, ids) : new Map()
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
@@ -87,7 +81,7 @@ export const createApprovals = (
       const names = await namesOf([...pending, ...decided])
       const shown = (one: Approval): ShownApproval => ({
         ...one,
-        member: names.get(one.user),
+        member: one.user === undefined ? undefined : names.get(one.user),
         requestedBy: names.get(one.actor),
         decidedBy: one.approver === undefined ? undefined : names.get(one.approver),
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSoldOut, leftOf, offeredAgain, takenOff } from './dish-stock.ts'
+import { isSoldOut, leftOf } from './dish-stock.ts'
 
 test.each([
   [undefined, false],
@@ -13,14 +13,8 @@ test.each([
   expect(isSoldOut({ stock })).toBe(expected)
 })
 
-test('a dish that is taken off keeps its count until it is offered again', () => {
-  const off = takenOff({ mode: 'manual', quantity: 3 })
-  expect(off).toEqual({ mode: 'paused', quantity: 3 })
-  expect(leftOf({ stock: off })).toBeUndefined()
-  expect(offeredAgain(off)).toEqual({ mode: 'manual', quantity: 3 })
-})
-
-test('a sold-out dish is offered again without a count', () => {
-  expect(offeredAgain({ mode: 'manual', quantity: 0 })).toEqual({ mode: 'disable' })
-  expect(offeredAgain(undefined)).toEqual({ mode: 'disable' })
+test('how many are left is not said of a dish that is taken off or not counted', () => {
+  expect(leftOf({ stock: { mode: 'paused', quantity: 3 } })).toBeUndefined()
+  expect(leftOf({ stock: { mode: 'disable', quantity: 3 } })).toBeUndefined()
+  expect(leftOf({ stock: { mode: 'auto', quantity: 3 } })).toBe(3)
 })

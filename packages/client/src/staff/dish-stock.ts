@@ -1,4 +1,4 @@
-import type { Product, ProductStock } from '@comanda/contract'
+import type { AdjustProductStockData, Product, ProductStock } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 
 type Stock = ProductStock['stock']
@@ -19,20 +19,21 @@ export const leftOf = (product: Stocked): number | undefined => {
   return stock.quantity ?? undefined
 }
 
-/** Returns the stock of a dish that staff take off the menu; its count stays. */
-export const takenOff = (stock: Stock | undefined): Stock => ({ ...stock, mode: 'paused' })
+type Dish = Pick<Product, '_id' | 'shop'>
 
-/** Returns the stock of a dish that staff offer again: its count, or uncounted if it was sold out. */
-export const offeredAgain = (stock: Stock | undefined): Stock =>
-  stock?.quantity ? { ...stock, mode: 'manual' } : { mode: 'disable' }
-
-/** Takes a dish off the diners' menu, or offers it again. */
-export const offerDish = async (
+/** Changes the stock of a dish; whatever the change does not name stays as the server has it (STAFF-1.11). */
+export const adjustDish = async (
   connection: Pick<Connection, 'service' | 'status'>,
-  { _id, stock }: Pick<Product, '_id' | 'stock'>,
-  isOffered: boolean,
+  { _id: product, shop }: Dish,
+  change: Pick<AdjustProductStockData, 'set' | 'add' | 'mode'>,
 ): Promise<void> => {
   assertOnline(connection)
-  const changed = isOffered ? offeredAgain(stock) : takenOff(stock)
-  await connection.service('productStocks').patch(_id, { stock: changed })
+  await connection.service('productStocks/adjust').create({ shop, product, ...change })
 }
+
+/** Takes a dish off the diners' menu, or offers it again with the count that it has. */
+export const offerDish = (
+  connection: Pick<Connection, 'service' | 'status'>,
+  dish: Dish,
+  isOffered: boolean,
+): Promise<void> => adjustDish(connection, dish, { mode: isOffered ? 'offered' : 'paused' })

@@ -25,9 +25,15 @@ export interface Invoices {
   readonly paperBack: (invoice: string) => Promise<void>
 }
 
+interface InvoicesOptions {
+  readonly shop: string
+  /** Only those of this session. */
+  readonly session?: string | undefined
+}
+
 export const createInvoices = (
   connection: Pick<Connection, 'service' | 'onConnect'>,
-  { shop }: { readonly shop: string },
+  { shop, session }: InvoicesOptions,
 ): Invoices => {
   const state = createStore<InvoicesState>({ status: 'loading' })
   let loads = 0
@@ -35,7 +41,8 @@ export const createInvoices = (
     const load = ++loads
     try {
       await connection.service('shops/subscribe').create({ item: shop })
-      const query = { shop, $sort: { createTime: -1 as const }, $limit: most }
+      const of = session === undefined ? { shop } : { shop, session }
+      const query = { ...of, $sort: { createTime: -1 as const }, $limit: most }
       const { data } = await connection.service('invoices').find(query)
       if (load === loads) state.set({ status: 'ready', invoices: data })
     } catch (error) {

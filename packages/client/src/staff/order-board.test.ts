@@ -84,10 +84,10 @@ test('a refused move is reverted', async () => {
   expect(statuses()).toEqual(['received'])
 })
 
-test('without a connection a move fails at once', async () => {
+test('without a connection an order is not cancelled', async () => {
   const { server, board, statuses } = await open([order('1')])
   server.status.set('offline')
-  await expect(board.move(order('1'), 'preparing')).rejects.toMatchObject({ reason: 'offline' })
+  await expect(board.move(order('1'), 'cancelled')).rejects.toMatchObject({ reason: 'offline' })
   expect(statuses()).toEqual(['received'])
 })
 

@@ -1,10 +1,14 @@
 import type { Order, OrderPatch, Shop } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { mayBeDone } from '../errors/may-be-done.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { loadBoardOrders } from './board-orders.ts'
 import { dayStart } from './day-start.ts'
+import { ordersCopy, withMoves } from './orders-copy.ts'
+import { createUnsentMoves, type UnsentMoves } from './unsent-moves.ts'
 
 export interface OrderBoardState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -12,6 +16,8 @@ export interface OrderBoardState {
   /** Orders that arrived while the board was open and that nobody has seen yet. */
   readonly arrived: ReadonlySet<string>
   readonly error?: CallError
+  /** Since when nothing of this has been updated, in epoch ms; absent while it is live. */
+  readonly staleSince?: number
 }
 
 /** The orders of one shop, updated by its events. */
@@ -20,8 +26,16 @@ export interface OrderBoard {
   readonly reload: () => Promise<void>
   /** Loads the orders again if the day has changed: those completed on the previous day are dropped. */
   readonly startDay: (day: string) => void
-  /** Moves an order at once; reverts it and fails with a `CallError` if the server refuses. */
-  readonly move: (order: Order, status: OrderPatch['status']) => Promise<void>
+  /**
+   * Moves an order at once; reverts it and fails with a `CallError` if the server refuses. Without a connection the step
+   * waits, unless it cancels the order (STAFF-8.2).
+   */
+  readonly move: (
+    order: Order,
+    status: OrderPatch['status'],
+    approved?: Pick<OrderPatch, 'approval'>,
+  ) => Promise<void>
+  readonly unsent: UnsentMoves
   /** Marks an arrived order as seen. */
   readonly markSeen: (order: string) => void
   /** Calls the listener for each order that arrives, until the returned function is called. */
@@ -43,7 +57,10 @@ export const createOrderBoard = (
   connection: Connection,
   shop: Pick<Shop, '_id' | 'timeZone'>,
   now: () => number = Date.now,
+  storage: KeyStorage = memoryStorage(),
 ): OrderBoard => {
+  const copy = ordersCopy(storage, shop._id, now)
+  const unsent = createUnsentMoves(connection, shop._id, storage)
   const state = createStore<OrderBoardState>({
     status: 'loading',
     orders: new Map(),
@@ -56,6 +73,22 @@ export const createOrderBoard = (
   const put = (order: Order): void => {
     const current = state.get()
     state.set({ ...current, orders: new Map(current.orders).set(order._id, order) })
+    if (connection.status.get() === 'online') copy.write(state.get().orders)
+  }
+  /** Shows the orders as this device last saw them, with their age, and the steps that wait. Returns `false` if it has not. */
+  const showCopy = (): boolean => {
+    const last = copy.read()
+    if (!last || state.get().status === 'ready') return false
+    const orders = withMoves(last.orders, unsent.waiting.get())
+    state.set({ ...state.get(), status: 'ready', orders, staleSince: last.time })
+    return true
+  }
+  const follow = (): void => {
+    if (connection.status.get() !== 'offline' || showCopy()) return
+    const current = state.get()
+    if (current.status !== 'ready' || current.staleSince !== undefined) return
+    copy.write(current.orders, true)
+    state.set({ ...current, staleSince: now() })
   }
   const markSeen = (id: string): void => {
     const current = state.get()
@@ -81,6 +114,7 @@ export const createOrderBoard = (
     loadedAt = now()
     try {
       await connection.service('shops/subscribe').create({ item: shop._id })
+      await unsent.send()
       const found = await loadBoardOrders(connection, shop, now())
       if (load !== loads) return
       const { status, orders, arrived } = state.get()
@@ -88,12 +122,13 @@ export const createOrderBoard = (
       const fresh = missed.filter((order) => order.status === 'received')
       state.set({
         status: 'ready',
-        orders: new Map(found.map((order) => [order._id, order])),
+        orders: withMoves(found, unsent.waiting.get()),
         arrived: new Set([...arrived, ...fresh.map(({ _id }) => _id)]),
       })
+      copy.write(state.get().orders)
       for (const order of fresh) for (const listener of listeners) listener(order)
     } catch (failure) {
-      if (load !== loads) return
+      if (load !== loads || showCopy()) return
       const { orders, ...current } = state.get()
       const status = orders.size > 0 ? 'ready' : 'failed'
       state.set({ ...current, orders, status, error: normaliseError(failure) })
@@ -103,19 +138,25 @@ export const createOrderBoard = (
   return {
     state,
     reload,
+    unsent,
     startDay: (day) => {
       if (day > dayStart(loadedAt, shop.timeZone)) void reload()
     },
     markSeen,
-    move: async (order, status) => {
+    move: async (order, status, approved) => {
       markSeen(order._id)
       put({ ...order, status })
       try {
         assertOnline(connection)
-        put(await connection.service('orders').patch(order._id, { status }))
+        put(await connection.service('orders').patch(order._id, { status, ...approved }))
       } catch (failure) {
         put(order)
         const error = normaliseError(failure)
+        if (status !== 'cancelled' && (!error.sent || mayBeDone(error))) {
+          unsent.add({ order: order._id, number: order.number, from: order.status, to: status })
+          put({ ...order, status })
+          return
+        }
         if (error.code === 'illegalTransition') void reload()
         throw error
       }
@@ -130,8 +171,10 @@ export const createOrderBoard = (
       const ends = [
         connection.service('orders').on('created', arrive),
         connection.service('orders').on('patched', change),
+        connection.status.subscribe(follow),
         connection.onConnect(() => void reload()),
       ]
+      follow()
       void reload()
       return () => {
         for (const end of ends) end()

@@ -1,9 +1,12 @@
-import { type Authentication, createAuthentication } from '../authentication/authentication.ts'
+import type { Authentication } from '../authentication/authentication.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { lockWhenLeft } from './lock-when-left.ts'
+import { createPairedDevice, type PairedDevice } from './paired-device.ts'
 import { renewWhileUsed } from './renew-while-used.ts'
+import { createStaffAuthentication } from './staff-authentication.ts'
 import { createStaffShops, type StaffShops } from './staff-shops.ts'
 
 /** The client of an app for staff. */
@@ -14,6 +17,8 @@ export interface StaffClient {
   /** The menu of the selected shop, with its stocks. */
   readonly catalogue: Catalogue
   readonly storage: KeyStorage
+  /** Whether this device is shared: people then sign in by PIN. */
+  readonly device: PairedDevice
 }
 
 export interface StaffClientOptions {
@@ -25,9 +30,12 @@ export interface StaffClientOptions {
 }
 
 export const createStaffClient = ({ url, storage, page }: StaffClientOptions): StaffClient => {
+  lockWhenLeft(storage, Date.now())
   const connection = connect({ url })
-  const authentication = createAuthentication(connection, { storage, key: clientKeys.staffLogin })
+  const authentication = createStaffAuthentication(connection, storage)
   if (page) renewWhileUsed(authentication, page)
   const catalogue = createCatalogue(connection, { storage: memoryStorage(), key: clientKeys.menu })
-  return { connection, authentication, shops: createStaffShops(connection), catalogue, storage }
+  const device = createPairedDevice(connection, storage)
+  const shops = createStaffShops(connection, storage)
+  return { connection, authentication, shops, catalogue, storage, device }
 }

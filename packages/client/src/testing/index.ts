@@ -3,6 +3,7 @@ export { loadedEngine } from './loaded-engine.ts'
 export { ordersConnection } from './orders-connection.ts'
 export { sampleAttempt } from './sample-attempt.ts'
 export { sampleIds, sampleMenu } from './sample-menu.ts'
+export { sampleOrder, sampleResult, sampleSession, sampleTable } from './sample-session.ts'
 export {
   notFound,
   type Script,

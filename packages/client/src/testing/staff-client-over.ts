@@ -1,10 +1,10 @@
 import type { Menu } from '@comanda/contract'
-import { createAuthentication } from '../authentication/authentication.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
+import { createStaffAuthentication } from '../staff/staff-authentication.ts'
+import { createPairedDevice } from '../staff/paired-device.ts'
 import type { StaffClient } from '../staff/staff-client.ts'
 import { createStaffShops } from '../staff/staff-shops.ts'
-import { clientKeys } from '../storage/client-keys.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 
@@ -20,8 +20,8 @@ export const staffClientOver = (connection: Connection, menu?: Menu) => {
   const loads: string[] = []
   const client: StaffClient = {
     connection,
-    authentication: createAuthentication(connection, { storage, key: clientKeys.staffLogin }),
-    shops: createStaffShops(connection),
+    authentication: createStaffAuthentication(connection, storage),
+    shops: createStaffShops(connection, storage),
     catalogue: {
       state,
       open: async (shop) => {
@@ -33,6 +33,7 @@ export const staffClientOver = (connection: Connection, menu?: Menu) => {
       close: () => undefined,
     },
     storage,
+    device: createPairedDevice(connection, storage),
   }
   return { client, catalogue: state, loads }
 }

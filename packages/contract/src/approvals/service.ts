@@ -1,6 +1,12 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { Approval, DecideApprovalData, RequestApprovalData } from './schema.ts'
+import {
+  Approval,
+  DecideApprovalData,
+  GrantApprovalData,
+  GrantApprovalResult,
+  RequestApprovalData,
+} from './schema.ts'
 
 /** Requests of staff that wait for an owner, and those that are decided. */
 export const approvals = service('approvals', {
@@ -12,5 +18,8 @@ export const approvals = service('approvals', {
   methods: ['find', 'create'],
   events: ['created', 'patched'],
   paginate: true,
-  calls: { decide: call(DecideApprovalData, Approval) },
+  calls: {
+    decide: call(DecideApprovalData, Approval),
+    grant: call(GrantApprovalData, GrantApprovalResult),
+  },
 })

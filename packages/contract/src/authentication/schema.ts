@@ -1,12 +1,13 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { Pin } from '../fields/pin.ts'
 
 /** The key that an earlier sign-in from this device returned. */
 const DeviceKey = Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' })
 
 /**
  * `create authentication`: by e-mail or phone and password, by a valid token, by the one-time code of a social login
- * with the verifier of the browser that began it, or by the token of a paired terminal.
+ * with the verifier of the browser that began it, by the token of a paired terminal, or by a PIN at a paired device.
  */
 export const AuthenticationData = Type.Union([
   Closed({
@@ -26,6 +27,12 @@ export const AuthenticationData = Type.Union([
     deviceKey: Type.Optional(DeviceKey),
   }),
   Closed({ strategy: Type.Literal('device'), token: Type.String({ maxLength: 200 }) }),
+  Closed({
+    strategy: Type.Literal('pin'),
+    /** Of the paired device. */
+    token: Type.String({ maxLength: 200 }),
+    pin: Pin,
+  }),
 ])
 export type AuthenticationData = Static<typeof AuthenticationData>
 

@@ -6,13 +6,20 @@ import { Instant } from '../fields/time.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 100 })
 
-/** A terminal that is paired with a shop. Removing it revokes its token. */
+/**
+ * What a device is for: guests who order at it, staff who take orders and money, the kitchen, or a screen of orders that
+ * are ready.
+ */
+export const DeviceKind = OneOf('kiosk', 'till', 'kitchen', 'pickup')
+export type DeviceKind = Static<typeof DeviceKind>
+
+/** A device that is paired with a shop. Removing it revokes its token. */
 export const Device = Closed(
   {
     _id: Id,
     shop: Id,
     name: Name,
-    kind: OneOf('kiosk'),
+    kind: DeviceKind,
     createTime: Instant,
     lastSeen: Type.Optional(Instant),
   },
@@ -23,8 +30,14 @@ export type Device = Static<typeof Device>
 export const DevicePatch = Closed({ name: Name }, 'DevicePatch')
 export type DevicePatch = Static<typeof DevicePatch>
 
-/** `create devices/pairingCode`: staff show the code to the terminal; it is valid once, for ten minutes. */
-export const PairingCodeData = Closed({ shop: Id, name: Name }, 'PairingCodeData')
+/**
+ * `create devices/pairingCode`: staff show the code to the terminal; it is valid once, for ten minutes. A `kiosk`
+ * unless `kind` says otherwise.
+ */
+export const PairingCodeData = Closed(
+  { shop: Id, name: Name, kind: Type.Optional(DeviceKind) },
+  'PairingCodeData',
+)
 export type PairingCodeData = Static<typeof PairingCodeData>
 export const PairingCodeResult = Closed({ code: Type.String(), expires: Instant })
 export type PairingCodeResult = Static<typeof PairingCodeResult>

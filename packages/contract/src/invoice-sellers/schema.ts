@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
@@ -41,7 +42,7 @@ const StoredKey = Type.Optional(
   Closed({ ends: Type.String(), since: Instant, by: Type.Optional(Id) }),
 )
 
-/** A company that issues invoices: shops with its tax id issue them in its name.. */
+/** A company that issues invoices: shops with its tax id issue them in its name. */
 export const InvoiceSeller = Closed(
   {
     _id: Id,
@@ -61,11 +62,14 @@ export const CreateInvoiceSellerData = Closed(
 )
 export type CreateInvoiceSellerData = Static<typeof CreateInvoiceSellerData>
 
-/** The tax id stays: invoices were issued under it. */
+/** The tax id stays: invoices were issued under it. `null` clears a text. */
 const { taxId: _taxId, ...changeable } = seller
 export const InvoiceSellerPatch = Closed(
   {
     ...Type.Partial(Type.Object(changeable)).properties,
+    address: Cleared(seller.address),
+    merchant: Cleared(seller.merchant),
+    mail: Cleared(seller.mail),
     secrets: Type.Optional(InvoiceKeys),
   },
   'InvoiceSellerPatch',

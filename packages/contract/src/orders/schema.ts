@@ -18,42 +18,64 @@ export const OrderStatus = OneOf(
 )
 export type OrderStatus = Static<typeof OrderStatus>
 
+const summary = {
+  _id: Id,
+  shop: Id,
+  session: Id,
+  /** 1, 2, 3 … within its session. */
+  seq: Type.Integer({ minimum: 1 }),
+  /** The number that is displayed and called out, counted by shop and day. */
+  number: Type.String(),
+  type: OrderType,
+  tableName: Type.Optional(Type.String()),
+  status: OrderStatus,
+  remark: Type.Optional(Type.String()),
+  contactName: Type.Optional(Type.String()),
+  pickupTime: Type.Optional(Instant),
+  createTime: Instant,
+  /** When an order to pay is cancelled unless it is paid (PAY-4.1); also of one that was cancelled unpaid. */
+  payUntil: Type.Optional(Instant),
+  /** When an order that was to be paid first came to the kitchen. */
+  receivedTime: Type.Optional(Instant),
+  preparingTime: Type.Optional(Instant),
+  readyTime: Type.Optional(Instant),
+  completedTime: Type.Optional(Instant),
+  cancelledTime: Type.Optional(Instant),
+}
+
+/** An order as its session lists it. `total` is that of its lines when it was placed, in currency units. */
+export const OrderOfSession = Closed({ ...summary, total: Money }, 'OrderOfSession')
+export type OrderOfSession = Static<typeof OrderOfSession>
+
 /** An order: the lines that went to the kitchen together. A dine-in session may have several. */
 export const Order = Closed(
   {
-    _id: Id,
-    shop: Id,
-    session: Id,
-    /** 1, 2, 3 … within its session. */
-    seq: Type.Integer({ minimum: 1 }),
-    /** The number that is displayed and called out, counted by shop and day. */
-    number: Type.String(),
-    type: OrderType,
-    tableName: Type.Optional(Type.String()),
-    status: OrderStatus,
+    ...summary,
     lines: Type.Array(TicketLine),
-    /** The total of its lines when it was placed, in currency units. */
-    total: Money,
-    remark: Type.Optional(Type.String()),
-    contactName: Type.Optional(Type.String()),
-    pickupTime: Type.Optional(Instant),
-    createTime: Instant,
-    /** When an order to pay is cancelled unless it is paid (PAY-4.1). */
-    payUntil: Type.Optional(Instant),
-    /** When an order that was to be paid first came to the kitchen. */
-    receivedTime: Type.Optional(Instant),
-    preparingTime: Type.Optional(Instant),
-    readyTime: Type.Optional(Instant),
-    completedTime: Type.Optional(Instant),
-    cancelledTime: Type.Optional(Instant),
+    /** The total of its lines when it was placed, in currency units. The kitchen is not told (STAFF-3.3). */
+    total: Type.Optional(Money),
+    /** Of the contact. Not for the kitchen. */
+    phone: Type.Optional(Type.String()),
+    /** Nothing is left to pay of its bill. Not in events, and not for the kitchen. */
+    paid: Type.Optional(Type.Literal(true)),
   },
   'Order',
 )
 export type Order = Static<typeof Order>
 
-/** The fields that staff change. No order becomes one to pay. */
+/**
+ * The fields that staff change. No order becomes one to pay. One that the kitchen has begun is cancelled by a manager, or
+ * with the approval of one for `orders/cancel` (STAFF-3.9).
+ */
 export const OrderPatch = Closed(
-  { status: OneOf('received', 'preparing', 'ready', 'completed', 'cancelled') },
+  {
+    status: OneOf('received', 'preparing', 'ready', 'completed', 'cancelled'),
+    /** The status that the caller has seen: with another one by now, the step is refused (`illegalTransition`). */
+    expectedStatus: Type.Optional(OrderStatus),
+    /** Why it is cancelled. */
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+    approval: Type.Optional(Type.String({ maxLength: 100 })),
+  },
   'OrderPatch',
 )
 export type OrderPatch = Static<typeof OrderPatch>

@@ -44,7 +44,21 @@ export const accountSettings = {
   }),
   /** The FPS identifier of the restaurant. */
   fps: Closed({ fpsId: Type.String({ pattern: '^\\d{7,9}$' }) }),
+  adyen: Closed({
+    merchantAccount: Type.String({ pattern: '^[\\w.-]{1,100}$' }),
+    /** The first part of the live address's host, which each merchant has of its own: nothing that ends a host's name. */
+    livePrefix: Type.Optional(
+      Type.String({ pattern: '^[0-9A-Za-z]{1,16}(?:-[0-9A-Za-z]{1,32})?$' }),
+    ),
+    /** Of the payer, by which Adyen chooses what it offers: `HK`. */
+    countryCode: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  }),
 } as const satisfies Record<ProviderName, ReturnType<typeof Closed>>
+
+/** The names of all settings. */
+export type SettingName = {
+  [P in ProviderName]: keyof (typeof accountSettings)[P]['properties'] & string
+}[ProviderName]
 
 type Need = 'required' | 'optional'
 
@@ -58,6 +72,7 @@ export const accountSecrets = {
   linePay: { channelSecret: 'required' },
   // Without a bank that notifies, cashiers confirm.
   fps: { notificationSecret: 'optional' },
+  adyen: { apiKey: 'required', hmacKey: 'required' },
 } as const satisfies Record<ProviderName, Readonly<Record<string, Need>>>
 
 /** The names of all secrets. */
@@ -69,5 +84,6 @@ export const secretNames = [
   'webhookSecret',
   'channelSecret',
   'notificationSecret',
+  'hmacKey',
 ] as const
 export type SecretName = (typeof secretNames)[number]

@@ -10,5 +10,9 @@ export const ProviderName = OneOf(
   'lanReader',
   'linePay',
   'fps',
+  'adyen',
 )
 export type ProviderName = Static<typeof ProviderName>
+
+/** Those that cannot be queried: staff confirm what they see at the bank (PAY-2.11). */
+export const confirmedByStaff: readonly ProviderName[] = ['fps']

@@ -74,3 +74,15 @@ export const TestAccountResult = Closed({
   message: Type.Optional(Type.String()),
 })
 export type TestAccountResult = Static<typeof TestAccountResult>
+
+/** `create paymentAccounts/address`: where providers reach this server, without a slash at the end. */
+export const AccountAddressData = Type.Unsafe<Readonly<Record<string, never>>>(
+  Closed({}, 'AccountAddressData'),
+)
+export type AccountAddressData = Static<typeof AccountAddressData>
+/** Absent: the operator has not set one (`PUBLIC_URL`), so it is the address of the page. */
+export const AccountAddressResult = Closed(
+  { url: Type.Optional(Type.String()) },
+  'AccountAddressResult',
+)
+export type AccountAddressResult = Static<typeof AccountAddressResult>

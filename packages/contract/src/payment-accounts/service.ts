@@ -1,6 +1,8 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import {
+  AccountAddressData,
+  AccountAddressResult,
   PaymentAccount,
   PaymentAccountData,
   PaymentAccountPatch,
@@ -17,5 +19,8 @@ export const paymentAccounts = service('paymentAccounts', {
   // Not removed: attempts and refunds depend on it.
   methods: ['find', 'get', 'create', 'patch'],
   events: [],
-  calls: { test: call(TestAccountData, TestAccountResult) },
+  calls: {
+    test: call(TestAccountData, TestAccountResult),
+    address: call(AccountAddressData, AccountAddressResult),
+  },
 })

@@ -47,6 +47,8 @@ export const PaymentMethod = Closed(
     ...fields,
     /** The call that starts an attempt, by the account's provider; only the server sets it. */
     call: Type.Optional(PaymentCall),
+    /** No real money is paid by it: its account is of mode `sandbox`. Only the server sets it. */
+    sandbox: Type.Optional(Type.Literal(true)),
   },
   'PaymentMethod',
 )

@@ -3,11 +3,9 @@ import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
-import { LineId } from '../fields/line-id.ts'
 import { Price } from '../fields/money.ts'
-import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
-import { PaymentAttempt, PaymentNext } from '../payment-attempts/schema.ts'
+import { PaidItems, PaymentAttempt, PaymentNext } from '../payment-attempts/schema.ts'
 import { TaiwanInvoice } from '../table-sessions/schema.ts'
 
 /** What the four calls that start a payment take: at most one of `amount`, `share` and `items`; without them all that is due. */
@@ -19,9 +17,7 @@ const started = {
   amount: Type.Optional(Price),
   /** One of so many equal parts of the bill. */
   share: Type.Optional(Closed({ of: Type.Integer({ minimum: 2, maximum: 50 }) })),
-  items: Type.Optional(
-    Type.Array(Closed({ line: LineId, quantity: Quantity }), { minItems: 1, maxItems: 100 }),
-  ),
+  items: Type.Optional(PaidItems),
   tips: Type.Optional(Price),
   /** An invoice of its own for this part. */
   twInvoice: Type.Optional(TaiwanInvoice),

@@ -1,4 +1,6 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { AdjustOptionStockData } from './adjust.ts'
 import { ProductOptionStock, ProductOptionStockPatch } from './schema.ts'
 
 export const productOptionStocks = service('productOptionStocks', {
@@ -7,4 +9,5 @@ export const productOptionStocks = service('productOptionStocks', {
   filter: ['_id', 'shop', 'productOption'],
   methods: ['find', 'get', 'patch'],
   events: ['created', 'patched'],
+  calls: { adjust: call(AdjustOptionStockData, ProductOptionStock) },
 })

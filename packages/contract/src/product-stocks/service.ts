@@ -1,4 +1,6 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { AdjustProductStockData } from './adjust.ts'
 import { ProductStock, ProductStockPatch } from './schema.ts'
 
 export const productStocks = service('productStocks', {
@@ -7,4 +9,5 @@ export const productStocks = service('productStocks', {
   filter: ['_id', 'shop', 'product'],
   methods: ['find', 'get', 'patch'],
   events: ['created', 'patched'],
+  calls: { adjust: call(AdjustProductStockData, ProductStock) },
 })

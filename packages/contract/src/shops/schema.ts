@@ -3,10 +3,11 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { PrinterName } from '../fields/printers.ts'
+import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Quantity } from '../fields/quantity.ts'
-import { TimeOfDay, Weekdays } from '../fields/time.ts'
+import { Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
@@ -79,12 +80,26 @@ export const Shop = Closed(
     maxQuantity: Type.Optional(Quantity),
     maxPortions: Type.Optional(Quantity),
     /** Lines that a session may have (ORDER-6.20); 500 by default. */
-    maxSessionLines: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+    maxSessionLines: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    /** Which orders of guests staff have paused, until then or until they say otherwise (STAFF-1.12). */
+    paused: Type.Optional(
+      Type.Array(Closed({ orderType: OrderType, until: Type.Optional(Instant) }), { maxItems: 5 }),
+    ),
+    /** What staff may do without a manager (STAFF-1.7); 10 percent or about 10 US dollars off, and 4 hours by default. */
+    staffLimits: Type.Optional(
+      Closed({
+        discountPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+        discount: Type.Optional(Price),
+        reopenMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
+      }),
+    ),
     /** Unpaid orders without a table that one device and one address may place in 15 minutes (ORDER-6.4); 20 and 300 by default. */
     maxUnpaidPerDevice: Type.Optional(MostUnpaid),
     maxUnpaidPerAddress: Type.Optional(MostUnpaid),
     /** Minutes after which an order that nobody prepared or paid is cancelled (ORDER-6.6); 120 by default. */
     unconfirmedMinutes: Type.Optional(Minutes),
+    /** Whether diners may cancel an order that the kitchen has not begun (ORDER-6.7); `false` by default. */
+    dinersCancel: Type.Optional(Type.Boolean()),
     /** Which orders are paid first (PAY-4.2): `online` by default, at tables `no`, those of a terminal `always`. */
     payFirst: Type.Optional(
       Closed({

@@ -1,5 +1,6 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { PauseShopData } from './pause.ts'
 import { Shop } from './schema.ts'
 import { SearchShopsData, SearchShopsResult } from './search.ts'
 import { SubscribeShopData, SubscribeShopResult } from './subscribe.ts'
@@ -11,6 +12,7 @@ export const shops = service('shops', {
   most: 500,
   calls: {
     subscribe: call(SubscribeShopData, SubscribeShopResult),
+    pause: call(PauseShopData, Shop),
     search: call(SearchShopsData, SearchShopsResult),
   },
 })

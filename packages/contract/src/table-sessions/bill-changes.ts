@@ -10,6 +10,13 @@ const NamedAmount = Closed({
   amount: Money,
 })
 
+/** An amount after taxes. */
+const Adjust = Closed({
+  ...NamedAmount.properties,
+  /** It went back to the diner by a refund (PAY-5.8); only the server sets it. */
+  refunded: Type.Optional(Type.Literal(true)),
+})
+
 /** What staff change of a session's bill (PRICE-1): all of it is empty, false or 0 unless they do. */
 export const BillChanges = Closed({
   /** Ids that price modifiers and conditions of rules test. */
@@ -17,7 +24,7 @@ export const BillChanges = Closed({
   taxFree: Type.Boolean(),
   tips: Price,
   /** Amounts after taxes, on the price of all lines before them, and on single lines. */
-  adjusts: Type.Array(NamedAmount, { maxItems: 20 }),
+  adjusts: Type.Array(Adjust, { maxItems: 20 }),
   preAdjusts: Type.Array(NamedAmount, { maxItems: 20 }),
   lineAdjusts: Type.Array(Closed({ id: LineId, amount: Money }), { maxItems: 300 }),
 })

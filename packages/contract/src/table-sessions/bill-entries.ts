@@ -4,8 +4,9 @@ import { DiscountSource } from '../fields/discount-source.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
-import { Money } from '../fields/money.ts'
+import { Money, Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { Quantity } from '../fields/quantity.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderDiscount } from '../order-discounts/schema.ts'
 
@@ -64,6 +65,16 @@ export const SessionPayment = Closed({
   /** What paying by this method costs, with and without its tax. */
   surcharge: Money,
   surchargeWithoutTax: Money,
+  /** Of a refund: the payment whose money goes back. */
+  reverses: Type.Optional(Id),
+  /** The cash that was handed over, and what of it was given back (STAFF-2.9). */
+  tendered: Type.Optional(Price),
+  change: Type.Optional(Price),
+  /** What the slip of a card reader says. */
+  reference: Type.Optional(Type.String()),
+  /** The bill was divided into so many parts, of which this is one; or the units of lines that it pays. */
+  shareOf: Type.Optional(Type.Integer({ minimum: 2 })),
+  lines: Type.Optional(Type.Array(Closed({ line: LineId, quantity: Quantity }))),
   time: Instant,
 })
 export type SessionPayment = Static<typeof SessionPayment>

@@ -5,6 +5,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
@@ -82,19 +83,6 @@ export const UpdatePaymentData = Closed(
 )
 export type UpdatePaymentData = Static<typeof UpdatePaymentData>
 
-/** `create tableSessions/pay`: staff received money at the counter, in currency units. */
-export const PayData = Closed(
-  {
-    session: Id,
-    paymentMethod: Id,
-    amount: Price,
-    tips: Type.Optional(Price),
-    idempotencyKey: Type.Optional(IdempotencyKey),
-  },
-  'PayData',
-)
-export type PayData = Static<typeof PayData>
-
 /** `create tableSessions/payBy`: another way to pay what is to be paid first. */
 export const PayByData = Closed(
   { session: Id, methodRef: Id, restoreKey: Type.Optional(RestoreKey) },
@@ -118,22 +106,57 @@ export const SetInvoiceData = Closed(
 )
 export type SetInvoiceData = Static<typeof SetInvoiceData>
 
+/** A part of a payment that goes back: lines or an amount of the bill, and tips beside it, in currency units. */
+const refundedParts = {
+  session: Id,
+  payment: Id,
+  lines: Type.Optional(
+    Type.Array(Closed({ line: LineId, quantity: Quantity }), { minItems: 1, maxItems: 300 }),
+  ),
+  amount: Type.Optional(Price),
+  tips: Type.Optional(Price),
+}
+
+export const RefundedParts = Closed(refundedParts)
+
 /**
  * `create tableSessions/refund`: staff refund a payment, by lines or by an amount of the bill, in currency units, and tips
  * beside it.
  */
 export const RefundPaymentData = Closed(
   {
-    session: Id,
-    payment: Id,
-    lines: Type.Optional(
-      Type.Array(Closed({ line: LineId, quantity: Quantity }), { minItems: 1, maxItems: 300 }),
-    ),
-    amount: Type.Optional(Price),
-    tips: Type.Optional(Price),
+    ...refundedParts,
     reason: Type.String({ minLength: 1, maxLength: 500 }),
     idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'RefundPaymentData',
 )
 export type RefundPaymentData = Static<typeof RefundPaymentData>
+
+/** `create tableSessions/previewRefund`: what `refund` would do now. Nothing changes (PAY-9.1). */
+export const PreviewRefundData = Closed(refundedParts, 'PreviewRefundData')
+export type PreviewRefundData = Static<typeof PreviewRefundData>
+
+/** What would go back, and what the bill would be. In currency units. */
+export const RefundPreview = Closed(
+  {
+    parts: Type.Array(
+      Closed({
+        payment: Id,
+        /** The way back: by the provider of the attempt, to the member's balance, or by hand. */
+        by: OneOf('provider', 'balance', 'hand'),
+        amount: Price,
+        tips: Price,
+        surcharge: Price,
+      }),
+    ),
+    total: Price,
+    /** The sum of a bill that staff refund without an owner; present if more would then have gone back (PAY-5.10). */
+    limit: Type.Optional(Price),
+    pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** How many coupons return to the member. */
+    coupons: Type.Integer({ minimum: 0 }),
+  },
+  'RefundPreview',
+)
+export type RefundPreview = Static<typeof RefundPreview>

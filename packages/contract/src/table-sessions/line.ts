@@ -13,7 +13,7 @@ const Word = Type.String({ maxLength: 200 })
 const Words = Type.Array(Word, { maxItems: 50 })
 
 /** The picks of a group: `selections`, named by `_id`, else by `id`; or `values`, one of each. */
-const Picks = ClosedIgnoring(
+export const LinePicks = ClosedIgnoring(
   {
     option: Id,
     selections: Type.Optional(
@@ -71,7 +71,7 @@ const lineFields = {
   id: Type.Optional(LineId),
   product: Type.Optional(Id),
   quantity: Type.Optional(Quantity),
-  options: Type.Optional(Type.Array(Picks, { maxItems: 50 })),
+  options: Type.Optional(Type.Array(LinePicks, { maxItems: 50 })),
   section: Type.Optional(Id),
   customRemark: Type.Optional(Word),
   kitchenOptions: Type.Optional(Words),
@@ -80,7 +80,7 @@ const lineFields = {
   ...setPlace,
   /** The coupon or reward that gives this line. */
   fromCoupon: Type.Optional(Id),
-  /** A line with status `cancel`, or one that is being replaced, is not ordered; other statuses are ignored. */
+  /** A line with status `cancel`, or one that is being replaced, is not ordered; staff order one on `hold`. Others are ignored. */
   status: Type.Optional(Type.String({ maxLength: 40 })),
   replacing: Type.Optional(Type.Boolean()),
   ...manualPrice,

@@ -8,7 +8,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
-import { Order } from '../orders/schema.ts'
+import { OrderOfSession } from '../orders/schema.ts'
 import { AttemptOfSession } from '../payment-attempts/schema.ts'
 import { BillChanges } from './bill-changes.ts'
 import {
@@ -48,6 +48,19 @@ export const SessionInvoice = Closed({
 })
 export type SessionInvoice = Static<typeof SessionInvoice>
 
+/** What a bill was closed with (STAFF-2.2): paid at another machine, given away, or not paid. */
+export const ClosedUnpaid = OneOf('paidElsewhere', 'onTheHouse', 'walkout')
+export type ClosedUnpaid = Static<typeof ClosedUnpaid>
+
+/** How a bill was closed with something left to pay: `amount`. `reason` is the id of the reason. */
+export const BillClosing = Closed({
+  how: ClosedUnpaid,
+  amount: Price,
+  reason: Type.Optional(Id),
+  note: Type.Optional(Type.String()),
+})
+export type BillClosing = Static<typeof BillClosing>
+
 const InvoiceWord = Nullable(Type.String({ maxLength: 20 }))
 
 /** How the bill of a session comes about, beside its lines and payments. */
@@ -78,6 +91,8 @@ const times = {
   createTime: Instant,
   bookedTime: Nullable(Instant),
   checkBillTime: Nullable(Instant),
+  /** When a diner requested the bill (STAFF-2.13). */
+  billAskedTime: Nullable(Instant),
   paidTime: Nullable(Instant),
   endTime: Nullable(Instant),
   orderCutoffTime: Nullable(Instant),
@@ -116,8 +131,12 @@ export const TableSession = Closed(
     localizedSessionName: Type.Optional(LocalizedText),
     tvStatus: OneOf('none', 'received', 'preparing', 'ready', 'completed', 'taken'),
     products: Type.Array(SessionLine),
-    orders: Type.Array(Type.Omit(Order, ['lines'], { $id: 'OrderOfSession' })),
+    orders: Type.Array(OrderOfSession),
     ...bill,
+    /** Set if staff closed it with something left to pay. */
+    closed: Nullable(BillClosing),
+    /** The session that its bill was merged into. */
+    mergedInto: Nullable(Id),
     /** Points that its member has earned; set once it is done. */
     pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
     /** What a top-up credits once it is paid. */

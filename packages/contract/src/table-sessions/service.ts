@@ -1,6 +1,16 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import * as calls from './calls.ts'
+import * as discounts from './discount-calls.ts'
+import * as lines from './line-calls.ts'
+import {
+  AskBillData,
+  CancelOrderData,
+  CloseSessionData,
+  PayData,
+  ReopenSessionData,
+} from './closing-calls.ts'
+import * as moving from './moving-calls.ts'
 import { CreateSessionData, OrderData } from './ordering-data.ts'
 import { TableSession, TableSessionPatch } from './schema.ts'
 
@@ -15,7 +25,7 @@ export const tableSessions = service('tableSessions', {
   keys: { restoreKeys: 'text', restoreKey: 'text' },
   sort: ['createTime', '_id'],
   methods: ['find', 'get', 'patch'],
-  events: ['patched'],
+  events: ['created', 'patched'],
   paginate: true,
   calls: {
     createOrResume: call(calls.CreateOrResumeData, calls.CreateOrResumeResult),
@@ -26,9 +36,23 @@ export const tableSessions = service('tableSessions', {
     setUser: call(calls.SetUserData, TableSession),
     updatePayment: call(calls.UpdatePaymentData, TableSession),
     setInvoice: call(calls.SetInvoiceData, TableSession),
-    pay: call(calls.PayData, TableSession),
+    pay: call(PayData, TableSession),
+    close: call(CloseSessionData, TableSession),
+    reopen: call(ReopenSessionData, TableSession),
+    askBill: call(AskBillData, TableSession),
+    cancel: call(CancelOrderData, TableSession),
+    move: call(moving.MoveSessionData, TableSession),
+    merge: call(moving.MergeSessionsData, moving.MergeSessionsResult),
+    split: call(moving.SplitSessionData, moving.SplitSessionResult),
     payBy: call(calls.PayByData, TableSession),
     refund: call(calls.RefundPaymentData, TableSession),
+    previewRefund: call(calls.PreviewRefundData, calls.RefundPreview),
     payByBalance: call(calls.PayByBalanceData, TableSession),
+    changeGuests: call(lines.ChangeGuestsData, TableSession),
+    voidLines: call(lines.VoidLinesData, TableSession),
+    changeLine: call(lines.ChangeLineData, TableSession),
+    adjustLine: call(discounts.AdjustLineData, TableSession),
+    discount: call(discounts.DiscountData, TableSession),
+    fire: call(lines.FireData, TableSession),
   },
 })

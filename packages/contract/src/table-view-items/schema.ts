@@ -14,8 +14,17 @@ export const TableViewItem = Closed(
     area: Type.Optional(Type.String({ maxLength: 40 })),
     capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Its guests have left, and nobody has cleaned it yet (STAFF-2.14). */
+    needsCleaning: Type.Optional(Type.Literal(true)),
     status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled')])),
   },
   'TableViewItem',
 )
 export type TableViewItem = Static<typeof TableViewItem>
+
+/** `create tableViewItems/clean`: a table is clean again, or with `needsCleaning` is to be cleaned. */
+export const CleanTableData = Closed(
+  { table: Id, needsCleaning: Type.Optional(Type.Boolean()) },
+  'CleanTableData',
+)
+export type CleanTableData = Static<typeof CleanTableData>

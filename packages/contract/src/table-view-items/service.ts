@@ -1,9 +1,11 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { TableViewItem } from './schema.ts'
+import { CleanTableData, TableViewItem } from './schema.ts'
 
 export const tableViewItems = service('tableViewItems', {
   record: TableViewItem,
   defaults: { status: 'active' },
   filter: ['_id', 'shop', 'status', 'order', 'name'],
   sort: ['order', 'name', '_id'],
+  calls: { clean: call(CleanTableData, TableViewItem) },
 })

@@ -1,14 +1,23 @@
-import { type Static, type TSchema, Type } from '@feathersjs/typebox'
+import { type Static, Type } from '@feathersjs/typebox'
+import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant } from '../fields/time.ts'
 
-export const StaffRole = OneOf('cashier', 'kitchen', 'manager', 'owner')
+export const StaffRole = OneOf('waiter', 'cashier', 'kitchen', 'manager', 'accountant', 'owner')
 export type StaffRole = Static<typeof StaffRole>
 
 /** A caller's role at a shop: staff, or a paired terminal. Accounts never have a terminal's role. */
-export const CallerRole = OneOf('cashier', 'kitchen', 'manager', 'owner', 'kiosk')
+export const CallerRole = OneOf(
+  'waiter',
+  'cashier',
+  'kitchen',
+  'manager',
+  'accountant',
+  'owner',
+  'kiosk',
+)
 export type CallerRole = Static<typeof CallerRole>
 
 const userFields = {
@@ -27,6 +36,8 @@ const userFields = {
   firstName: Type.Optional(Type.String({ maxLength: 100 })),
   lastName: Type.Optional(Type.String({ maxLength: 100 })),
   dob: Type.Optional(Day),
+  /** The carrier of their Taiwan invoices, if they want it to be remembered (INV-1.8). */
+  invoiceCarrier: Type.Optional(Type.String({ maxLength: 20 })),
   locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
 }
 
@@ -54,23 +65,22 @@ export const UserData = Closed(
 )
 export type UserData = Static<typeof UserData>
 
-const cleared = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
-
 /** The data that changes an account; a new password replaces the old. `null` clears a field. */
 export const UserPatch = Closed(
   {
-    email: cleared(userFields.email),
-    phone: cleared(userFields.phone),
-    name: cleared(userFields.name),
-    staff: cleared(userFields.staff),
-    ranks: cleared(userFields.ranks),
-    avatar: cleared(userFields.avatar),
-    vipLevel: cleared(userFields.vipLevel),
-    vipExpires: cleared(userFields.vipExpires),
-    firstName: cleared(userFields.firstName),
-    lastName: cleared(userFields.lastName),
-    dob: cleared(userFields.dob),
-    locale: cleared(userFields.locale),
+    email: Cleared(userFields.email),
+    phone: Cleared(userFields.phone),
+    name: Cleared(userFields.name),
+    staff: Cleared(userFields.staff),
+    ranks: Cleared(userFields.ranks),
+    avatar: Cleared(userFields.avatar),
+    vipLevel: Cleared(userFields.vipLevel),
+    vipExpires: Cleared(userFields.vipExpires),
+    firstName: Cleared(userFields.firstName),
+    lastName: Cleared(userFields.lastName),
+    dob: Cleared(userFields.dob),
+    invoiceCarrier: Cleared(userFields.invoiceCarrier),
+    locale: Cleared(userFields.locale),
     password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   },
   'UserPatch',

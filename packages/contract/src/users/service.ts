@@ -2,6 +2,9 @@ import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import { AuthenticationResult } from './authentication-result.ts'
 import * as calls from './calls.ts'
+import * as invitationCalls from './invitation.ts'
+import * as memberCalls from './member-search.ts'
+import * as staffCalls from './staff-calls.ts'
 import { User, UserData, UserPatch } from './schema.ts'
 
 export const users = service('users', {
@@ -27,6 +30,16 @@ export const users = service('users', {
     'secondFactor/confirm': call(calls.ConfirmSecondFactorData, calls.ConfirmSecondFactorResult),
     'secondFactor/turnOff': call(calls.TurnOffSecondFactorData, calls.DoneResult),
     'secondFactor/reset': call(calls.ResetSecondFactorData, calls.ResetSecondFactorResult),
+    staff: call(staffCalls.FindStaffData, staffCalls.FindStaffResult),
+    setRole: call(staffCalls.SetRoleData, staffCalls.SetRoleResult),
+    invite: call(invitationCalls.InviteData, invitationCalls.InviteResult),
+    invitation: call(invitationCalls.ReadInvitationData, invitationCalls.ReadInvitationResult),
+    acceptInvitation: call(
+      invitationCalls.AcceptInvitationData,
+      invitationCalls.AcceptInvitationResult,
+    ),
+    'members/search': call(memberCalls.SearchMembersData, memberCalls.SearchMembersResult),
+    setPin: call(staffCalls.SetPinData, staffCalls.SetPinResult),
     'spends/rankProgress': call(calls.RankProgressData, calls.RankProgressResult),
   },
 })

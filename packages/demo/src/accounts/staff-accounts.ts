@@ -24,12 +24,18 @@ const staff = (role: StaffRole, name: string, shop?: ShopKey): DemoAccount => {
 export const staffAccounts: readonly DemoAccount[] = [
   staff('owner', 'Vivian Mak'),
   staff('manager', 'Ken Lau', 'hk'),
+  staff('waiter', 'Ming Ho', 'hk'),
   staff('cashier', 'Suki Chow', 'hk'),
   staff('kitchen', 'Uncle Wai', 'hk'),
+  staff('accountant', 'Iris Poon', 'hk'),
   staff('manager', 'Chen Yi-an', 'tw'),
+  staff('waiter', 'Tsai Jia-hao', 'tw'),
   staff('cashier', 'Lin Pei-yu', 'tw'),
   staff('kitchen', 'Wu Chih-ming', 'tw'),
+  staff('accountant', 'Hsu Mei-ling', 'tw'),
   staff('manager', 'Rachel Tan', 'sg'),
+  staff('waiter', 'Nurul Huda', 'sg'),
   staff('cashier', 'Farah Aziz', 'sg'),
   staff('kitchen', 'Ah Seng', 'sg'),
+  staff('accountant', 'Daniel Koh', 'sg'),
 ]

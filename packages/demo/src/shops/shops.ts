@@ -11,6 +11,7 @@ const everyShop = {
   openForOnline: true,
   openForApp: true,
   openTakeAway: true,
+  dinersCancel: true,
   openDineInNoTable: true,
   onlineEnabledFixedCode: true,
   onlineSessionTimeout: 240,

@@ -85,4 +85,16 @@ export const paymentAccounts: DemoAccount[] = [
     settings: { fpsId: '1234567' },
     secrets: { notificationSecret: 'sb-demo-fps-secret' },
   },
+  {
+    _id: accountId('adyen'),
+    name: 'Adyen (sandbox)',
+    provider: 'adyen',
+    mode: 'sandbox',
+    shops: [shopId('sg')],
+    settings: { merchantAccount: 'SB_demo', countryCode: 'SG' },
+    secrets: {
+      apiKey: 'sb-demo-adyen-api-key',
+      hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+    },
+  },
 ]

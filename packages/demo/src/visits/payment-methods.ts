@@ -86,6 +86,13 @@ const online: Omit<DemoMethod, 'order' | 'status'>[] = [
     least: 1.01,
   },
   {
+    _id: objectId('payment-method/adyen'),
+    name: text('Cards and more', '信用卡及其他方式', '信用卡及其他方式'),
+    type: 'card',
+    shops: [shopId('sg')],
+    account: accountId('adyen'),
+  },
+  {
     _id: objectId('payment-method/reader'),
     name: text('Card at the reader', '讀卡機付款', '读卡器付款'),
     type: 'card',

@@ -6,6 +6,7 @@ export {
   isGroupAvailable,
 } from '../options/available-groups.ts'
 export { defaultOptions } from '../options/default-options.ts'
+export { addChoice, dropChoice, entryOf, withEntry, withInside } from '../options/edit-draft.ts'
 export { isSinglePick, maxPickOf } from '../options/group-limits.ts'
 export type { OptionIssue } from '../options/option-issue.ts'
 export { pickChoice, unpickChoice } from '../options/pick-choice.ts'

@@ -1,5 +1,6 @@
 // What is paid at once: parts of a bill, tips, what a method costs. Amounts are in cents.
 
+export { likelyCash } from '../payments/cash-notes.ts'
 export {
   type ItemAmount,
   itemAmount,

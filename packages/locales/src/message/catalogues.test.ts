@@ -44,3 +44,15 @@ it('no two areas of the diner’s app share the name of a group', () => {
   const groups = storefrontAreas.flatMap((area) => Object.keys(read(area, 'en')))
   expect(groups).toEqual([...new Set(groups)])
 })
+
+/** Returns the texts of all keys of this name. */
+const textsOf = (key: string, app: string, locale: string): readonly (string | undefined)[] =>
+  [...JSON.stringify(read(app, locale)).matchAll(new RegExp(`"${key}":"([^"]*)"`, 'g'))].map(
+    ([, text]) => text,
+  )
+
+it.each(locales)('%s calls what is sold out by one name (SCREEN-3.3)', (locale) => {
+  const words = storefrontAreas.flatMap((area) => textsOf('soldOut', area, locale))
+  expect(words.length).toBeGreaterThan(1)
+  expect(new Set(words).size).toBe(1)
+})

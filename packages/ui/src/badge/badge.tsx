@@ -16,9 +16,10 @@ export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   </span>
 )
 
-/** An icon in place of a word; `label` is its accessible name. */
+/** A small icon with its word. */
 export const Mark = ({ icon, label }: { icon: IconName; label: string }) => (
-  <span className="ui-mark" title={label} role="img" aria-label={label}>
+  <span className="ui-mark">
     <Icon name={icon} size="small" />
+    {label}
   </span>
 )

@@ -6,6 +6,8 @@ interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'className' | 'ty
   /** Shown at the end of the row: a price, a stepper. */
   readonly end?: ReactNode
   readonly note?: ReactNode
+  /** Makes the row a tile, with the picture above the text. */
+  readonly picture?: ReactNode
 }
 
 const Row = ({
@@ -13,9 +15,15 @@ const Row = ({
   children,
   end,
   note,
+  picture,
   ...rest
 }: ChoiceRowProps & { type: 'radio' | 'checkbox' }) => (
-  <div className="ui-choice-row" data-disabled={rest.disabled ? '' : undefined}>
+  <div
+    className="ui-choice-row"
+    data-disabled={rest.disabled ? '' : undefined}
+    data-tile={picture === undefined ? undefined : ''}
+  >
+    {picture}
     <label>
       <input {...rest} type={type} />
       <span className="ui-choice-sign" data-sign={type} aria-hidden="true" />

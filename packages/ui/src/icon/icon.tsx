@@ -8,6 +8,7 @@ const drawings = {
   minus: stroke('M5 12h14'),
   close: stroke('M6 6l12 12M18 6L6 18'),
   back: stroke('M15 5l-7 7 7 7'),
+  refund: stroke('M8.5 5l-4 4 4 4M4.5 9H15a4.500 4.500 0 010 9.500H9'),
   forward: stroke('M9 5l7 7-7 7'),
   down: stroke('M5 9l7 7 7-7'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5'),
@@ -25,6 +26,7 @@ const drawings = {
   ),
   list: stroke('M4.5 6.5h15M4.5 12h15M4.5 17.5h15'),
   grid: stroke('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z'),
+  chart: stroke('M5 20V11M12 20V4M19 20v-6'),
   clock: stroke('M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2'),
   pin: stroke(
     'M12 21c5-5 7-8 7-11a7 7 0 10-14 0c0 3 2 6 7 11zM12 7.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',

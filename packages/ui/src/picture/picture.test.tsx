@@ -11,6 +11,13 @@ describe('Picture', () => {
   it('a decorative picture is hidden from screen readers', () => {
     expect(renderToStaticMarkup(<Picture alt="" />)).toContain('aria-hidden="true"')
   })
+  it('shows a preview below until it is loaded (SCREEN-1.10)', () => {
+    const html = renderToStaticMarkup(
+      <Picture alt="Tea" src="/large" preview={{ src: '/small' }} />,
+    )
+    expect(html.indexOf('/small')).toBeLessThan(html.indexOf('/large'))
+    expect(html.match(/alt="Tea"/g)).toHaveLength(1)
+  })
   it('loads lazily unless it is eager', () => {
     expect(renderToStaticMarkup(<Picture alt="" src="/a" />)).toContain('loading="lazy"')
     expect(renderToStaticMarkup(<Picture alt="" src="/a" eager />)).toContain('loading="eager"')

@@ -13,6 +13,8 @@ interface PictureProps {
   readonly tint?: string | undefined
   /** Loads at once; for the first pictures of a screen. */
   readonly eager?: boolean
+  /** A small one that is loaded already: shown until this one is. */
+  readonly preview?: Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> | undefined
   readonly transitionName?: string | undefined
 }
 
@@ -47,6 +49,7 @@ export const Picture = ({
   ratio = 'square',
   tint,
   eager = false,
+  preview,
   transitionName,
 }: PictureProps) => {
   const [failed, setFailed] = useState<string>()
@@ -57,16 +60,21 @@ export const Picture = ({
   return (
     <span className="ui-picture" data-ratio={ratio} style={style}>
       {src !== undefined && failed !== src ? (
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailed(src)}
-        />
+        <>
+          {preview?.src !== undefined && (
+            <img {...preview} className="ui-picture-preview" alt="" aria-hidden="true" />
+          )}
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setFailed(src)}
+          />
+        </>
       ) : (
         <PlateDrawing label={alt} />
       )}

@@ -1,7 +1,7 @@
 import './price.css'
 
 interface PriceProps {
-  /** Formatted: `$ 1,234.50`. */
+  /** Formatted, alone or with a word: `$ 1,234.50`, `from $ 8.00`. */
   readonly text: string
   readonly size?: 'text' | 'large' | 'huge'
   /** A former price: struck through. */
@@ -11,13 +11,13 @@ interface PriceProps {
 /** A price in tabular figures with smaller cents; screen readers read it as one text. */
 export const Price = ({ text, size = 'text', was = false }: PriceProps) => {
   const signed = text.replace('-', '−')
-  const point = signed.lastIndexOf('.')
-  const [units, cents] = point < 0 ? [signed, ''] : [signed.slice(0, point), signed.slice(point)]
+  const [units, cents, after] = signed.split(/(\.\d\d)(?!\d)/)
   const Tag = was ? 's' : 'span'
   return (
     <Tag className="ui-price" data-size={size}>
       {units}
       {cents && <small>{cents}</small>}
+      {after}
     </Tag>
   )
 }

@@ -6,10 +6,17 @@ import { ScrollTabs } from './scroll-tabs.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const tabs = ['tea', 'toast', 'rice'].map((id) => ({ id, text: id }))
-const show = (selected: string | undefined) => {
+const show = (selected: string | undefined, vertical = false) => {
   const onSelect = vi.fn<(id: string) => void>()
   const screen = render(
-    <ScrollTabs label="Menu" name="menu" tabs={tabs} selected={selected} onSelect={onSelect} />,
+    <ScrollTabs
+      label="Menu"
+      name="menu"
+      tabs={tabs}
+      selected={selected}
+      onSelect={onSelect}
+      vertical={vertical}
+    />,
   )
   const press = (key: string) => {
     const focused: string[] = []
@@ -54,6 +61,15 @@ describe('ScrollTabs', () => {
     const { press, onSelect } = show(from)
     expect(press(key)).toEqual({ focused: [`menu-tab-${to}`], isHandled: true })
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(to)
+  })
+
+  it('a column goes by the arrows up and down, a row by those to the sides', () => {
+    const column = show('tea', true)
+    expect(column.get('tablist').props['aria-orientation']).toBe('vertical')
+    expect(column.press('ArrowDown').focused).toEqual(['menu-tab-toast'])
+    expect(column.press('ArrowUp').focused).toEqual(['menu-tab-rice'])
+    expect(column.press('ArrowRight').isHandled).toBe(false)
+    expect(show('tea').press('ArrowDown').isHandled).toBe(false)
   })
 
   it('leaves other keys to the browser', () => {

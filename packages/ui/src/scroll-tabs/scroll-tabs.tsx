@@ -14,16 +14,28 @@ interface ScrollTabsProps {
   /** Prefix of the ids of tabs and panels: `{name}-tab-{id}`, `{name}-panel-{id}`. */
   readonly name: string
   readonly look?: 'line' | 'pill'
+  /** A column instead of a row. */
+  readonly vertical?: boolean
 }
 
-const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+type Step = (at: number, last: number) => number
+
+const next: Step = (at, last) => (at === last ? 0 : at + 1)
+const previous: Step = (at, last) => (at === 0 ? last : at - 1)
+
+/** In a row the browser scrolls the page by the arrows up and down, in a column sideways by the others. */
+const otherKeys = { row: ['ArrowUp', 'ArrowDown'], column: ['ArrowLeft', 'ArrowRight'] }
+
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowRight: next,
+  ArrowDown: next,
+  ArrowLeft: previous,
+  ArrowUp: previous,
   Home: () => 0,
   End: (_, last) => last,
 }
 
-/** A tab list that scrolls sideways and keeps the selected tab in view. */
+/** A tab list that scrolls, sideways unless it is a column, and keeps the selected tab in view. */
 export const ScrollTabs = ({
   label,
   tabs,
@@ -31,6 +43,7 @@ export const ScrollTabs = ({
   onSelect,
   name,
   look = 'line',
+  vertical = false,
 }: ScrollTabsProps) => {
   const row = useRef<HTMLDivElement>(null)
   const isFirst = tabs[0]?.id === selected
@@ -43,14 +56,16 @@ export const ScrollTabs = ({
     if (!list || !tab || (isFirst && !wasMoved.current)) return
     wasMoved.current = true
     const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+    const top = tab.offsetTop - (list.clientHeight - tab.offsetHeight) / 2
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollTo({ left, behavior: still ? 'auto' : 'smooth' })
+    list.scrollTo({ left, top, behavior: still ? 'auto' : 'smooth' })
   }, [name, selected, isFirst])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = KEYS[event.key]
+    if (otherKeys[vertical ? 'column' : 'row'].includes(event.key)) return
+    const step = KEYS[event.key]
     const at = tabs.findIndex((tab) => tab.id === selected)
-    const tab = next && tabs[next(at, tabs.length - 1)]
+    const tab = step && tabs[step(at, tabs.length - 1)]
     if (!tab) return
     event.preventDefault()
     onSelect(tab.id)
@@ -58,7 +73,14 @@ export const ScrollTabs = ({
   }
 
   return (
-    <div ref={row} className="ui-scroll-tabs" data-look={look} role="tablist" aria-label={label}>
+    <div
+      ref={row}
+      className="ui-scroll-tabs"
+      data-look={look}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={vertical ? 'vertical' : undefined}
+    >
       {tabs.map((tab, at) => {
         const isSelected = tab.id === selected
         return (

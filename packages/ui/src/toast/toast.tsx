@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import { Icon } from '../icon/icon.tsx'
 import './toast.css'
 
 /** How long a toast shows (SHELL-3.2). */
@@ -12,15 +13,36 @@ interface ToastOptions {
   readonly id?: string | undefined
 }
 
+/** The action of the toast that was shown last, while that is shown. */
+let latest: { readonly toast: string | number; readonly run: () => void } | undefined
+
+/** Runs the action of the toast that was shown last, such as its undo. Returns whether there is one. */
+export const runToastAction = (): boolean => {
+  if (!latest) return false
+  const { run, toast: shown } = latest
+  latest = undefined
+  toast.dismiss(shown)
+  run()
+  return true
+}
+
 /** Shows a message that disappears by itself. Use a dialog or a banner for what must not be missed. */
 export const showToast = (text: ReactNode, { tone = 'plain', action, id }: ToastOptions = {}) => {
   const options = {
     ...(id === undefined ? {} : { id }),
     ...(action === undefined ? {} : { action: { label: action.text, onClick: action.run } }),
   }
-  if (tone === 'success') toast.success(text, options)
-  else if (tone === 'danger') toast.error(text, options)
-  else toast(text, options)
+  const show = { success: toast.success, danger: toast.error, plain: toast }[tone]
+  const shown: string | number = show(text, {
+    ...options,
+    onDismiss: () => forget(shown),
+    onAutoClose: () => forget(shown),
+  })
+  if (action) latest = { toast: shown, run: action.run }
+}
+
+const forget = (shown: string | number): void => {
+  if (latest?.toast === shown) latest = undefined
 }
 
 /** Removes every toast. */
@@ -34,6 +56,17 @@ interface ToasterProps {
   readonly place?: 'top' | 'bottom'
 }
 
+/** The signs of toasts by kind, beside their colours. */
+const icons = {
+  success: <Icon name="check" size="small" />,
+  error: <Icon name="warning" size="small" />,
+}
+/** Below the header, so that a toast covers neither it nor the way back. */
+const offset = {
+  top: 'calc(var(--header-bottom, var(--header-height)) + var(--space-8))',
+  bottom: 'var(--space-24)',
+}
+
 /** Renders the toasts; once per app. */
 export const Toaster = ({ label, place = 'top' }: ToasterProps) => (
   <SonnerToaster
@@ -41,6 +74,9 @@ export const Toaster = ({ label, place = 'top' }: ToasterProps) => (
     position={`${place}-center`}
     duration={DURATION_MS}
     visibleToasts={3}
+    icons={icons}
+    offset={offset}
+    mobileOffset={offset}
     containerAriaLabel={label}
     toastOptions={{ unstyled: true, className: 'ui-toast' }}
   />

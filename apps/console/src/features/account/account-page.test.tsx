@@ -18,7 +18,7 @@ const signIn = (_id: string, device: string, isCurrent: boolean) => ({
   isCurrent,
 })
 
-const open = async (staff: User['staff'] = []) => {
+const open = async (staff: User['staff'] = [{ role: 'cashier', shop: 's' }]) => {
   let isOn = false
   let devices = [signIn('1', 'Chrome, Windows', true), signIn('2', 'Safari, iPhone', false)]
   const server = scriptedConnection({

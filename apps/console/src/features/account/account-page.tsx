@@ -2,6 +2,7 @@ import { useStore } from '@comanda/client/react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { OwnPin } from './own-pin.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -17,6 +18,7 @@ export const AccountPage = () => {
   return (
     <div className="account">
       <h1>{t('account.title')}</h1>
+      <OwnPin />
       <SecondFactor />
       <SignIns />
       {isOwner && <ResetFactor />}

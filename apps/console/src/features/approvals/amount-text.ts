@@ -13,3 +13,13 @@ export const amountText = (
   const shown = new Intl.NumberFormat(languageTag[locale]).format(amount)
   return t('approvals.points', { count: amount, shown })
 }
+
+/** Returns what a request is: `Refund $500.00`, or what it credits. */
+export const requestText = (
+  t: ConsoleTranslate,
+  locale: Locale,
+  approval: Pick<Approval, 'action' | 'unit' | 'amount'>,
+): string => {
+  const amount = amountText(t, locale, approval)
+  return approval.action === 'refund' ? t('approvals.refund', { amount }) : amount
+}

@@ -1,9 +1,10 @@
 import type { ShownAccount, ShownApproval } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { languageTag } from '@comanda/locales'
-import { Badge, Button } from '@comanda/ui'
+import { Badge, Button, buttonLook } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
-import { amountText } from './amount-text.ts'
+import { requestText } from './amount-text.ts'
 
 interface ApprovalCardProps {
   readonly approval: ShownApproval
@@ -16,7 +17,17 @@ const tones = { pending: 'highlight', approved: 'success', refused: 'danger' } a
 /** A request: what, for whom, why, by whom and when; with its buttons while it is pending. */
 export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
   const { t, locale } = useMessages()
-  const { shop, member, requestedBy, decidedBy, note, status, createTime } = approval
+  const {
+    shop,
+    orders = [],
+    refund,
+    member,
+    requestedBy,
+    decidedBy,
+    note,
+    status,
+    createTime,
+  } = approval
   const nameOf = (account: ShownAccount | undefined) =>
     account?.name ?? account?.memberNumber ?? t('approvals.unknown')
   const time = new Intl.DateTimeFormat(languageTag[locale], {
@@ -24,11 +35,22 @@ export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
     timeStyle: 'short',
   }).format(new Date(createTime))
   return (
-    <li className="approval-card">
-      <div className="approval-head">
-        <strong>{amountText(t, locale, approval)}</strong>
+    <li className="page-card">
+      <div className="page-card-head">
+        <strong>{requestText(t, locale, approval)}</strong>
         <Badge tone={tones[status]}>{t(`approvals.status.${status}`)}</Badge>
       </div>
+      {refund && (
+        <p className="approval-member">
+          <Link
+            to="/$shop/bills/$session"
+            params={{ shop: typeof shop === 'string' ? shop : shop._id, session: refund.session }}
+            {...buttonLook({ variant: 'plain' })}
+          >
+            {t('approvals.bill', { count: orders.length, numbers: orders.join(', ') })}
+          </Link>
+        </p>
+      )}
       {member && (
         <p className="approval-member">
           {nameOf(member)}
@@ -36,16 +58,16 @@ export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
         </p>
       )}
       <p className="approval-note">{note}</p>
-      <p className="approval-by">
+      <p className="page-muted">
         {requestedBy && `${t('approvals.by', { name: nameOf(requestedBy) })} · `}
         {typeof shop === 'string' ? '' : `${localizedName(shop.name, locale)} · `}
         <time dateTime={createTime}>{time}</time>
       </p>
       {decidedBy && (
-        <p className="approval-by">{t('approvals.decidedBy', { name: nameOf(decidedBy) })}</p>
+        <p className="page-muted">{t('approvals.decidedBy', { name: nameOf(decidedBy) })}</p>
       )}
       {status === 'pending' && onDecide && (
-        <div className="approval-actions">
+        <div className="page-actions">
           <Button variant="quiet" onClick={() => onDecide('refused')}>
             {t('approvals.refuse')}
           </Button>

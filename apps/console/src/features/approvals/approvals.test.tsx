@@ -1,3 +1,4 @@
+import { CallError } from '@comanda/client'
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Approval, User } from '@comanda/contract'
 import { textOf } from '@comanda/ui/testing'
@@ -40,6 +41,12 @@ const open = async (role: 'owner' | 'manager', found: readonly Approval[]) => {
     },
     'users find': () => ({ total: 2, data: accounts }),
     'approvals/decide create': () => ({}),
+    'approvals create': () => ({}),
+    'users/scan create': ({ code }: { code: string }) => {
+      if (code !== '123456')
+        throw new CallError({ name: 'NotFound', message: '', statusCode: 404, code: 'codeWrong' })
+      return { user: { _id: 'm', name: 'May', memberNumber: '00100001' }, pass: 'p' }
+    },
   })
   const staff = staffClientOver(server.connection)
   await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
@@ -53,7 +60,7 @@ test('an owner sees who requested what for whom, and approves it once it is conf
   expect(text()).toContain('Requested by Sam')
   await press('button', 'Approve')
   expect(server.calls.some(({ name }) => name === 'approvals/decide create')).toBe(false)
-  expect(text()).toContain('Approve 9,000 points?')
+  expect(text()).toContain('Approve: 9,000 points?')
   const [, confirm] = all('button').filter((one) => textOf(one) === 'Approve')
   confirm?.click()
   await expect
@@ -61,12 +68,12 @@ test('an owner sees who requested what for whom, and approves it once it is conf
     .toMatchObject({ approval: 'a', status: 'approved' })
 })
 
-test('a manager sees the requests of the shop, without buttons and without names of members', async () => {
+test('a manager sees the requests of the shop, decides nothing, and sees no names of members', async () => {
   const { names, queries, server, text } = await open('manager', [
     request(),
     request({ _id: 'b', status: 'refused', unit: 'HKD', amount: 500 }),
   ])
-  expect(names('button')).toEqual([])
+  expect(names('button')).toEqual(['Request a credit'])
   expect(text()).toContain('Refused')
   expect(JSON.stringify(queries)).toContain(shop._id)
   expect(server.calls.some(({ name }) => name === 'users find')).toBe(false)
@@ -74,4 +81,52 @@ test('a manager sees the requests of the shop, without buttons and without names
 
 test('an empty list says so', async () => {
   expect((await open('owner', [])).text()).toContain('Nothing waits for approval')
+})
+
+test('MEM-7.6: a manager requests a credit for the member whose code is shown', async () => {
+  const { press, fill, server, text } = await open('manager', [])
+  await press('button', 'Request a credit')
+  await fill('textbox', 'Member code', '999999')
+  await press('button', 'Next')
+  expect(text()).toContain('This code is wrong or too old.')
+  await fill('textbox', 'Member code', ' 123456 ')
+  await press('button', 'Next')
+  expect(text()).toContain('For May 00100001')
+  await press('radio', 'Balance in HKD')
+  await fill('spinbutton', 'Amount', '250.5')
+  await fill('textbox', 'Why', 'Cold soup at a wedding')
+  await press('button', 'Request')
+  const sent = server.calls.find(({ name }) => name === 'approvals create')
+  expect(sent?.args[0]).toEqual({
+    shop: shop._id,
+    action: 'credit',
+    user: 'm',
+    unit: 'HKD',
+    amount: 250.5,
+    note: 'Cold soup at a wedding',
+    idempotencyKey: expect.any(String),
+  })
+  expect(text()).toContain('Requested. An owner decides.')
+})
+
+test('an owner requests nothing: owners have no limit (MEM-7.2)', async () => {
+  expect((await open('owner', [])).names('button')).toEqual([])
+})
+
+test('PAY-5.11: an owner sees which bill is refunded, how much and why, and approves that', async () => {
+  const { user: _member, ...credit } = request()
+  const refund = { session: 's1', payment: 'p', amount: 3000 }
+  const { all, press, server, text } = await open('owner', [
+    { ...credit, action: 'refund', unit: 'HKD', amount: 3000, orders: ['12', '14'], refund },
+  ])
+  const [card] = all('listitem')
+  expect(textOf(card!)).toContain('Refund $ 3,000.00 Pending Bill of orders 12, 14 A wedding')
+  await press('button', 'Approve')
+  expect(text()).toContain('Approve: Refund $ 3,000.00?')
+  expect(text()).toContain('The money goes back at once, the way it came.')
+  const [, confirm] = all('button').filter((one) => textOf(one) === 'Approve')
+  confirm?.click()
+  await expect
+    .poll(() => server.calls.find(({ name }) => name === 'approvals/decide create')?.args[0])
+    .toMatchObject({ approval: 'a', status: 'approved' })
 })

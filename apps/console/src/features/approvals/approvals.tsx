@@ -8,10 +8,11 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { ApprovalCard } from './approval-card.tsx'
+import { CreditSheet } from './credit-sheet.tsx'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import './approvals.css'
 
-/** Credits that managers have requested: an owner approves or refuses them (MEM-7.3). */
+/** Credits and refunds that managers have requested: an owner approves or refuses them (MEM-7.3, PAY-5.11). */
 export const Approvals = () => {
   const shop = useShop()
   const { connection, authentication } = useStaff()
@@ -19,6 +20,7 @@ export const Approvals = () => {
   const isOwner = (user?.staff ?? []).some(({ role }) => role === 'owner')
   const [approvals] = useState(() => createApprovals(connection, { shop: shop._id, isOwner }))
   const [decision, setDecision] = useState<Decision>()
+  const [isRequesting, setIsRequesting] = useState(false)
   const state = useStore(approvals.state)
   const { t } = useMessages()
   usePageTitle(t('app.approvals'))
@@ -30,14 +32,14 @@ export const Approvals = () => {
     } catch (error) {
       const { code, message } = normaliseError(error)
       const text =
-        code === 'ownAccount' || code === 'illegalTransition'
+        code === 'ownAccount' || code === 'illegalTransition' || code === 'paymentRefused'
           ? t(`approvals.failure.${code}`)
           : t('approvals.failure.unknown', { message })
       showToast(text, { tone: 'danger' })
     }
   }
   const cards = (list: readonly ShownApproval[]) => (
-    <ul className="approvals-list">
+    <ul className="page-cards">
       {list.map((approval) => (
         <ApprovalCard
           key={approval._id}
@@ -58,9 +60,16 @@ export const Approvals = () => {
       </EmptyState>
     )
   return (
-    <div className="approvals" aria-busy={state.status === 'loading'}>
-      <h1>{t('approvals.title')}</h1>
-      <p className="approvals-text">{t(isOwner ? 'approvals.text' : 'approvals.textManager')}</p>
+    <div className="page" aria-busy={state.status === 'loading'}>
+      <div className="approvals-head">
+        <h1>{t('approvals.title')}</h1>
+        {!isOwner && (
+          <Button icon="plus" onClick={() => setIsRequesting(true)}>
+            {t('credit.begin')}
+          </Button>
+        )}
+      </div>
+      <p className="page-text">{t(isOwner ? 'approvals.text' : 'approvals.textManager')}</p>
       {state.status === 'loading' && <Skeleton shape="card" />}
       {state.status === 'ready' && state.pending.length === 0 && (
         <EmptyState drawing="search" title={t('approvals.empty')} />
@@ -71,6 +80,12 @@ export const Approvals = () => {
           <h2>{t('approvals.decided')}</h2>
           {cards(state.decided)}
         </section>
+      )}
+      {isRequesting && (
+        <CreditSheet
+          onClosed={() => setIsRequesting(false)}
+          onSent={() => void approvals.reload()}
+        />
       )}
       {decision && (
         <DecideDialog

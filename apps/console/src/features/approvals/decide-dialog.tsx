@@ -1,7 +1,7 @@
 import type { ShownApproval } from '@comanda/client/staff'
 import { Button, Dialog } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { amountText } from './amount-text.ts'
+import { requestText } from './amount-text.ts'
 
 /** What an owner is about to decide. */
 export interface Decision {
@@ -19,7 +19,7 @@ interface DecideDialogProps {
 export const DecideDialog = ({ decision, onClosed, onConfirm }: DecideDialogProps) => {
   const { approval, status } = decision
   const { t, locale } = useMessages()
-  const amount = amountText(t, locale, approval)
+  const amount = requestText(t, locale, approval)
   return (
     <Dialog
       open
@@ -43,7 +43,9 @@ export const DecideDialog = ({ decision, onClosed, onConfirm }: DecideDialogProp
         </>
       )}
     >
-      {t('approvals.confirmText', { name: approval.member?.name ?? t('approvals.unknown') })}
+      {approval.action === 'refund'
+        ? t('approvals.confirmRefund')
+        : t('approvals.confirmText', { name: approval.member?.name ?? t('approvals.unknown') })}
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ const menu: Menu = {
 }
 
 const open = async (served: Menu | undefined = menu) => {
-  const server = scriptedConnection({ 'productStocks patch': () => ({}) })
+  const server = scriptedConnection({ 'productStocks/adjust create': () => ({}) })
   const staff = staffClientOver(server.connection, served)
   const screen = await renderForStaff(<DishStock />, staff)
   return { ...screen, ...staff, server }
@@ -43,7 +43,7 @@ test('each dish has a switch that is off if it is sold out, by category', async 
 test('SCREEN-3.3: a dish shows that it is sold out, or how many are left', async () => {
   const { all } = await open()
   expect(all('listitem').map(textOf)).toEqual([
-    'Noodles 3 left Noodles is available',
+    'Noodles 3 left One more: Noodles Noodles is available',
     'Congee Sold out Congee is available',
     'Tea Tea is available',
   ])
@@ -53,9 +53,19 @@ test('a switch takes a dish off the menu and offers it again, with its count', a
   const { press, server } = await open()
   await press('switch', 'Noodles is available')
   await press('switch', 'Congee is available')
-  expect(server.calls.map(({ args }) => args.slice(0, 2))).toEqual([
-    ['Noodles', { stock: { mode: 'paused', quantity: 3 } }],
-    ['Congee', { stock: { mode: 'manual', quantity: 2 } }],
+  expect(server.calls.map(({ args: [data] }) => data)).toEqual([
+    { shop: sampleMenu.shop._id, product: 'Noodles', mode: 'paused' },
+    { shop: sampleMenu.shop._id, product: 'Congee', mode: 'offered' },
+  ])
+})
+
+test('STAFF-1.11: one more of a dish that is counted; at 0 it is offered by that', async () => {
+  const noodles = dish('Noodles', { stock: { mode: 'auto', quantity: 0 } })
+  const { press, get, server } = await open({ ...menu, products: [noodles] })
+  expect(get('switch', 'Noodles is available').matches(':disabled')).toBe(true)
+  await press('button', 'One more: Noodles')
+  expect(server.calls.map(({ args: [data] }) => data)).toEqual([
+    { shop: sampleMenu.shop._id, product: 'Noodles', add: 1 },
   ])
 })
 

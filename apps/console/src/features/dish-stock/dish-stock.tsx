@@ -1,9 +1,18 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
-import { isSoldOut, leftOf, offerDish } from '@comanda/client/staff'
+import { adjustDish, isSoldOut, leftOf, offerDish } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Badge, Button, EmptyState, Field, showToast, Skeleton, Switch } from '@comanda/ui'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Field,
+  IconButton,
+  showToast,
+  Skeleton,
+  Switch,
+} from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
@@ -15,22 +24,29 @@ import './dish-stock.css'
 interface DishRowProps {
   readonly dish: Product
   readonly onChange: (dish: Product, available: boolean) => void
+  readonly onAdd: (dish: Product) => void
 }
 
-/** A dish with the switch that offers it. */
-const DishRow = ({ dish, onChange }: DishRowProps) => {
+/** A dish with the switch that offers it; of one that is counted, one more. At 0 that is how it is offered. */
+const DishRow = ({ dish, onChange, onAdd }: DishRowProps) => {
   const { t, locale } = useMessages()
   const name = localizedName(dish.name, locale)
   const soldOut = isSoldOut(dish)
   const left = leftOf(dish)
+  const isCounting = dish.stock?.mode !== 'paused' && dish.stock?.mode !== 'notSelling'
+  const isOut = soldOut && isCounting
   return (
     <li className="dish-row" data-sold-out={soldOut ? '' : undefined}>
       <span className="dish-row-name">{name}</span>
       {soldOut && <Badge tone="danger">{t('dishes.soldOut')}</Badge>}
       {left !== undefined && <Badge tone="highlight">{t('dishes.left', { count: left })}</Badge>}
+      {(isOut || left !== undefined) && (
+        <IconButton icon="plus" label={t('dishes.oneMore', { name })} onClick={() => onAdd(dish)} />
+      )}
       <Switch
         label={t('dishes.toggle', { name })}
         checked={!soldOut}
+        disabled={isOut}
         onChange={(available) => onChange(dish, available)}
       />
     </li>
@@ -44,9 +60,9 @@ const Dishes = () => {
   const [keyword, setKeyword] = useState('')
   const [onlySoldOut, setOnlySoldOut] = useState(false)
 
-  const change = async (dish: Product, available: boolean): Promise<void> => {
+  const change = async (dish: Product, changing: Promise<void>): Promise<void> => {
     try {
-      await offerDish(connection, dish, available)
+      await changing
     } catch (error) {
       const name = localizedName(dish.name, locale)
       const { message } = normaliseError(error)
@@ -94,7 +110,12 @@ const Dishes = () => {
               <DishRow
                 key={dish._id}
                 dish={dish}
-                onChange={(changed, available) => void change(changed, available)}
+                onChange={(changed, available) =>
+                  void change(changed, offerDish(connection, changed, available))
+                }
+                onAdd={(changed) =>
+                  void change(changed, adjustDish(connection, changed, { add: 1 }))
+                }
               />
             ))}
           </ul>

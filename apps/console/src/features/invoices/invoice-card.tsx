@@ -40,8 +40,8 @@ export const InvoiceCard = ({ invoice, onAction }: InvoiceCardProps) => {
   }).format(new Date(createTime))
   const isPrintable = number !== undefined && status !== 'void' && isPaper(invoice)
   return (
-    <li className="invoice-card">
-      <div className="invoice-head">
+    <li className="page-card">
+      <div className="page-card-head">
         <strong>{number ?? t('invoices.unnumbered')}</strong>
         <Badge tone={tones[status]}>{t(`invoices.status.${status}`)}</Badge>
       </div>
@@ -50,10 +50,10 @@ export const InvoiceCard = ({ invoice, onAction }: InvoiceCardProps) => {
         {allowed > 0 && ` · ${t('invoices.allowed', { amount: money(allowed) })}`}
       </p>
       {failure !== undefined && <p>{t('invoices.failure', { message: failure })}</p>}
-      <p className="invoice-time">
+      <p className="page-muted">
         <time dateTime={createTime}>{time}</time>
       </p>
-      <div className="invoice-actions">
+      <div className="page-actions">
         {isPrintable && (
           <Button variant={prints > 0 ? 'quiet' : 'primary'} onClick={() => onAction('print')}>
             {t(prints > 0 ? 'invoices.printAgain' : 'invoices.print')}

@@ -11,13 +11,12 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { type InvoiceAction, InvoiceCard } from './invoice-card.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
-import './invoices-page.css'
 
-/** The Taiwan invoices of the shop: what became of them, and their paper (INV-5.3). */
-export const InvoicesPage = () => {
+/** The Taiwan invoices of the shop, or those of one session: what became of them, and their paper (INV-5.3). */
+export const InvoicesPage = ({ session }: { readonly session?: string | undefined }) => {
   const shop = useShop()
   const { connection } = useStaff()
-  const [invoices] = useState(() => createInvoices(connection, { shop: shop._id }))
+  const [invoices] = useState(() => createInvoices(connection, { shop: shop._id, session }))
   const [printed, setPrinted] = useState<PrintInvoiceResult>()
   const [copied, setCopied] = useState<Invoice>()
   const state = useStore(invoices.state)
@@ -54,15 +53,15 @@ export const InvoicesPage = () => {
       </EmptyState>
     )
   return (
-    <div className="invoices" aria-busy={state.status === 'loading'}>
+    <div className="page" aria-busy={state.status === 'loading'}>
       <h1>{t('invoices.title')}</h1>
-      <p className="invoices-text">{t('invoices.text')}</p>
+      <p className="page-text">{t('invoices.text')}</p>
       {state.status === 'loading' && <Skeleton shape="card" />}
       {state.status === 'ready' && state.invoices.length === 0 && (
         <EmptyState drawing="search" title={t('invoices.empty')} />
       )}
       {state.status === 'ready' && (
-        <ul className="invoices-list">
+        <ul className="page-cards">
           {state.invoices.map((invoice) => (
             <InvoiceCard
               key={invoice._id}

@@ -6,6 +6,7 @@ import {
 } from '@comanda/client/staff'
 import type { Order } from '@comanda/contract'
 import { useEffect, useState } from 'react'
+import { useApproval } from '../../staff/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
@@ -30,7 +31,7 @@ import { orderColumns, unpaidOrders } from './order-columns.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChime } from './use-chime.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../staff/use-now.ts'
 import { useWide } from './use-wide.ts'
 
 /** How often ages are updated, in ms. */
@@ -48,7 +49,8 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const now = useNow(TICK)
   const isWide = useWide()
   const chime = useChime(board)
-  const [moves] = useState(() => createMoves(board))
+  const approved = useApproval()
+  const [moves] = useState(() => createMoves(board, approved))
   const move = (order: Order, status: MovedStatus): void => void moves.move(order, status, t)
   const focus = useCardFocus()
   const [selectedId, setSelectedId] = useState<string>()

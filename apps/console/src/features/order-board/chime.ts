@@ -1,4 +1,5 @@
 import { createStore, type KeyStorage, type Store } from '@comanda/client'
+import { ringBell } from '@comanda/ui'
 
 /** `waiting`: the browser blocks sound until the page is pressed once. */
 export type SoundState = 'on' | 'waiting' | 'muted'
@@ -16,33 +17,6 @@ export interface Chime {
 const KEY = 'staffSound'
 /** Orders that arrive within so many seconds ring once. */
 const PAUSE = 1.5
-/** Two strikes of a small bell: frequency in Hz, start in s. */
-const strikes = [
-  [880, 0],
-  [1174.7, 0.18],
-] as const
-const partials = [
-  [1, 0.4],
-  [2.76, 0.14],
-  [5.4, 0.05],
-] as const
-
-const strike = (audio: AudioContext, frequency: number, start: number): void => {
-  for (const [ratio, loudness] of partials) {
-    const tone = audio.createOscillator()
-    const gain = audio.createGain()
-    const at = audio.currentTime + start
-    const length = 1.4 / ratio
-    tone.frequency.value = frequency * ratio
-    gain.gain.setValueAtTime(0, at)
-    gain.gain.linearRampToValueAtTime(loudness, at + 0.008)
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + length)
-    tone.connect(gain).connect(audio.destination)
-    tone.start(at)
-    tone.stop(at + length)
-  }
-}
-
 /** Returns a chime that stores whether it is muted. */
 export const createChime = (storage: KeyStorage): Chime => {
   const isMuted = storage.read(KEY) === 'muted'
@@ -53,7 +27,7 @@ export const createChime = (storage: KeyStorage): Chime => {
   const ring = (): void => {
     if (!audio || state.get() !== 'on' || audio.currentTime < quietUntil) return
     quietUntil = audio.currentTime + PAUSE
-    for (const [frequency, start] of strikes) strike(audio, frequency, start)
+    ringBell(audio)
   }
   const open = async (): Promise<void> => {
     if (state.get() === 'muted') return

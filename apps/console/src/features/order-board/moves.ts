@@ -3,6 +3,7 @@ import type { OrderBoard } from '@comanda/client/staff'
 import type { Order } from '@comanda/contract'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
+import type { useApproval } from '../../staff/approval-context.tsx'
 import { canUndo, type MovedStatus } from './board-status.ts'
 
 /** How long a move can be undone, in ms: as long as its toast shows. */
@@ -29,13 +30,17 @@ const failureText = (error: unknown, number: string, t: ConsoleTranslate): strin
     : t('step.offline', { number })
 }
 
-export const createMoves = (board: OrderBoard): Moves => {
+export const createMoves = (board: OrderBoard, approved: ReturnType<typeof useApproval>): Moves => {
   let last: LastMove | undefined
 
   const send = async (order: Order, status: MovedStatus, t: ConsoleTranslate): Promise<boolean> => {
     last = undefined
     try {
-      await board.move(order, status)
+      if (status === 'cancelled')
+        await approved({ action: 'orders/cancel', record: order._id }, (approval) =>
+          board.move(order, status, approval),
+        )
+      else await board.move(order, status)
       return true
     } catch (error) {
       const text = failureText(error, order.number, t)

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useRole } from '../../staff/use-role.ts'
 import { canCancel, type MovedStatus, nextStatus, previousStatus } from './board-status.ts'
 
 interface OrderActionsProps {
@@ -18,6 +19,8 @@ const backText = {
 /** The buttons of an order: next step, one step back, cancel. */
 export const OrderActions = ({ order, onMove, onCancel }: OrderActionsProps) => {
   const { t } = useMessages()
+  const { isOnShift, isWaiter } = useRole()
+  const isKitchen = isOnShift && !isWaiter
   const next = nextStatus(order.status)
   const back = previousStatus(order.status)
   return (
@@ -32,7 +35,7 @@ export const OrderActions = ({ order, onMove, onCancel }: OrderActionsProps) => 
           {t(backText[back])}
         </Button>
       )}
-      {canCancel(order.status) && (
+      {!isKitchen && canCancel(order.status) && (
         <Button variant="danger" wide onClick={() => onCancel(order)}>
           {t('step.cancel')}
         </Button>

@@ -92,12 +92,12 @@ test('ORDER-3.2: a move that the server refuses is reverted, and a toast says wh
   expect(columnOf('1')).toContain('Received')
 })
 
-test('without a connection an order is not moved, and a toast says so', async () => {
+test('STAFF-8.2: without a connection a step shows and waits', async () => {
   const { pressOn, columnOf, server, text, settle } = await open([sampleOrder('1')])
   await settle(() => server.status.set('offline'))
   await pressOn('1', 'Start preparing')
-  expect(text()).toContain('No connection: order 1 was not changed.')
-  expect(columnOf('1')).toContain('Received')
+  expect(text()).toContain('1 step is not sent yet: Order 1: Preparing')
+  expect(columnOf('1')).toContain('Preparing')
 })
 
 test('ORDER-4.2: an order that arrives rings, is announced, and is marked as new until it is focused', async () => {

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { StaleNote } from '../../staff/stale-note.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { boardStatuses } from './board-status.ts'
+import { UnsentMoves } from './unsent-moves.tsx'
 import './order-board.css'
 
 /** The shape of the board while its orders are loading. */
@@ -24,9 +26,9 @@ const BoardLoading = () => (
 
 /** The orders of the shop by their status, as they come. */
 export const OrderBoard = () => {
-  const { connection } = useStaff()
+  const { connection, storage } = useStaff()
   const shop = useShop()
-  const [board] = useState(() => createOrderBoard(connection, shop))
+  const [board] = useState(() => createOrderBoard(connection, shop, Date.now, storage))
   const [sittings] = useState(() => createSittings(connection, shop._id))
   const state = useStore(board.state)
   const lastOrders = useStore(sittings.lastOrders)
@@ -35,7 +37,13 @@ export const OrderBoard = () => {
   useEffect(() => sittings.open(), [sittings])
   if (state.status === 'loading') return <BoardLoading />
   if (state.status === 'ready')
-    return <BoardColumns board={board} state={state} lastOrders={lastOrders} />
+    return (
+      <>
+        <UnsentMoves board={board} />
+        {state.staleSince !== undefined && <StaleNote since={state.staleSince} />}
+        <BoardColumns board={board} state={state} lastOrders={lastOrders} />
+      </>
+    )
   return (
     <EmptyState
       drawing="offline"

@@ -1,4 +1,4 @@
-import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Order, OrderStatus } from '@comanda/contract'
 import { descriptionOf } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const createTime = '2026-03-03T12:00:00Z'
 const show = async (
   status: OrderStatus,
   rest: Partial<Order> = {},
-  { minutes = 0, isNew = false, isSelected = false, lastOrder = '' } = {},
+  { minutes = 0, isNew = false, isSelected = false, lastOrder = '', shop = sampleMenu.shop } = {},
 ) => {
   const calls: string[] = []
   const { client } = staffClientOver(scriptedConnection({}).connection)
@@ -27,7 +27,7 @@ const show = async (
       open={(id) => calls.push(`open ${id}`)}
       next={({ number }) => calls.push(`next ${number}`)}
     />,
-    { client },
+    { client, shop },
   )
   return { ...screen, calls, card: screen.get('article', 'Order 042') }
 }
@@ -108,4 +108,27 @@ test('the selected card is the current one, a card that arrived is marked as new
   expect(card.getAttribute('aria-current')).toBe('true')
   expect(card.getAttribute('tabindex')).toBe('0')
   expect(text()).toContain('New')
+})
+
+test.each([
+  ['received', true],
+  ['completed', false],
+] as const)('PAY-4.9: paid after closing and %s, a card says so: %s', async (status, isMarked) => {
+  const onlineOpeningHours = [{ startTime: '11:00', endTime: '20:05' }]
+  const shop = { ...sampleMenu.shop, onlineOpeningHours }
+  const received = { type: 'takeAway', receivedTime: '2026-03-03T12:10:00Z' } as const
+  const { text } = await show(status, received, { shop })
+  expect(text().includes('Received after closing')).toBe(isMarked)
+})
+
+test('STAFF-5.1: an order says who takes it away, the number to call, and that it is paid', async () => {
+  const { text, get } = await show('received', {
+    type: 'takeAway',
+    contactName: 'Ms Chan',
+    phone: '91234567',
+    paid: true,
+  })
+  expect(text()).toContain('Ms Chan 91234567')
+  expect(text()).toContain('Paid')
+  expect(get('link', '91234567').getAttribute('href')).toBe('tel:91234567')
 })

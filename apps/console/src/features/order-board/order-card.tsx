@@ -6,8 +6,10 @@ import { AgeBadge } from './age-badge.tsx'
 import { nextStatus } from './board-status.ts'
 import { cardFocus, cardId } from './card-focus.ts'
 import { ageBand, ageMinutes } from './order-age.ts'
+import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { clockTime, destination } from './order-labels.ts'
+import { isReceivedAfterClosing } from './received-after-closing.ts'
 import './order-card.css'
 
 /** What the card of an order can do. */
@@ -45,7 +47,8 @@ export const OrderCard = ({
   next,
 }: OrderCardProps) => {
   const { t, locale } = useMessages()
-  const { timeZone } = useShop()
+  const shop = useShop()
+  const { timeZone } = shop
   const { status, number } = order
   const isDone = status === 'completed'
   const following = nextStatus(status)
@@ -77,8 +80,13 @@ export const OrderCard = ({
         )}
       </header>
       {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
+      {order.paid === true && <Badge tone="success">{t('board.paid')}</Badge>}
+      {!isDone && isReceivedAfterClosing(order, shop) && (
+        <Badge tone="highlight">{t('board.afterClosing')}</Badge>
+      )}
       {!isDone && (
         <div id={`${cardId(order._id)}-lines`} className="order-card-lines">
+          <OrderContact order={order} />
           {order.pickupTime && (
             <p className="order-card-pickup">
               {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}

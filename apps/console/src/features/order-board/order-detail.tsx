@@ -1,8 +1,12 @@
 import type { Order } from '@comanda/contract'
 import { displayMoney } from '@comanda/engine/money'
+import { buttonLook, Icon } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { useRole } from '../../staff/use-role.ts'
 import { AgeBadge } from './age-badge.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { clockTime, destination } from './order-labels.ts'
 import './order-detail.css'
@@ -42,6 +46,7 @@ const OrderTimes = ({ order }: { readonly order: Order }) => {
 export const OrderDetail = ({ order, now }: { readonly order: Order; readonly now: number }) => {
   const { t, locale } = useMessages()
   const { currency, timeZone } = useShop()
+  const { isCashier } = useRole()
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
   return (
     <div className="order-detail">
@@ -56,14 +61,18 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
       {order.remark && <p className="order-remark">{order.remark}</p>}
       <OrderLines lines={order.lines} />
       <dl className="order-detail-facts">
-        <div className="order-detail-total">
-          <dt>{t('detail.total')}</dt>
-          <dd>{displayMoney(order.total, currency)}</dd>
-        </div>
-        {order.contactName && (
+        {order.total !== undefined && (
+          <div className="order-detail-total">
+            <dt>{t('detail.total')}</dt>
+            <dd>{displayMoney(order.total, currency)}</dd>
+          </div>
+        )}
+        {(order.contactName ?? order.phone) !== undefined && (
           <div>
             <dt>{t('detail.contact')}</dt>
-            <dd>{order.contactName}</dd>
+            <dd>
+              <OrderContact order={order} />
+            </dd>
           </div>
         )}
         {order.pickupTime && (
@@ -74,6 +83,16 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
         )}
       </dl>
       <OrderTimes order={order} />
+      {isCashier && (
+        <Link
+          to="/$shop/bills/$session"
+          params={{ shop: order.shop, session: order.session }}
+          {...buttonLook({ variant: 'quiet', wide: true })}
+        >
+          <Icon name="receipt" size="small" />
+          <span className="ui-button-text">{t('money.link')}</span>
+        </Link>
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const UnpaidOrders = ({ orders, now, open }: UnpaidOrdersProps) => {
           <li key={order._id}>
             <strong>{order.number}</strong>
             <span>{destination(order, t)}</span>
-            <span>{displayMoney(order.total, currency)}</span>
+            {order.total !== undefined && <span>{displayMoney(order.total, currency)}</span>}
             <span>{t('board.minutesLeft', { count: minutesLeft(order, now) })}</span>
             <Button
               variant="plain"

@@ -9,6 +9,7 @@ export const signInFailure = (
   if (code === 'tooManyAttempts' || statusCode === 429) return t('signIn.tooMany')
   if (code === 'secondFactorRequired') return t('signIn.codeNeeded')
   if (code === 'codeWrong') return t('factor.codeWrong')
+  if (code === 'notForThisApp') return t('signIn.notStaff')
   if (code === 'loginFailed' || statusCode === 401) return t('signIn.failed')
   return reason === undefined ? t('signIn.unknown', { message }) : t('signIn.offline')
 }

@@ -1,7 +1,7 @@
 import { type Authentication, type KeyStorage, normaliseError } from '@comanda/client'
 import { isEmail } from '@comanda/engine/contact'
 import { Button, Field, IconButton } from '@comanda/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
@@ -13,12 +13,14 @@ interface SignInProps {
   readonly storage: KeyStorage
   /** Their sign-in has expired. */
   readonly isLoginNeeded: boolean
+  /** Other ways to sign in. */
+  readonly children?: ReactNode
 }
 
 const LAST_EMAIL = 'staffEmail'
 
 /** Signs staff in by e-mail and password; stores the address for the next time. */
-export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) => {
+export const SignIn = ({ authentication, storage, isLoginNeeded, children }: SignInProps) => {
   const { t } = useMessages()
   usePageTitle(t('signIn.title'))
   const form = useRef<HTMLFormElement>(null)
@@ -47,11 +49,9 @@ export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) 
     setIsBusy(true)
     setFailure('')
     try {
-      const user = await authentication.signIn(email.trim(), password, code.trim())
+      await authentication.signIn(email.trim(), password, code.trim())
       storage.write(LAST_EMAIL, email.trim())
-      if (user.staff?.length) return
-      await authentication.signOut()
-      setFailure(t('signIn.notStaff'))
+      return
     } catch (error) {
       const refusal = normaliseError(error)
       setFailure(signInFailure(refusal, t))
@@ -121,6 +121,7 @@ export const SignIn = ({ authentication, storage, isLoginNeeded }: SignInProps) 
         <Button type="submit" size="large" wide busy={isBusy}>
           {t('signIn.submit')}
         </Button>
+        {children}
       </form>
     </main>
   )

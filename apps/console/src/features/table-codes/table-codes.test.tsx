@@ -32,7 +32,7 @@ const open = async (
 
 test('tables are listed by area; those without one under "Tables"', async () => {
   const { names } = await open(() => [table('1', { area: 'Terrace' }), table('2')])
-  expect(names('heading')).toEqual(['Floor and codes', 'Terrace', '1', 'Tables', '2'])
+  expect(names('heading')).toEqual(['Table codes', 'Terrace', '1', 'Tables', '2'])
 })
 
 test('ROUTE-2.2: the code and the link of a table lead to its shop and table', async () => {

@@ -4,14 +4,14 @@ import { shopLookUp } from '../../shop-directory/shop-look-up.ts'
 import { devices } from '../../tables/devices.ts'
 import type { Account } from '../accounts.ts'
 
-/** Returns a paired terminal as a caller: of its shop, with the permissions of its kind. */
+/** Returns a paired device as a caller: a kiosk of its shop; without the PIN of somebody, others may do nothing. */
 export const accountOfDevice = ({
   _id,
   name,
   kind,
   shop,
 }: Pick<typeof devices.$inferSelect, '_id' | 'name' | 'kind' | 'shop'>): Account => ({
-  user: { _id, name, staff: [{ role: kind, shop }] },
+  user: { _id, name, staff: kind === 'kiosk' ? [{ role: kind, shop }] : [] },
   emailVerified: false,
   tokenGeneration: 0,
 })

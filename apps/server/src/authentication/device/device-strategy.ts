@@ -1,15 +1,11 @@
-import { callerAddress } from '../caller-address.ts'
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
-import { and, eq } from 'drizzle-orm'
 import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { devices } from '../../tables/devices.ts'
-import { forgetAttempt, countAttempt } from '../rate-limit.ts'
 import { accountOfDevice } from './device-account.ts'
-import { deviceTokenHash, deviceTokenShops } from './device-token.ts'
+import { findDevice } from './find-device.ts'
 
-/** Signs a terminal in by the token from its pairing (`strategy: 'device'`). */
+/** Signs a kiosk in by the token from its pairing (`strategy: 'device'`). At other devices people sign in (STAFF-3.5). */
 export class DeviceStrategy extends AuthenticationBaseStrategy {
   readonly #runtime: Runtime
   constructor(runtime: Runtime) {
@@ -18,27 +14,9 @@ export class DeviceStrategy extends AuthenticationBaseStrategy {
   }
 
   async authenticate({ token = '' }: { strategy?: string; token?: string }, params: CallParams) {
-    const { database, shopDirectory, now } = this.#runtime
-    const time = now()
-    const limits = [{ name: `device at ${callerAddress(params)}`, most: 30 }]
-    await countAttempt(database, limits, time)
-    const tokenHash = deviceTokenHash(token)
-    const device = await shopDirectory.readByShop(
-      database,
-      deviceTokenShops,
-      token,
-      async (shop) => {
-        const [seen] = await database
-          .update(devices)
-          .set({ lastSeen: new Date(time).toISOString() })
-          .where(and(eq(devices.shop, shop), eq(devices.tokenHash, tokenHash)))
-          .returning()
-        return seen
-      },
-    )
-    if (!device)
+    const device = await findDevice(this.#runtime, token, params)
+    if (device?.kind !== 'kiosk')
       throw new NotAuthenticated('This terminal is not paired', { code: 'pairingRefused' })
-    await forgetAttempt(database, limits)
     return { authentication: { strategy: 'device' }, ...accountOfDevice(device) }
   }
 }

@@ -9,9 +9,12 @@ import { deviceNameOf } from './device-name.ts'
 import { networkOf } from './network-of.ts'
 import { signInLife } from './sign-in-life.ts'
 
+/** What a token says of a sign-in by PIN. */
+export type TerminalClaims = Pick<TokenPayload, 'terminal' | 'shop'>
+
 /** What the token of a sign-in is issued with. */
 export interface IssuedSignIn {
-  readonly claims: Required<Pick<TokenPayload, 'generation' | 'signIn'>>
+  readonly claims: Required<Pick<TokenPayload, 'generation' | 'signIn'>> & TerminalClaims
   /** In seconds. */
   readonly life: number
 }

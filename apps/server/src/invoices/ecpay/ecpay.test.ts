@@ -1,40 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AdapterContext, NumberedInvoice } from '../adapter.ts'
+import type { AdapterContext } from '../adapter.ts'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { decryptData, encryptData } from './cipher.ts'
 import { ecpay } from './ecpay.ts'
 
 const keys = { hashKey: 'ejCk326UnaZWKisg', hashIV: 'q9jcZX8Ib9LM8wYk' }
 
-const invoice: NumberedInvoice = {
-  _id: '00000165f0a1b2c3d4e5f601',
-  shop: '00000165f0a1b2c3d4e5f600',
-  session: '00000165f0a1b2c3d4e5f602',
-  payment: null,
-  status: 'due',
-  seller: '04595252',
-  adapter: null,
-  number: 'AB12345678',
-  period: '11512',
-  random: '0042',
-  issueTime: '2026-11-22T16:30:00.000Z',
-  twInvoice: { twTaxType: 'electronic', twTaxVehicle: '/AB12.-+' },
-  lines: [{ name: '牛肉麵 (大) & 湯', quantity: 2, price: 90, amount: 180 }],
-  total: 180,
-  tax: 0,
-  allowed: 0,
-  remark: null,
-  prints: 0,
-  printTime: null,
-  paperBackTime: null,
-  uploadTime: null,
-  voidTime: null,
-  voidReason: null,
-  failure: null,
-  task: 'issue',
-  askTime: null,
-  tries: 1,
-  createTime: '2026-11-22T16:29:00.000Z',
-}
+const invoice = sampleInvoice
 
 type Responder = (path: string, data: Record<string, unknown>) => object | 'silent'
 
@@ -187,5 +159,14 @@ describe('ECPay takes back (INV-4.1)', () => {
       is: 'done',
       number: '2026112300000001',
     })
+  })
+
+  it('and not again while it is unknown what is left', async () => {
+    const sent = { allowance, invoice, isRepeated: true, earlier: 0 }
+    for (const looked of [{ RtnCode: 5000019, RtnMsg: 'later' }, { RtnCode: 1 }]) {
+      const asked = contextOf(() => looked)
+      expect(await ecpay.allow(sent, asked.context)).toMatchObject({ is: 'unknown' })
+      expect(asked.sent.map(({ path }) => path)).toEqual(['GetIssue'])
+    }
   })
 })

@@ -65,8 +65,12 @@ const wasAllowed = async (
 ): Promise<boolean | Extract<EcpayResponse, { is: 'unknown' }>> => {
   const response = await getIssue(invoice, context)
   if (response.is === 'unknown') return response
-  const { IIS_Remain_Allowance_Amt: left = '' } = response.fields
-  return left !== '' && Number(left) <= invoice.total - earlier - allowance.amount
+  const { IIS_Remain_Allowance_Amt: text = '' } = response.fields
+  const left = Number(text)
+  // Nothing is sent again unless it is certain that the first one did not arrive.
+  if (response.code !== 1 || text === '' || !Number.isFinite(left))
+    return { is: 'unknown', message: `what is left of the invoice: ${response.message}` }
+  return left <= invoice.total - earlier - allowance.amount
 }
 
 const allow = async (sent: SentAllowance, context: AdapterContext): Promise<Allowed> => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Taken } from '../adapter.ts'
-import type { MessageName } from './messages.ts'
+import type { MessageName } from './message-structures.ts'
 
 /** Where Turnkey takes a kind of message from, and where it puts what it took (`BAK`) or refused (`ERR`). */
 const folderOf = (folder: string, name: MessageName): string =>

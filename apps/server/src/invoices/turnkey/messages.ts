@@ -2,15 +2,16 @@ import { type InvoiceLine, invoiceLines, taiwanCarrierKind } from '@comanda/engi
 import { create } from 'xmlbuilder2'
 import type { AdapterContext, BlankReport, NumberedInvoice, SentAllowance } from '../adapter.ts'
 import { taipeiTime } from '../taipei-time.ts'
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_REASON,
+  type MessageName,
+  structures,
+} from './message-structures.ts'
+import { type Elements, wrongElement } from './wrong-element.ts'
 
-/** The messages of MIG 4.1: an invoice, its void, an allowance, blank numbers. */
-export type MessageName = 'F0401' | 'F0501' | 'G0401' | 'E0402'
-
-/** An element by its name: text, further elements, or several of the same name. Undefined ones are left out. */
-interface Elements {
-  readonly [name: string]: Element
-}
-type Element = string | number | Elements | readonly Elements[] | undefined
+/** A message as it is written, or the path of the element that MIG 4.1 does not allow (INV-3.10). */
+export type Message = { readonly xml: string } | { readonly wrong: string }
 
 type Seller = AdapterContext['seller']
 
@@ -30,12 +31,17 @@ const present = (elements: Elements): Record<string, unknown> =>
     }),
   )
 
-const message = (name: MessageName, root: string, content: Elements): string =>
-  create({ version: '1.0', encoding: 'UTF-8' })
-    .ele(`urn:GEINV:eInvoiceMessage:${name}:4.1`, root)
+const message = (name: MessageName, content: Elements): Message => {
+  const structure = structures[name]
+  const wrong = wrongElement(structure, content)
+  if (wrong !== undefined) return { wrong }
+  const xml = create({ version: '1.0', encoding: 'UTF-8' })
+    .ele(`urn:GEINV:eInvoiceMessage:${name}:4.1`, structure.name)
     .ele(present(content))
     .root()
     .end({ prettyPrint: true })
+  return { xml }
+}
 
 const buyerOf = ({ twInvoice }: NumberedInvoice): string =>
   (twInvoice?.twTaxType === 'company' ? twInvoice.twTaxComp : undefined) ?? consumer
@@ -71,10 +77,16 @@ const soldLines = ({ lines, total, tax }: NumberedInvoice): readonly InvoiceLine
         lines[0]?.name ?? '',
       )
 
+/** Returns a text on one line, without characters that XML does not allow, cut to the longest one that is allowed. */
+const oneLine = (text: string, longest: number): string =>
+  Array.from(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
+    .slice(0, longest)
+    .join('')
+
 const sequence = (index: number): string => String(index + 1).padStart(3, '0')
 
 const itemOf = ({ name, quantity, price, amount }: InvoiceLine, index: number): Elements => ({
-  Description: name,
+  Description: oneLine(name, LONGEST_DESCRIPTION) || '餐飲',
   Quantity: quantity,
   UnitPrice: price,
   TaxType: 1,
@@ -82,11 +94,11 @@ const itemOf = ({ name, quantity, price, amount }: InvoiceLine, index: number): 
   SequenceNumber: sequence(index),
 })
 
-export const invoiceMessage = (invoice: NumberedInvoice, seller: Seller): string => {
+export const invoiceMessage = (invoice: NumberedInvoice, seller: Seller): Message => {
   const { number, issueTime, remark, random, total, tax, _id } = invoice
   const { day, time } = taipeiTime(issueTime)
   const buyer = buyerOf(invoice)
-  return message('F0401', 'Invoice', {
+  return message('F0401', {
     Main: {
       InvoiceNumber: number,
       InvoiceDate: compact(day),
@@ -112,16 +124,16 @@ export const invoiceMessage = (invoice: NumberedInvoice, seller: Seller): string
   })
 }
 
-export const voidMessage = (invoice: NumberedInvoice, seller: Seller, now: number): string => {
+export const voidMessage = (invoice: NumberedInvoice, seller: Seller, now: number): Message => {
   const cancelled = taipeiTime(invoice.voidTime ?? now)
-  return message('F0501', 'CancelInvoice', {
+  return message('F0501', {
     CancelInvoiceNumber: invoice.number,
     InvoiceDate: compact(taipeiTime(invoice.issueTime).day),
     BuyerId: buyerOf(invoice),
     SellerId: seller.taxId,
     CancelDate: compact(cancelled.day),
     CancelTime: cancelled.time,
-    CancelReason: invoice.voidReason ?? '退款',
+    CancelReason: oneLine(invoice.voidReason ?? '', LONGEST_REASON) || '退款',
   })
 }
 
@@ -130,10 +142,10 @@ export const allowanceMessage = (
   { allowance, invoice }: SentAllowance,
   number: string,
   seller: Seller,
-): string => {
+): Message => {
   const buyer = buyerOf(invoice)
   const sales = allowance.amount - allowance.tax
-  return message('G0401', 'Allowance', {
+  return message('G0401', {
     Main: {
       AllowanceNumber: number,
       AllowanceDate: compact(taipeiTime(allowance.createTime).day),
@@ -165,8 +177,8 @@ export const allowanceMessage = (
 
 const eightDigits = (number: number): string => String(number).padStart(8, '0')
 
-export const blankMessage = (report: BlankReport, seller: Seller): string => {
-  return message('E0402', 'BranchTrackBlank', {
+export const blankMessage = (report: BlankReport, seller: Seller): Message => {
+  return message('E0402', {
     Main: {
       HeadBan: seller.taxId,
       BranchBan: seller.taxId,

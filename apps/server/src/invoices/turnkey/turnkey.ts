@@ -1,10 +1,11 @@
 import type { AdapterContext, InvoiceAdapter, NumberedInvoice, Sent } from '../adapter.ts'
 import { putMessage, takenMessage } from './folder.ts'
+import type { MessageName } from './message-structures.ts'
 import {
   allowanceMessage,
   blankMessage,
   invoiceMessage,
-  type MessageName,
+  type Message,
   voidMessage,
 } from './messages.ts'
 
@@ -14,11 +15,13 @@ const put = async (
   { folder }: AdapterContext,
   name: MessageName,
   what: string,
-  xml: string,
+  message: Message,
 ): Promise<Sent> => {
+  if ('wrong' in message)
+    return { is: 'refused', message: `${message.wrong} is missing or not as MIG 4.1 wants it` }
   if (folder === undefined) return { is: 'unknown', message: 'TURNKEY_DIR is not set' }
   try {
-    await putMessage(folder, name, fileOf(name, what), xml)
+    await putMessage(folder, name, fileOf(name, what), message.xml)
     return { is: 'done' }
   } catch (error) {
     return { is: 'unknown', message: error instanceof Error ? error.message : 'not written' }
@@ -43,8 +46,8 @@ export const turnkey: InvoiceAdapter = {
     put(context, 'F0501', invoice.number, voidMessage(invoice, context.seller, context.now)),
   async allow(sent, context) {
     const number = allowanceNumber(sent.allowance._id)
-    const xml = allowanceMessage(sent, number, context.seller)
-    const done = await put(context, 'G0401', number, xml)
+    const message = allowanceMessage(sent, number, context.seller)
+    const done = await put(context, 'G0401', number, message)
     return done.is === 'done' ? { is: 'done', number } : done
   },
   async result({ number }, { folder }) {

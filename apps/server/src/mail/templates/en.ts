@@ -38,4 +38,8 @@ export const en: Templates = {
     subject: 'Invoice numbers of {seller} run out',
     text: '{seller} ({taxId}) has {left} invoice numbers left in this period, or none yet for the next.\n\nApply for more with the tax authority, then enter them in the console under Invoices. Payments go on without numbers; their invoices are issued as soon as there are some.',
   },
+  staffInvitation: {
+    subject: 'Work at {shop}',
+    text: 'You are invited to work at {shop}. Open this link within {days} days to accept:\n\n{link}\n\nIf you do not know {shop}, there is nothing to do.',
+  },
 }

@@ -37,4 +37,8 @@ export const zhCn: Templates = {
     subject: '{seller}的发票号码即将用完',
     text: '{seller}（统一编号 {taxId}）本期尚余 {left} 个发票号码，或下期仍未配号。\n\n请向财政部申请配号，然后在管理后台的“发票”输入。没有号码时仍可收款，有号码后会随即补开发票。',
   },
+  staffInvitation: {
+    subject: '邀请你加入{shop}',
+    text: '{shop} 邀请你成为员工。请在 {days} 天内打开以下链接接受：\n\n{link}\n\n如你不认识 {shop}，无需理会。',
+  },
 }

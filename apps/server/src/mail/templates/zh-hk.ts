@@ -37,4 +37,8 @@ export const zhHk: Templates = {
     subject: '{seller}的發票號碼即將用完',
     text: '{seller}（統一編號 {taxId}）本期尚餘 {left} 個發票號碼，或下期仍未配號。\n\n請向財政部申請配號，然後在管理後台的「發票」輸入。沒有號碼時仍可收款，有號碼後會隨即補開發票。',
   },
+  staffInvitation: {
+    subject: '邀請你加入{shop}',
+    text: '{shop} 邀請你成為員工。請於 {days} 日內開啟以下連結接受：\n\n{link}\n\n如你不認識 {shop}，無需理會。',
+  },
 }

@@ -1,6 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { testAccount, testAttempt, testContext, testNow } from '../testing/provider-context.ts'
+import {
+  testAccount,
+  testAttempt,
+  testContext,
+  testDay,
+  testNow,
+} from '../testing/provider-context.ts'
 import type { ProviderRefund } from '../provider.ts'
 import { cybersource } from './cybersource.ts'
 import { pageSize } from './search-transactions.ts'
@@ -67,6 +73,10 @@ it.each([
   [[], { is: 'pending' }],
 ])('the search result %j says %o', async (applications, verdict) => {
   expect(await query(found(...applications.map((one) => transaction(one))))).toMatchObject(verdict)
+})
+
+it('PAY-2.5: what is in review is only authorised: nothing was captured', async () => {
+  expect(await query(found(transaction({ ics_auth: '480' })))).not.toHaveProperty('captured')
 })
 
 it('a payment of another reference is not that of the attempt', async () => {
@@ -147,7 +157,7 @@ it('lists the payments and refunds of a day, page by page', async () => {
   const page = Array.from({ length: pageSize }, () => declined)
   const { context, sent } = testContext(account, found(...page), found(paid, refunded))
   const entries = []
-  for await (const entry of cybersource.settled?.('2026-01-02', context) ?? []) entries.push(entry)
+  for await (const entry of cybersource.settled?.(testDay, context) ?? []) entries.push(entry)
   expect(entries).toMatchObject([
     { kind: 'payment', reference: 'ORD1', amount: 12850, currency: 'HKD' },
     { kind: 'refund', refund: 'R1' },

@@ -32,10 +32,11 @@ export const queryPayment = async (
     const code = transaction.reasons.get('ics_auth')
     return { is: 'failed', final: false, ...(code ? { code } : {}) }
   }
+  const isCaptured = verdict !== 'review' && transaction.amount !== undefined
   return {
     is: verdict,
     transaction: transaction.id,
-    ...(transaction.amount === undefined ? {} : { captured: transaction.amount }),
+    ...(isCaptured ? { captured: transaction.amount } : {}),
     currency: transaction.currency,
     merchant: transaction.merchant,
     ...(transaction.last4 === undefined ? {} : { last4: transaction.last4 }),

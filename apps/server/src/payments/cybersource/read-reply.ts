@@ -42,7 +42,8 @@ const verdictOf = (signed: Fields, isReturn: boolean): Verdict => {
     // The page lets payers try again; once they are back from it, they have stopped.
     ...(verdict === 'failed' ? { final: isReturn } : {}),
     ...(transaction ? { transaction } : {}),
-    ...(captured !== undefined && /^(paid|partial|review)$/.test(verdict) ? { captured } : {}),
+    // In review, the amount is only authorised.
+    ...(captured !== undefined && /^(paid|partial)$/.test(verdict) ? { captured } : {}),
     ...(currency ? { currency } : {}),
     merchant: signed.get('req_profile_id') ?? '',
     ...(last4 === undefined ? {} : { last4 }),

@@ -186,6 +186,12 @@ describe('PAY-7.10: a reply of Secure Acceptance', () => {
     expect(read(reply({ decision, reason_code }))).toMatchObject({ verdict })
   })
 
+  it('PAY-2.5: what is in review is only authorised: nothing was captured', () => {
+    const reviewed = reply({ decision: 'REVIEW', reason_code: '480' })
+    expect(read(reviewed)).toMatchObject({ verdict: { is: 'review' } })
+    expect(read(reviewed)).not.toHaveProperty('verdict.captured')
+  })
+
   it('a payer who is back after a decline or with Cancel has stopped', () => {
     const declined = reply({ decision: 'DECLINE', reason_code: '203' })
     expect(read(declined, 'return')).toMatchObject({ verdict: { is: 'failed', final: true } })

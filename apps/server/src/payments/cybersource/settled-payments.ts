@@ -1,15 +1,19 @@
-import type { ProviderContext, Settled } from '../provider.ts'
+import type { Period, ProviderContext, Settled } from '../provider.ts'
+import { refundOfKey } from '../refund-key.ts'
 import { pageSize, searchTransactions } from './search-transactions.ts'
 
-const day = 24 * 60 * 60_000
+/** Returns an instant as the search wants it, in whole seconds. */
+const second = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
 
-/** Lists the payments and refunds of a day, in UTC, page by page. Throws if CyberSource does not list them. */
+/**
+ * Lists payments and refunds page by page. Throws if CyberSource does not list them. A refund that was made in the Business
+ * Center has the reference of its payment.
+ */
 export async function* settledPayments(
-  date: string,
+  { from, to }: Period,
   context: ProviderContext,
 ): AsyncGenerator<Settled> {
-  const to = new Date(Date.parse(`${date}T00:00:00Z`) + day - 1000).toISOString().slice(0, 19)
-  const query = `submitTimeUtc:[${date}T00:00:00Z TO ${to}Z]`
+  const query = `submitTimeUtc:[${second(from)} TO ${second(to - 1000)}]`
   for (let offset = 0; ; offset += pageSize) {
     const page = await searchTransactions(context, query, offset)
     if (page === undefined) throw new Error('CyberSource does not list the payments of the day')
@@ -19,7 +23,7 @@ export async function* settledPayments(
       const entry = { transaction: id, amount: amount ?? 0, currency, time }
       yield isPaid
         ? { ...entry, kind: 'payment', reference }
-        : { ...entry, kind: 'refund', refund: reference }
+        : { ...entry, kind: 'refund', refund: refundOfKey(reference) ?? reference }
     }
     if (page.length < pageSize) return
   }

@@ -33,6 +33,7 @@ export const fiuu: PaymentProvider = {
   refund: refundPayment,
   void: voidPayment,
   queryRefund,
+  reconciledBy: 'queries',
   test: async (context) => {
     const { account } = context
     const domain = account.settings['merchantId'] ?? ''

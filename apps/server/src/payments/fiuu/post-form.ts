@@ -1,8 +1,6 @@
-import { parsedJson } from '../message-fields.ts'
+import { lineFields, parsedJson } from '../message-fields.ts'
 import type { ProviderContext } from '../provider.ts'
 import { requestProvider } from '../request-provider.ts'
-
-const line = /^\s*([\w ]+?)\s*[:=]\s?(.*?)\s*$/
 
 /**
  * Returns the fields of a response, which Fiuu writes as JSON or as lines `Name: value` and `Name=value`. Of a list, such as
@@ -11,14 +9,8 @@ const line = /^\s*([\w ]+?)\s*[:=]\s?(.*?)\s*$/
 const responseFields = (text: string): ReadonlyMap<string, string> => {
   const parsed = parsedJson(text)
   const json: unknown = Array.isArray(parsed) ? (parsed[0] ?? {}) : parsed
-  const pairs =
-    typeof json === 'object' && json !== null
-      ? Object.entries(json).map(([name, value]) => [name, String(value)] as const)
-      : text.split(/[\r\n]+/).flatMap((one) => {
-          const [, name, value] = line.exec(one) ?? []
-          return name === undefined || value === undefined ? [] : [[name, value] as const]
-        })
-  return new Map(pairs)
+  if (typeof json !== 'object' || json === null) return lineFields(text)
+  return new Map(Object.entries(json).map(([name, value]) => [name, String(value)]))
 }
 
 /** Posts a form to Fiuu. Returns the fields of the response, or undefined if nobody knows what Fiuu did. */

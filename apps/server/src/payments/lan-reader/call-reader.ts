@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { parsedJson, textAt } from '../message-fields.ts'
-import { setting } from '../open-account.ts'
 import type { ProviderContext } from '../provider.ts'
 import { requestProvider } from '../request-provider.ts'
 import { sameText } from '../signatures/same-text.ts'
@@ -18,17 +17,17 @@ export interface ReaderResponse {
 export const checksum = (body: string): string => createHash('md5').update(body).digest('hex')
 
 /**
- * Sends a command to the reader in the restaurant's network. Returns undefined if nobody knows what it did, also if the
+ * Sends a command to the reader in the restaurant's network; of several behind one address `terminal` names it. Returns undefined if nobody knows what it did, also if the
  * response is not whole or is about another payment.
  */
 export const callReader = async (
   context: Pick<ProviderContext, 'account' | 'fetch' | 'signal'>,
+  terminal: string,
   command: Readonly<Record<string, string>>,
 ): Promise<ReaderResponse | undefined> => {
   const url = context.account.urls['reader']
   if (url === undefined) return undefined
   const body = JSON.stringify({ TYPE: 'EDC', ...command })
-  const terminal = setting(context.account, 'terminal')
   const headers = { 'content-type': 'application/json', 'X-MD5': checksum(body) }
   let md5: string | null = null
   const seen: typeof fetch = async (input, init) => {

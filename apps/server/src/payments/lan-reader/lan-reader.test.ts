@@ -12,7 +12,13 @@ const replied = (STATUS: string, more: object = {}): Response => {
 }
 
 const approved = { TRACE: '000123', AMT: '128.50', CUR: 'HKD', PAN: '************1111' }
-const paid = { is: 'paid', transaction: '000123', captured: 12850, currency: 'HKD', last4: '1111' }
+const paid = {
+  is: 'paid',
+  transaction: '000123/ORD1',
+  captured: 12850,
+  currency: 'HKD',
+  last4: '1111',
+}
 
 const query = (response: Response | Error) =>
   lanReader.query?.(testAttempt, testContext(account, response).context)
@@ -22,7 +28,7 @@ const refund: ProviderRefund = {
   amount: 2850,
   currency: 'HKD',
   full: false,
-  attempt: { ...testAttempt, transaction: '000123' },
+  attempt: { ...testAttempt, transaction: '000123/ORD1' },
   others: [],
 }
 
@@ -39,6 +45,25 @@ describe('PAY-7.15: a reader in the restaurant’s network', () => {
       '{"TYPE":"EDC","CMD":"SALE","AMT":"128.5","ECRREF":"ORD1","TIPS":"0"}',
     )
     expect(sent[0]?.headers.get('x-md5')).toBe('9b007572e5fda422d03d2bd0b7787d4b')
+  })
+
+  it('is the one that the start named, in each command; that of the account otherwise', async () => {
+    const named = { ...testAttempt, reader: 'T2', transaction: '000123' }
+    for (const [attempt, terminal] of [
+      [named, 'T2'],
+      [testAttempt, 'T1'],
+    ] as const) {
+      const { context, sent } = testContext(
+        account,
+        ...['PENDING', 'PENDING', 'CANCELLED', 'APPROVED'].map((status) => replied(status)),
+      )
+      await lanReader.start(attempt, context)
+      await lanReader.query?.(attempt, context)
+      await lanReader.cancel?.(attempt, context)
+      await lanReader.refund?.({ ...refund, attempt: { ...refund.attempt, ...attempt } }, context)
+      const terminals = sent.map(({ headers }) => headers.get('x-terminal'))
+      expect(new Set(terminals)).toEqual(new Set([terminal]))
+    }
   })
 
   it('does not keep the payer waiting until the card was read', async () => {
@@ -75,6 +100,20 @@ describe('PAY-7.15: a reader in the restaurant’s network', () => {
     const bare = new Response(body)
     for (const one of [broken, bare, replied('APPROVED', { ECRREF: 'ORD2' }), new Error('reset')])
       expect(await query(one)).toEqual({ is: 'unknown' })
+  })
+
+  it('of two payments with the same trace number, as of two readers, each is its own', async () => {
+    const ids = await Promise.all(
+      ['ORD1', 'ORD2'].map(async (reference) => {
+        const { context } = testContext(
+          account,
+          replied('APPROVED', { ...approved, ECRREF: reference }),
+        )
+        const verdict = await lanReader.query?.({ ...testAttempt, reference }, context)
+        return verdict?.transaction
+      }),
+    )
+    expect(ids).toEqual(['000123/ORD1', '000123/ORD2'])
   })
 
   it('sends no messages, so none is believed', () => {

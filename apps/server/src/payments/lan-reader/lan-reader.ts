@@ -20,10 +20,28 @@ const readerPatience = 70_000
 /** An amount as readers want it, without zeros at the end: `128.5`. */
 const readerAmount = (cents: number): string => String(cents / 100)
 
-const verdictOf = (response: ReaderResponse | undefined): Verdict => {
+/** Returns the reader of an attempt: the one that its start named, else that of the account. */
+const terminalOf = (
+  { reader }: Pick<ProviderAttempt, 'reader'>,
+  { account }: Pick<ProviderContext, 'account'>,
+): string => reader ?? setting(account, 'terminal')
+
+/**
+ * Returns the id of a payment: the reader's trace number and our reference. Readers count to 999,999 and begin again, and the
+ * readers of an account count each by itself, so a trace number alone may be another payment's (PAY-7.15).
+ */
+const transactionOf = (trace: string, reference: string): string => `${trace}/${reference}`
+
+/** Returns the trace number of a payment. */
+const traceOf = (transaction: string): string => transaction.split('/', 1)[0] ?? transaction
+
+const verdictOf = (
+  response: ReaderResponse | undefined,
+  { reference }: Pick<ProviderAttempt, 'reference'>,
+): Verdict => {
   const { status, trace, amount, currency, last4 } = response ?? {}
   const captured = centsOfDecimal(amount)
-  const transaction = trace === undefined ? {} : { transaction: trace }
+  const transaction = trace === undefined ? {} : { transaction: transactionOf(trace, reference) }
   switch (status) {
     case 'APPROVED':
       return {
@@ -52,35 +70,35 @@ const startSale = async (attempt: ProviderAttempt, context: ProviderContext): Pr
   if (account.urls['reader'] === undefined) return { is: 'failed', code: 'noReader' }
   const sale = callReader(
     { ...context, signal: AbortSignal.timeout(readerPatience) },
+    terminalOf(attempt, context),
     { CMD: 'SALE', AMT: readerAmount(attempt.charge), ECRREF: attempt.reference, TIPS: '0' },
   )
   const waited = new Promise<'waiting'>((resolve) => {
     setTimeout(() => resolve('waiting'), patience).unref()
   })
   const early = await Promise.race([sale, waited])
-  const name = attempt.reader ?? setting(account, 'terminal')
+  const name = terminalOf(attempt, context)
   if (early === undefined) return { is: 'unknown' }
   if (early !== 'waiting' && /^(BUSY|DECLINED|TIMEOUT|CANCELLED)$/.test(early.status))
     return { is: 'failed', code: early.status }
   return { is: 'started', next: { kind: 'reader', name } }
 }
 
-const query = async (
-  { reference }: ProviderAttempt,
-  context: ProviderContext,
-): Promise<Verdict> => {
-  const response = await callReader(context, { CMD: 'QUERY', ECRREF: reference })
-  return response?.status === 'NOTFOUND' ? { is: 'pending' } : verdictOf(response)
+const query = async (attempt: ProviderAttempt, context: ProviderContext): Promise<Verdict> => {
+  const sent = { CMD: 'QUERY', ECRREF: attempt.reference }
+  const response = await callReader(context, terminalOf(attempt, context), sent)
+  return response?.status === 'NOTFOUND' ? { is: 'pending' } : verdictOf(response, attempt)
 }
 
 const cancel = async (
   attempt: ProviderAttempt,
   context: ProviderContext,
 ): Promise<'closed' | Verdict> => {
-  const response = await callReader(context, { CMD: 'CANCEL', ECRREF: attempt.reference })
+  const sent = { CMD: 'CANCEL', ECRREF: attempt.reference }
+  const response = await callReader(context, terminalOf(attempt, context), sent)
   if (response !== undefined && /^(CANCELLED|NOTFOUND|DECLINED|TIMEOUT)$/.test(response.status))
     return 'closed'
-  return verdictOf(response)
+  return verdictOf(response, attempt)
 }
 
 const refundedOf = (response: ReaderResponse | undefined): Refunded => {
@@ -98,8 +116,9 @@ const refund = async (
 ): Promise<Refunded> => {
   const { transaction } = attempt
   if (transaction === undefined) return { is: 'refused', code: 'noTransaction' }
-  const command = { CMD: 'REFUND', TRACE: transaction, AMT: readerAmount(amount), ECRREF: _id }
-  const refunded = refundedOf(await callReader(context, command))
+  const TRACE = traceOf(transaction)
+  const command = { CMD: 'REFUND', TRACE, AMT: readerAmount(amount), ECRREF: _id }
+  const refunded = refundedOf(await callReader(context, terminalOf(attempt, context), command))
   return refunded.is === 'absent' ? { is: 'refused', code: 'NOTFOUND' } : refunded
 }
 
@@ -117,10 +136,13 @@ export const lanReader: PaymentProvider = {
   query,
   cancel,
   refund,
-  queryRefund: async ({ _id }, context) =>
-    refundedOf(await callReader(context, { CMD: 'QUERY', ECRREF: _id })),
+  queryRefund: async ({ _id, attempt }, context) => {
+    const sent = { CMD: 'QUERY', ECRREF: _id }
+    return refundedOf(await callReader(context, terminalOf(attempt, context), sent))
+  },
   test: async (context) => {
-    const response = await callReader(context, { CMD: 'QUERY', ECRREF: 'test' })
+    const sent = { CMD: 'QUERY', ECRREF: 'test' }
+    const response = await callReader(context, setting(context.account, 'terminal'), sent)
     return response === undefined
       ? { ok: false, message: 'The reader does not respond.' }
       : { ok: true }

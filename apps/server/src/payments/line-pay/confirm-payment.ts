@@ -45,13 +45,19 @@ export const queryPayment = async (
   context: ProviderContext,
 ): Promise<Verdict> => verdictOf(await progress(attempt, context), attempt, context)
 
+/** How long LINE Pay may take to confirm a payment, in ms, by its documentation: others take half of that. */
+const confirmPatience = 40_000
+/** How long its books may take after that, in ms. */
+const detailsPatience = 20_000
+
 const confirmation = async (
   attempt: ProviderAttempt,
   context: ProviderContext,
 ): Promise<Verdict> => {
   const { transaction = '', charge, currency } = attempt
   const data = { amount: charge / 100, currency }
-  const response = await callLinePay(context, `/payments/${transaction}/confirm`, { data })
+  const patient = { ...context, signal: AbortSignal.timeout(confirmPatience) }
+  const response = await callLinePay(patient, `/payments/${transaction}/confirm`, { data })
   if (response?.code === '0000') {
     const captured = listAt(response.info, 'payInfo').reduce<number>(
       (sum, one) => sum + Math.round(Number(textAt(one, 'amount') ?? 'NaN') * 100),
@@ -65,7 +71,8 @@ const confirmation = async (
     code === undefined || /^(1172|1198|9000)$/.test(code)
       ? { is: 'unknown' }
       : { is: 'failed', final: true, code }
-  return paidVerdict(await paymentDetails(attempt, context), attempt, otherwise)
+  const after = { ...context, signal: AbortSignal.timeout(detailsPatience) }
+  return paidVerdict(await paymentDetails(attempt, after), attempt, otherwise)
 }
 
 /** Takes what the payer has approved (PAY-7.12). */

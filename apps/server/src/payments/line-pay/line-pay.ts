@@ -14,7 +14,8 @@ const readReturn = ({ kind, query }: Message): Reading => {
     reference,
     verdict: { is: 'pending' },
     settles: false,
-    body: Object.fromEntries(query),
+    // Anyone may have sent it: no more than is read.
+    body: { orderId: reference.slice(0, 64) },
   }
 }
 
@@ -33,6 +34,7 @@ export const linePay: PaymentProvider = {
   cancel: cancelPayment,
   refund: refundPayment,
   queryRefund,
+  reconciledBy: 'queries',
   test: async (context) => {
     const response = await callLinePay(context, '/payments', { query: 'orderId=test' })
     if (response === undefined) return { ok: false, message: 'LINE Pay does not respond.' }

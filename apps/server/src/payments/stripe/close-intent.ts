@@ -1,4 +1,5 @@
 import type { ProviderAttempt, ProviderContext, Verdict } from '../provider.ts'
+import { mayStillStart, startedId } from './find-started.ts'
 import { queryIntent } from './query-intent.ts'
 import { refusalCode, stripeClient } from './stripe-client.ts'
 
@@ -10,11 +11,11 @@ export const closeIntent = async (
   attempt: ProviderAttempt,
   context: ProviderContext,
 ): Promise<'closed' | Verdict> => {
-  const { transaction } = attempt
-  // Without an id nothing can be closed; the payer has never seen a page or a code.
-  if (transaction === undefined) return notPaid(await queryIntent(attempt, context))
   try {
     const stripe = await stripeClient(context)
+    const transaction = await startedId(stripe, attempt)
+    if (transaction === undefined)
+      return mayStillStart(attempt, context.now()) ? { is: 'pending' } : 'closed'
     if (transaction.startsWith('cs_')) {
       const { payment_status } = await stripe.checkout.sessions.expire(transaction)
       return payment_status === 'paid' ? await queryIntent(attempt, context) : 'closed'

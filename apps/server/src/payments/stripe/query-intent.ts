@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { valueAt } from '../message-fields.ts'
 import type { ProviderAttempt, ProviderContext, Verdict } from '../provider.ts'
+import { mayStillStart, startedId } from './find-started.ts'
 import { intentVerdict } from './intent-verdict.ts'
 import { stripeClient } from './stripe-client.ts'
 
@@ -13,29 +14,24 @@ const ofSession = async (stripe: Stripe, id: string): Promise<Verdict> => {
   return verdict.is === 'review' || verdict.is === 'failed' ? verdict : { is: 'pending' }
 }
 
-/** The attempt's PaymentIntent if nobody knows its id: the search lags by up to a minute. */
-const ofReference = async (stripe: Stripe, reference: string): Promise<Verdict> => {
-  const query = `metadata['attempt']:'${reference}'`
-  const { data } = await stripe.paymentIntents.search({ query, limit: 10 })
-  const verdicts = data
-    .filter(({ metadata }) => metadata['attempt'] === reference)
-    .map((intent) => intentVerdict(intent))
-  return (
-    verdicts.find(({ is }) => is === 'paid' || is === 'partial') ?? verdicts[0] ?? { is: 'pending' }
-  )
-}
-
-/** Queries an attempt by its session or PaymentIntent, or by its reference if a start was never responded to. */
+/**
+ * Queries an attempt by its session or PaymentIntent. If the response to its start was lost and Stripe has made neither, it has
+ * failed: nobody can pay it.
+ */
 export const queryIntent = async (
-  { transaction, reference }: ProviderAttempt,
+  attempt: ProviderAttempt,
   context: ProviderContext,
 ): Promise<Verdict> => {
   try {
     const stripe = await stripeClient(context)
-    if (transaction === undefined) return await ofReference(stripe, reference)
-    if (transaction.startsWith('cs_')) return await ofSession(stripe, transaction)
+    const id = await startedId(stripe, attempt)
+    if (id === undefined)
+      return mayStillStart(attempt, context.now())
+        ? { is: 'pending' }
+        : { is: 'failed', code: 'notStarted' }
+    if (id.startsWith('cs_')) return await ofSession(stripe, id)
     const expand = ['latest_charge']
-    return intentVerdict(await stripe.paymentIntents.retrieve(transaction, { expand }))
+    return intentVerdict(await stripe.paymentIntents.retrieve(id, { expand }))
   } catch {
     return { is: 'unknown' }
   }

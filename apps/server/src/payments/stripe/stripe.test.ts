@@ -6,6 +6,7 @@ import {
   testAccount,
   testAttempt,
   testContext,
+  testDay,
   testMessage,
   testNow,
 } from '../testing/provider-context.ts'
@@ -49,8 +50,6 @@ const event = (type: string, object: object, more: object = {}): string =>
 const start = (one: Response | Error) =>
   stripe.start(testAttempt, testContext(account, one).context)
 
-const searched = (...data: object[]) => json({ object: 'search_result', data, has_more: false })
-
 const failed = (page: string) =>
   event(
     'payment_intent.payment_failed',
@@ -81,6 +80,9 @@ const startWith = (provider: PaymentProvider, ...responses: (Response | Error)[]
 
 const listAt = (url: string, ...data: object[]) =>
   json({ object: 'list', data, has_more: false, url })
+
+const sessions = (...data: object[]) => listAt('/v1/checkout/sessions', ...data)
+const intents = (...data: object[]) => listAt('/v1/payment_intents', ...data)
 
 const charged = (page: string) => ({
   status: 'succeeded',
@@ -164,19 +166,52 @@ describe('PAY-7.13: a payment on Stripe’s page', () => {
     expect(await stripe.query?.(withTransaction('cs_1'), context)).toMatchObject(verdict)
   })
 
-  it('is found by its reference if the start was never responded to', async () => {
-    const other = intent('succeeded', { metadata: { attempt: 'ORD2' } })
+  const other = { ...session, id: 'cs_2', client_reference_id: 'ORD2' }
+  const ours = { ...session, client_reference_id: 'ORD1' }
+  const minuteAgo = { ...testAttempt, createTime: testNow - 61_000 }
+
+  it('PAY-7.24: is found by its reference if the response to its start was lost', async () => {
     const { context, sent } = testContext(
       account,
-      searched(other),
-      searched(other, intent('succeeded')),
+      sessions(other, ours),
+      json({ ...session, payment_status: 'unpaid', status: 'open', payment_intent: null }),
+      sessions(other),
+      intents(intent('succeeded')),
+      json(intent('succeeded')),
       ...broken(),
     )
     expect(await stripe.query?.(testAttempt, context)).toEqual({ is: 'pending' })
+    const { searchParams, pathname } = new URL(sent[0]?.url ?? '')
+    expect(pathname).toBe('/v1/checkout/sessions')
+    expect(Number(searchParams.get('created[gte]'))).toBeLessThan(testNow / 1000)
+    expect(sent[1]?.url).toContain('/v1/checkout/sessions/cs_1')
     expect(await stripe.query?.(testAttempt, context)).toMatchObject(paid)
-    expect(new URL(sent[0]?.url ?? '').searchParams.get('query')).toBe("metadata['attempt']:'ORD1'")
     for (const _ of broken())
       expect(await stripe.query?.(testAttempt, context)).toEqual({ is: 'unknown' })
+  })
+
+  it('PAY-7.24: has failed if Stripe has made nothing a minute after its start', async () => {
+    const none = [sessions(other), intents()]
+    const { context } = testContext(account, ...none, ...none.map((one) => one.clone()))
+    expect(await stripe.query?.(testAttempt, context)).toEqual({ is: 'pending' })
+    expect(await stripe.query?.(minuteAgo, context)).toEqual({ is: 'failed', code: 'notStarted' })
+  })
+
+  it('PAY-7.24: is closed if its start made a page whose address was lost; while it may make one, it is not', async () => {
+    const expired = json({ ...session, payment_status: 'unpaid', status: 'expired' })
+    const { context, sent } = testContext(
+      account,
+      sessions(ours),
+      expired,
+      sessions(),
+      intents(),
+      sessions(),
+      intents(),
+    )
+    expect(await stripe.cancel?.(testAttempt, context)).toBe('closed')
+    expect(sent[1]?.url).toContain('/v1/checkout/sessions/cs_1/expire')
+    expect(await stripe.cancel?.(testAttempt, context)).toEqual({ is: 'pending' })
+    expect(await stripe.cancel?.(minuteAgo, context)).toBe('closed')
   })
 
   it('is closed by ending its session; what was paid before says so', async () => {
@@ -400,6 +435,24 @@ describe('PAY-7.14: Stripe’s readers', () => {
   })
 })
 
+it('PAY-7.24: a reader is freed of a payment whose start was never responded to', async () => {
+  const begun = intent('requires_payment_method')
+  const { context, sent } = testContext(
+    account,
+    sessions(),
+    intents(begun),
+    reader('pi_1'),
+    json({}),
+    json(intent('canceled')),
+  )
+  expect(await stripeTerminal.cancel?.(testAttempt, context)).toBe('closed')
+  expect(sent.slice(2).map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v1/terminal/readers/tmr_1',
+    '/v1/terminal/readers/tmr_1/cancel_action',
+    '/v1/payment_intents/pi_1/cancel',
+  ])
+})
+
 it('lists charges and refunds of a day, of its own page or its readers', async () => {
   const refund = {
     id: 're_1',
@@ -417,7 +470,7 @@ it('lists charges and refunds of a day, of its own page or its readers', async (
   const settled = async (provider: PaymentProvider) => {
     const entries = []
     const { context } = testContext(account, ...responses())
-    for await (const entry of provider.settled?.('2026-01-02', context) ?? []) entries.push(entry)
+    for await (const entry of provider.settled?.(testDay, context) ?? []) entries.push(entry)
     return entries
   }
   expect(await settled(stripe)).toMatchObject([

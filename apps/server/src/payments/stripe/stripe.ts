@@ -28,7 +28,7 @@ export const stripe: PaymentProvider = {
   cancel: closeIntent,
   refund: refundIntent,
   queryRefund,
-  settled: (day, context) => settledCharges(day, context, (page) => page !== 'reader'),
+  settled: (period, context) => settledCharges(period, context, (page) => page !== 'reader'),
   test: async (context) => {
     try {
       await (await stripeClient(context)).balance.retrieve()

@@ -10,6 +10,7 @@ import type {
   Verdict,
 } from '../provider.ts'
 import { closeIntent } from './close-intent.ts'
+import { startedId } from './find-started.ts'
 import { queryIntent } from './query-intent.ts'
 import { readMessage } from './read-event.ts'
 import { queryRefund, refundIntent } from './refund-intent.ts'
@@ -62,16 +63,20 @@ const cancelAtReader = async (
   attempt: ProviderAttempt,
   context: ProviderContext,
 ): Promise<'closed' | Verdict> => {
+  let begun = attempt
   try {
     const stripe = await stripeClient(context)
+    const transaction = await startedId(stripe, attempt)
+    if (transaction !== undefined) begun = { ...attempt, transaction }
     const id = readerOf(attempt, context)
     const reader = await stripe.terminal.readers.retrieve(id)
     const current = valueAt(reader, 'action', 'process_payment_intent', 'payment_intent')
-    if (current === attempt.transaction) await stripe.terminal.readers.cancelAction(id)
+    if (transaction !== undefined && current === transaction)
+      await stripe.terminal.readers.cancelAction(id)
   } catch {
     // A reader that is offline or has ended by itself: the PaymentIntent decides.
   }
-  return closeIntent(attempt, context)
+  return closeIntent(begun, context)
 }
 
 /** Card readers of Stripe, for kiosks and staff. */
@@ -88,7 +93,7 @@ export const stripeTerminal: PaymentProvider = {
   cancel: cancelAtReader,
   refund: refundIntent,
   queryRefund,
-  settled: (day, context) => settledCharges(day, context, (page) => page === 'reader'),
+  settled: (period, context) => settledCharges(period, context, (page) => page === 'reader'),
   test: async (context) => {
     try {
       await (await stripeClient(context)).terminal.readers.list({ limit: 1 })

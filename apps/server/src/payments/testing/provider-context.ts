@@ -1,10 +1,13 @@
 import type { ProviderName } from '@comanda/contract'
 import { baseUrls } from '../base-urls.ts'
 import type { OpenAccount } from '../open-account.ts'
-import type { Message, ProviderAttempt, ProviderContext } from '../provider.ts'
+import type { Message, Period, ProviderAttempt, ProviderContext } from '../provider.ts'
 
 /** The time of the tests: 2026-01-02T03:04:05Z. */
 export const testNow = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+/** The day of that time in UTC. */
+export const testDay: Period = { from: Date.UTC(2026, 0, 2), to: Date.UTC(2026, 0, 3) }
 
 /** An account with settings and current secrets. */
 export const testAccount = (

@@ -41,7 +41,7 @@ const openReceiver = async (received: SandboxProcess['received']) => {
       const query = new URLSearchParams()
       const message: Message = { method: 'POST', kind: 'notify', headers, raw, query }
       received.push({ path: request.url ?? '', message })
-      response.end('CBTOKEN:MPSTATOK')
+      response.end('CBTOKEN:MPSTATOK [accepted]')
     })
   })
   server.listen(0, '127.0.0.1')

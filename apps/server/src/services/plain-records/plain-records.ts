@@ -4,6 +4,7 @@ import type { Served } from '../../calls/served.ts'
 import { appSettings } from '../../tables/app-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
+import { reasons } from '../../tables/reasons.ts'
 import { reservationSettings } from '../../tables/reservation-settings.ts'
 import { sections } from '../../tables/sections.ts'
 import { shopRanks } from '../../tables/shop-ranks.ts'
@@ -29,6 +30,7 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.orderDiscounts, orderDiscounts),
   serveTable(services.shopRanks, shopRanks),
   serveTable(services.vipLevels, vipLevels),
+  serveTable(services.reasons, reasons),
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.translations, translations),
   serveTable(services.staffActions, staffActions),

@@ -27,6 +27,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
   'services/payments/sweeper/claim-due.ts':
     'what the sweeper does next, of all shops, by an index of the times',
+  'services/payments/sweeper/watch-payments.ts':
+    'failed payments and late refunds of any shop, by indexes of the recent ones, each minute',
   'services/staff/devices/take-older-code.ts':
     'a pairing code from before they told their shop, for the ten minutes of an upgrade',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',

@@ -1,17 +1,20 @@
-import { useSelected } from '@comanda/client/react'
+import { useConnectionStatus, useSelected } from '@comanda/client/react'
 import { Button, EmptyState, IconButton } from '@comanda/ui'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { savedPictures } from '../../pictures/saved-pictures.ts'
 import { useMessages } from '../../language/messages.ts'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
+import { anyDiet, isRestricted } from './diet.ts'
+import { DietFilter, DietNote } from './diet-filter.tsx'
 import { firstPictures } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
 import { SearchField } from './search-field.tsx'
 import { SectionPicker } from './section-picker.tsx'
+import { useDiet } from './use-diet.ts'
 import { useListView } from './use-list-view.ts'
 import { useMenuParts } from './use-menu-parts.ts'
 import { useShownParts } from './use-shown-parts.ts'
@@ -20,6 +23,8 @@ import './browse-page.css'
 const NO_PARTS: readonly MenuPart[] = []
 
 interface BrowsePageProps {
+  /** Shown beside the menu. */
+  readonly beside?: ReactNode
   readonly onOpen: (product: string) => void
 }
 
@@ -38,40 +43,49 @@ const MenuFailed = () => {
   )
 }
 
-const NothingHere = ({ keyword, onClear }: { keyword: string; onClear: () => void }) => {
+interface NothingHereProps {
+  readonly keyword: string
+  readonly isDiet: boolean
+  readonly onClear: () => void
+}
+
+const NothingHere = ({ keyword, isDiet, onClear }: NothingHereProps) => {
   const { t } = useMessages()
-  return keyword === '' ? (
+  return keyword === '' && !isDiet ? (
     <EmptyState drawing="closed" title={t('browse.empty')}>
       {t('browse.emptyText')}
     </EmptyState>
   ) : (
     <EmptyState
       drawing="search"
-      title={t('browse.nothingFound', { keyword })}
+      title={isDiet ? t('browse.dietNothing') : t('browse.nothingFound', { keyword })}
       action={<Button onClick={onClear}>{t('home.seeMenu')}</Button>}
     >
-      {t('browse.nothingFoundText')}
+      {t(isDiet ? 'browse.dietNothingText' : 'browse.nothingFoundText')}
     </EmptyState>
   )
 }
 
 /** The menu (SCREEN-3.1). */
-export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
+export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
   const { t } = useMessages()
   const status = useSelected(useDiner().client.catalogue.state, (catalogue) => catalogue.status)
   const [query, setQuery] = useState('')
   const [searching, setSearching] = useState(false)
   /** Typing stays responsive while a long menu is searched. */
   const keyword = useDeferredValue(query.trim())
-  const menu = useMenuParts(keyword, searching)
+  const [diet, setDiet] = useDiet()
+  const menu = useMenuParts(keyword, searching, diet)
   const shown = useShownParts(menu?.parts ?? NO_PARTS)
+  const isOffline = useConnectionStatus() === 'offline'
   const { view, toggle } = useListView()
-  const first = menu && keyword === '' ? firstPictures(menu.parts).join(' ') : ''
+  const first =
+    menu && keyword === '' && !isRestricted(diet) ? firstPictures(menu.parts).join(' ') : ''
   useEffect(() => {
     if (first !== '') savedPictures.save(first)
   }, [first])
 
-  if (!menu) return status === 'failed' ? <MenuFailed /> : <BrowseSkeleton />
+  if (!menu) return status === 'failed' || isOffline ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu
   return (
     <div className="browse">
@@ -79,20 +93,31 @@ export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
       <BrowseNotices />
       <div className="browse-tools">
         <SearchField keyword={query} onChange={setQuery} onFocus={() => setSearching(true)} />
+        <DietFilter diet={diet} onChange={setDiet} />
         <IconButton
           icon={view === 'list' ? 'grid' : 'list'}
           label={t(view === 'list' ? 'browse.gridView' : 'browse.listView')}
           onClick={toggle}
         />
       </div>
+      <DietNote diet={diet} onChange={setDiet} />
       <SectionPicker />
       {parts.length > 0 && <MenuTabs parts={parts} />}
-      {keyword !== '' && (
+      {(keyword !== '' || isRestricted(diet)) && (
         <p className="browse-results" role="status">
           {t('browse.results', { count: parts.reduce((sum, part) => sum + part.count, 0) })}
         </p>
       )}
-      {parts.length === 0 && <NothingHere keyword={keyword} onClear={() => setQuery('')} />}
+      {parts.length === 0 && (
+        <NothingHere
+          keyword={keyword}
+          isDiet={isRestricted(diet)}
+          onClear={() => {
+            setQuery('')
+            setDiet(anyDiet)
+          }}
+        />
+      )}
       {shown.map((part, at) => (
         <MenuSection
           key={part.category._id}
@@ -103,6 +128,7 @@ export const BrowsePage = ({ onOpen }: BrowsePageProps) => {
           onOpen={onOpen}
         />
       ))}
+      {beside && <div className="browse-beside">{beside}</div>}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { menuContext, type OrderType } from '@comanda/engine/catalog'
 import { foldChinese } from '@comanda/engine/chinese'
 import { describe, expect, it } from 'vitest'
 import { type MenuPart, menuParts } from './menu-parts.ts'
+import { menuSearch } from './menu-search.ts'
+import type { FindDishes } from './use-menu-search.ts'
 
 const id = (letter: string) => letter.repeat(24)
 const shop = {
@@ -63,8 +65,10 @@ const names = (parts: readonly MenuPart[]) =>
   parts.map(({ groups }) =>
     groups.map(({ dishes }) => dishes.map((dish) => dish.product.name[0]?.value)),
   )
+const search = menuSearch(foldChinese)
+const find: FindDishes = (all, keyword) => search(all, keyword, (mark) => mark)
 const look = (type: OrderType, keyword = '') =>
-  menuParts(menu, context(type), { keyword, fold: foldChinese, displayAll: true })
+  menuParts(menu, context(type), { keyword, find, displayAll: true })
 
 describe('the menu of now', () => {
   it('category by category, sub-categories after dishes without one, sold out last, empty ones left out (SCREEN-3.1)', () => {

@@ -1,12 +1,13 @@
 import type { Category, Menu, Product, SubCategory } from '@comanda/contract'
 import {
   filterMenu,
-  type Fold,
   type MenuContext,
   sectionFilter,
   unavailableReason,
 } from '@comanda/engine/catalog'
+import { anyDiet, type Diet, suits } from './diet.ts'
 import { type Dish, dishOf } from './dish.ts'
+import type { FindDishes } from './use-menu-search.ts'
 
 /** The dishes of a sub-category. Dishes without a sub-category come first, in a group without one. */
 export interface MenuGroup {
@@ -23,8 +24,9 @@ export interface MenuPart {
 
 export interface MenuLook {
   readonly keyword: string
-  /** Makes traditional and simplified Chinese match each other, once it is loaded. */
-  readonly fold?: Fold | undefined
+  /** Finds what the keyword means, once it is loaded. */
+  readonly find?: FindDishes | undefined
+  readonly diet?: Diet | undefined
   /** Show the dishes of every section. */
   readonly displayAll?: boolean
 }
@@ -64,12 +66,14 @@ export const menuParts = (
 ): readonly MenuPart[] => {
   const { section, orderType: type } = context
   const { onlineCanSwitchSection } = menu.shop
-  const products = filterMenu(menu.products, {
+  const { keyword, find, diet = anyDiet } = look
+  const isFound = keyword !== '' && find !== undefined
+  const offered = filterMenu(menu.products, {
     type,
     section: sectionFilter({ type, section, onlineCanSwitchSection, displayAll: look.displayAll }),
-    keyword: look.keyword,
-    fold: look.fold,
-  }).filter((product) => unavailableReason(product, context) !== 'time')
+    keyword: isFound ? '' : keyword,
+  }).filter((product) => suits(diet, product) && unavailableReason(product, context) !== 'time')
+  const products = isFound ? find(offered, keyword) : offered
   return menu.categories.flatMap((category) => {
     const groups = groupsOf(category, products, menu)
     const count = groups.reduce((sum, group) => sum + group.dishes.length, 0)

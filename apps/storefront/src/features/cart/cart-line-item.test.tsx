@@ -42,13 +42,13 @@ afterEach(() => {
 it('shows the dish, its quantity and the price of all of it', async () => {
   const { get, document } = await open(tea, 2)
   expect(textOf(get('group', 'Quantity of Tea'))).toContain('2')
-  expect(document.body.textContent).toContain('$\u00A040.00')
+  expect(document.body.textContent).toContain('$\u202F40.00')
 })
 it('the stepper changes the quantity, and the price follows (SCREEN-1.3)', async () => {
   const { press, document, lines } = await open(tea, 2)
   await press('button', 'Increase quantity')
   expect(lines()[0]?.quantity).toBe(3)
-  expect(document.body.textContent).toContain('$\u00A060.00')
+  expect(document.body.textContent).toContain('$\u202F60.00')
 })
 it('the decrease button of the last one removes the line; the notice undoes it', async () => {
   const { press, lines, act } = await open(tea, 1)

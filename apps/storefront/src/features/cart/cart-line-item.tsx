@@ -6,13 +6,14 @@ import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'
-import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
 import type { LineProblem } from './line-problem.ts'
 import { lineWords } from './line-words.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
+import { useShownCart } from './shown-cart.tsx'
 import './cart-line-item.css'
 
 interface CartLineItemProps {
@@ -25,7 +26,7 @@ interface CartLineItemProps {
 
 const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>) => {
   const name = useNames()
-  const { lines } = useCart()
+  const { lines } = useShownCart()
   const children = childrenOf(lines, line.id)
   if (children.length === 0) return null
   return (
@@ -67,7 +68,7 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   const money = useMoney()
   const { client } = useDiner()
   const { menu } = useCatalogue()
-  const { isLocked, lines, place, coupons } = useCart()
+  const { isLocked, lines, place, coupons } = useShownCart()
   const product = menu?.products.find((candidate) => candidate._id === line.product)
   const title = name(product?.name)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color

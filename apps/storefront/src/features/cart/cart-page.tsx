@@ -2,7 +2,6 @@ import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
-import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
@@ -17,6 +16,7 @@ import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { useDetails } from './use-details.ts'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { ShownCart, useIsPlaced, useShownCart } from './shown-cart.tsx'
 import './cart-page.css'
 
 const EmptyCart = () => {
@@ -37,18 +37,22 @@ const EmptyCart = () => {
   )
 }
 
-/** The cart: its lines, the details of the order, the bill, and the checkout. */
-export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
+interface CartPageProps {
+  readonly onEdit: (line: string) => void
+}
+
+const Contents = ({ onEdit }: CartPageProps) => {
   const { t } = useOrderingMessages()
-  const { lines, coupons, context, result, issues, place: where } = useCart()
+  const { lines, coupons, context, result, issues, place: where } = useShownCart()
   const failure = useOrderingFailure()
   const details = useDetails()
   const payment = usePayment()
   const { checkout, place, placeAgain, before } = usePlaceOrder()
+  const isPlaced = useIsPlaced()
 
   if (!where || !context) return <LoadingScreen />
   const problems = lineProblems(lines, issues, context)
-  const isBusy = checkout.status === 'busy' || checkout.status === 'done'
+  const stage = isPlaced ? 'placed' : checkout.status === 'busy' ? 'placing' : 'cart'
 
   const press = () => {
     if (!failure && problems.size > 0) {
@@ -101,9 +105,16 @@ export const CartPage = ({ onEdit }: { onEdit: (line: string) => void }) => {
         <DetailsForm model={details} />
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
-        <OrderBar failure={failure} problems={problems.size} isBusy={isBusy} onPress={press} />
+        <OrderBar failure={failure} problems={problems.size} stage={stage} onPress={press} />
       </div>
       {dialogs}
     </div>
   )
 }
+
+/** The cart: its lines, the details of the order, the bill, and the checkout. */
+export const CartPage = (props: CartPageProps) => (
+  <ShownCart>
+    <Contents {...props} />
+  </ShownCart>
+)

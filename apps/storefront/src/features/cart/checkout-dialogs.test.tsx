@@ -39,8 +39,8 @@ it('SCREEN-1.4: an unknown outcome says so, and can only be checked again', asyn
 it('SCREEN-1.3: another price is shown beside the one before, and ordered by one press', async () => {
   const result = { totals: { total: 350 } }
   const { document, press, onPlaceAgain } = await open(refused('priceChanged', { result }))
-  expect(document.body.textContent).toContain('$\u00A0320.00')
-  expect(document.body.textContent).toContain('$\u00A0350.00')
+  expect(document.body.textContent).toContain('$\u202F320.00')
+  expect(document.body.textContent).toContain('$\u202F350.00')
   await press('button', 'Order for $ 350.00')
   expect(onPlaceAgain).toHaveBeenCalledOnce()
 })

@@ -4,12 +4,13 @@ import { topLines, treeOf } from '@comanda/engine/set-items'
 import { Button, Dialog, Drawing, Price } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'
-import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { useShownCart } from './shown-cart.tsx'
 import './checkout-dialogs.css'
 
 interface CheckoutDialogsProps {
@@ -87,7 +88,7 @@ const StockDialog = ({ refusal }: { refusal: Refusal & { kind: 'stock' } }) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const { client } = useDiner()
-  const { lines, context } = useCart()
+  const { lines, context } = useShownCart()
   const { product, left, isGone } = refusal
   const found = context?.products.get(product ?? '')
   const names = found ? name(found.name) : t('checkout.someDish')
@@ -157,7 +158,7 @@ const MessageDialog = ({ text }: { text: string }) => {
 /** Shows what comes between the press and the order: outcome unknown, another price, sold out, refused. */
 export const CheckoutDialogs = ({ checkout, before, onPlaceAgain }: CheckoutDialogsProps) => {
   const { t } = useOrderingMessages()
-  const { lines } = useCart()
+  const { lines } = useShownCart()
   const { menu } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
   const isChecking = checkout.status === 'busy' && checkout.wasUnknown

@@ -2,11 +2,11 @@ import { checkoutOf } from '@comanda/client'
 import { Button, Dialog, MemberDrawing } from '@comanda/ui'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'
-import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { refusedWords } from './coupons/coupon-words.ts'
 import type { Refusal } from './refusal.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 /** Says why the server refused a coupon, and offers to order without it. */
 export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' } }) => {
@@ -14,7 +14,7 @@ export const CouponDialog = ({ refusal }: { refusal: Refusal & { kind: 'coupon' 
   const name = useNames()
   const money = useMoney()
   const { client } = useDiner()
-  const { coupons } = useCart()
+  const { coupons } = useShownCart()
   const coupon = coupons.find(({ id }) => id === refusal.coupon)
   const { key, values } = refusedWords(refusal.error, money)
   return (

@@ -1,15 +1,16 @@
-import { Banner, Button } from '@comanda/ui'
+import { Banner, Button, Icon } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
-import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 interface OrderBarProps {
   /** Why nothing can be ordered here and now. */
   readonly failure: FailureReason | undefined
   /** How many lines need attention. */
   readonly problems: number
-  readonly isBusy: boolean
+  /** How far the order is. */
+  readonly stage: 'cart' | 'placing' | 'placed'
   readonly onPress: () => void
 }
 
@@ -27,17 +28,26 @@ const Obstacle = ({ failure, problems }: Pick<OrderBarProps, 'failure' | 'proble
   )
 }
 
-/** The button that orders, with the total; above it, what prevents ordering. */
-export const OrderBar = ({ failure, problems, isBusy, onPress }: OrderBarProps) => {
+/** The button that orders, with the total, and becomes a tick; above it, what prevents ordering. */
+export const OrderBar = ({ failure, problems, stage, onPress }: OrderBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
-  const { result } = useCart()
+  const { result } = useShownCart()
   return (
     <div className="cart-place">
       <Obstacle failure={failure} problems={problems} />
-      <Button size="large" wide busy={isBusy} onClick={onPress}>
-        {isBusy ? (
+      <Button
+        size="large"
+        wide
+        busy={stage === 'placing'}
+        onClick={stage === 'cart' ? onPress : undefined}
+      >
+        {stage === 'placing' ? (
           t('cart.placing')
+        ) : stage === 'placed' ? (
+          <span className="cart-placed" role="img" aria-label={t('cart.placed')}>
+            <Icon name="check" />
+          </span>
         ) : (
           <>
             <span>{t('cart.placeOrder')}</span>

@@ -1,13 +1,14 @@
 import { phoneError } from '@comanda/engine/contact'
 import { useState } from 'react'
-import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useInvoice } from '../../invoice/use-invoice.ts'
 import { pickupTimes } from './pickup-times.ts'
 import { useOrderTexts } from './use-order-texts.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 /** Returns the form of contact, pick-up time and remark. Dine-in needs none; take-away needs a name to call. */
 export const useDetails = () => {
-  const { place } = useCart()
+  const { place } = useShownCart()
   const { menu, now } = useCatalogue()
   const { texts, change } = useOrderTexts()
   const invoice = useInvoice(texts, change)

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useAuthentication, useCart } from '../../diner/use-stores.ts'
+import { useAuthentication } from '../../diner/use-stores.ts'
 import { storeOrderTexts, readOrderTexts, type OrderTexts } from './order-texts.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 /** Returns the draft of the current order, with a member's own details as defaults; it outlasts a reload of the cart. */
 export const useOrderTexts = () => {
-  const { place } = useCart()
+  const { place } = useShownCart()
   const { user } = useAuthentication()
   const at = place ? `${place.shop} ${place.session?._id ?? place.mode}` : ''
   const stored = useMemo(() => readOrderTexts(at), [at])

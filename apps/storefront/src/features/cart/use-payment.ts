@@ -2,9 +2,10 @@ import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { useAuthentication, useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useAuthentication, useCatalogue } from '../../diner/use-stores.ts'
 import { isOffered } from '../../payment/is-offered.ts'
 import { isPaidOnline } from '../../payment/online-methods.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 /** How an order is paid: at the counter, from the balance, or by phone with the method of an id. */
 export interface PayBy {
@@ -21,7 +22,7 @@ export const usePayment = () => {
   const { client } = useDiner()
   const { user } = useAuthentication()
   const { menu } = useCatalogue()
-  const { place, result } = useCart()
+  const { place, result } = useShownCart()
   const [wanted, setWanted] = useState<PayBy>()
   const { data } = useLoaded(`${user?._id ?? ''} pay`, () =>
     loadWaysToPay(client.connection, user?._id),

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useCheckout } from '../../checkout/use-checkout.ts'
-import { useCart } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../shell/notice.ts'
 import { removeOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
+import { useShownCart } from './shown-cart.tsx'
 
 /** Adds how an order is paid, which decides whether the kitchen waits for it (PAY-4.2). */
 const withMethod = (details: OrderDetails, payBy: PayBy | undefined): OrderDetails =>
@@ -20,7 +20,7 @@ export const usePlaceOrder = () => {
   const { client } = useDiner()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
-  const { result } = useCart()
+  const { result } = useShownCart()
   const checkout = useCheckout()
   /** The total and the details when the button was pressed. */
   const [pressed, setPressed] = useState<{
@@ -44,7 +44,8 @@ export const usePlaceOrder = () => {
     async (id: string, type: OrderType, outstanding: number): Promise<void> => {
       const { kind, method } = pressed?.payBy ?? {}
       const paysNow = kind === 'online' && outstanding > 0
-      const shown = { replace: true, viewTransition: !paysNow } as const
+      // The tick becomes the order's number.
+      const shown = { replace: true, viewTransition: !paysNow && { types: ['placed'] } } as const
       if (type === 'dineIn') await navigate({ to: '/order', ...shown })
       else await navigate({ to: '/record/$id', params: { id }, ...shown })
       if (paysNow)

@@ -6,7 +6,11 @@ export interface IdleLimits {
   readonly reset: number
 }
 
+/** Of a device that many diners use. */
 export const onlineIdle: IdleLimits = { warn: 30_000, reset: 60_000 }
+
+/** Of a diner's own phone. */
+export const ownIdle: IdleLimits = { warn: 600_000, reset: 60_000 }
 
 /** Interval of the countdown, in ms. */
 const TICK = 1000

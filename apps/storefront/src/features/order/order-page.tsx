@@ -10,10 +10,13 @@ import { useNames } from '../../language/use-names.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { BalancePart } from '../../payment/balance-part.tsx'
 import { PayPart } from '../../payment/pay-part.tsx'
+import { AskBill } from './ask-bill.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
+import { CancelOrder } from '../../orders/cancel-order.tsx'
 import { OrderCard } from '../../orders/order-card.tsx'
 import { OrderLines } from '../../orders/order-lines.tsx'
 import { shownOrder } from '../../orders/order-steps.ts'
+import { isUnderWay } from '../../orders/use-open-order.ts'
 import './order-page.css'
 
 const NoOrder = () => {
@@ -50,7 +53,11 @@ export const OrderPage = () => {
   return (
     <div className="order">
       <OrderCard order={order} />
-      {isFinished && <Banner icon="check">{t('order.finished')}</Banner>}
+      {isFinished && (
+        <Banner icon="check">
+          {t(session.orders.some(isUnderWay) ? 'order.paidEarly' : 'order.finished')}
+        </Banner>
+      )}
       {!isFinished && (
         <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
           {t('order.more')}
@@ -62,8 +69,10 @@ export const OrderPage = () => {
         <Bill result={sessionBill(session)} lineName={lineName} />
         <Payments session={session} />
         <PayPart session={session} />
+        <AskBill session={session} />
         <BalancePart session={session} here={pathname} />
       </section>
+      <CancelOrder session={session} order={order} />
       <EarlierOrders session={session} shown={order} />
     </div>
   )

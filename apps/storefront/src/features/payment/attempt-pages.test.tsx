@@ -1,10 +1,9 @@
 import { intendedPayments } from '@comanda/client'
-import { sampleAttempt, sampleIds, sampleMenu } from '@comanda/client/testing'
+import { sampleAttempt, sampleIds, sampleMenu, sampleSession } from '@comanda/client/testing'
 import type { PaymentAttempt } from '@comanda/contract'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { dinerAt, renderForDiner } from '../../testing/render-for-diner.tsx'
-import { sampleSession } from '../../testing/sample-session.ts'
 import { CardPage } from './card-page.tsx'
 import { QrPage } from './qr-page.tsx'
 import { ReaderPage } from './reader-page.tsx'
@@ -57,6 +56,12 @@ it('PAY-8.6: a code shows how long it is valid, and the wallet’s button', asyn
   expect(get('img', 'Payment code')).toBeDefined()
   expect(get('link', 'Open PayMe').getAttribute('href')).toBe('payme://pay/1')
   expect(text()).toMatch(/Valid for (5:00|4:5\d)/)
+})
+it('PAY-8.6: a code that no link opens says how an app on the same phone reads it', async () => {
+  const { deeplink: _none, ...next } = code()
+  const { text, names } = await open(<QrPage id={id} />, { next })
+  expect(text()).toContain('Take a screenshot')
+  expect(names('link')).toEqual(['Pay another way'])
 })
 it('a wallet’s link that would run in this page is not shown', async () => {
   const next = { ...code(), deeplink: 'javascript:alert(1)' }

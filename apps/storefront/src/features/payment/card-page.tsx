@@ -34,6 +34,7 @@ const Choices = ({ attempt, bill }: ShownAttempt) => {
     <PaymentFrame
       title={t('payment.title')}
       lead={<ShopLead />}
+      isTest={attempt.sandbox}
       foot={
         <>
           {next?.kind === 'redirect' && (

@@ -1,6 +1,6 @@
 import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
-import { Button, buttonLook, QrCode } from '@comanda/ui'
+import { Button, buttonLook, Price, QrCode } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -44,10 +44,12 @@ const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
     if (isOver) void close()
   }, [isOver])
   const link = code?.deeplink
+  const opens = link !== undefined && isSafeDeeplink(link)
   return (
     <PaymentFrame
       title={t('payment.qr.title')}
       lead={<ShopLead />}
+      isTest={attempt.sandbox}
       foot={
         bill && (
           <Link
@@ -63,8 +65,10 @@ const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
       }
     >
       <section className="pay-code">
-        <p className="pay-code-charge">{moneyText(charge, currency)}</p>
-        {link !== undefined && isSafeDeeplink(link) && (
+        <p className="pay-code-charge">
+          <Price text={moneyText(charge, currency)} />
+        </p>
+        {opens && (
           <div className="pay-code-wallet">
             <a href={link} {...buttonLook({ size: 'large', wide: true })}>
               {t('payment.qr.open', { name: wallet ?? t('payment.qr.wallet') })}
@@ -76,6 +80,7 @@ const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
           {code && <QrCode text={code.data} label={t('payment.qr.label')} />}
         </div>
         <p className="pay-code-lead">{t('payment.qr.lead')}</p>
+        {!opens && <p className="pay-code-here">{t('payment.qr.onThisPhone')}</p>}
         <p className="pay-code-left" role="timer">
           {isOver ? t('payment.outcome.asking') : t('payment.qr.left', { time: timeText(seconds) })}
         </p>

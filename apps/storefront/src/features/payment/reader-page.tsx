@@ -24,6 +24,7 @@ const Steps = ({ attempt, record }: ShownAttempt) => {
     <PaymentFrame
       title={t('payment.reader.title')}
       lead={<ShopLead />}
+      isTest={attempt.sandbox}
       foot={
         <Button
           size="large"

@@ -1,9 +1,14 @@
 import { intendedPayments } from '@comanda/client'
-import { sampleAttempt, sampleIds, sampleMenu } from '@comanda/client/testing'
+import {
+  sampleAttempt,
+  sampleIds,
+  sampleMenu,
+  sampleOrder,
+  sampleSession,
+} from '@comanda/client/testing'
 import type { PaymentAttempt, TableSession } from '@comanda/contract'
 import { expect, it, vi } from 'vitest'
 import { dinerAt, renderForDiner } from '../../testing/render-for-diner.tsx'
-import { sampleOrder, sampleSession } from '../../testing/sample-session.ts'
 import { ResultPage } from './result-page.tsx'
 
 const { _id: id } = sampleAttempt()
@@ -48,17 +53,26 @@ it.each([
   const { heading } = await open({ attempt: { status } })
   expect(heading()).toBe(words)
 })
-it('PAY-8.8: an order that was not paid in time says so, and is ordered again', async () => {
+it.each([
+  [
+    'was not paid in time',
+    '2026-03-03T11:45:02+08:00',
+    'Not paid within 15 minutes, so the order was cancelled. Please place it again.',
+  ],
+  [
+    'was cancelled by staff before that',
+    '2026-03-03T11:40:00+08:00',
+    'The order was cancelled. If you still want it, please place it again.',
+  ],
+])('PAY-8.8: an order that %s says so, and is ordered again', async (_, cancelledTime, words) => {
   const { heading, names } = await open({
     attempt: { status: 'expired' },
     bill: {
       status: 'cancelled',
-      orders: [{ ...firstOrder, status: 'cancelled' }],
+      orders: [{ ...firstOrder, status: 'cancelled', cancelledTime }],
     },
   })
-  expect(heading()).toBe(
-    'Not paid within 15 minutes, so the order was cancelled. Please place it again.',
-  )
+  expect(heading()).toBe(words)
   expect(names('button')).toContain('Order again')
 })
 it('a failed payment can be tried again; a pending one cannot', async () => {
@@ -79,4 +93,11 @@ it('PAY-8.9: another browser shows the outcome and the number, and leads back to
   expect(text()).toContain('Go back to where you ordered')
   expect(text()).toContain('12')
   expect(names('link')).toEqual([])
+})
+
+it('PAY-9.17: the outcome of a test says that no real money is paid', async () => {
+  const { text, close } = await open({ attempt: { status: 'paid', sandbox: true } })
+  expect(text()).toContain('This is a test: no real money is paid.')
+  await close()
+  expect((await open({ attempt: { status: 'paid' } })).text()).not.toContain('real money')
 })

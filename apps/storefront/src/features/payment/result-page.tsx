@@ -28,6 +28,7 @@ const useIsLate = (ms: number): boolean => {
 const canPayAgain: ReadonlySet<Outcome> = new Set([
   'failed',
   'cancelled',
+  'unconfirmed',
   'codeExpired',
   'pageExpired',
 ])
@@ -66,8 +67,11 @@ const Actions = ({ shown: { attempt, bill, record }, outcome, orderAgain }: Acti
           {t(outcome === 'codeExpired' ? 'payment.qr.again' : 'payment.result.again')}
         </Link>
       )}
-      {outcome === 'deadline' && orderAgain(bill)}
-      <BillLink bill={bill} variant={paysAgain || outcome === 'deadline' ? 'quiet' : 'primary'} />
+      {outcome === 'orderCancelled' && orderAgain(bill)}
+      <BillLink
+        bill={bill}
+        variant={paysAgain || outcome === 'orderCancelled' ? 'quiet' : 'primary'}
+      />
       {hasRest && (
         <Link
           to="/payment/$session"
@@ -94,6 +98,7 @@ export const ResultPage = ({ id, orderAgain }: ResultPageProps) => {
           <PaymentFrame
             title={t('payment.title')}
             lead={<ShopLead />}
+            isTest={attempt.sandbox}
             foot={isOwn && <Actions shown={shown} outcome={outcome} orderAgain={orderAgain} />}
           >
             <OutcomeView attempt={attempt} outcome={outcome} bill={bill} isLate={isLate} />

@@ -1,8 +1,7 @@
-import { sampleIds } from '@comanda/client/testing'
+import { sampleIds, sampleSession } from '@comanda/client/testing'
 import type { TableSession } from '@comanda/contract'
 import { expect, it, vi } from 'vitest'
 import { dinerAt, renderForDiner } from '../../testing/render-for-diner.tsx'
-import { sampleSession } from '../../testing/sample-session.ts'
 import { PreviousOrderPage } from './previous-order-page.tsx'
 
 const open = async (sessions: readonly TableSession[]) => {

@@ -1,20 +1,26 @@
 import { MAX_QUANTITY } from '@comanda/engine/cart'
 import type { Choice, MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
 import {
+  addChoice,
   choiceId,
   type DraftOption,
+  dropChoice,
   isChoiceSelectable,
   isSinglePick,
   picksOf,
   quantityOf,
   unpickChoice,
 } from '@comanda/engine/options'
-import { CheckRow, RadioRow, Stepper } from '@comanda/ui'
+import { CheckRow, Picture, Price, RadioRow, Stepper } from '@comanda/ui'
+import type { ChangeEvent } from 'react'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMoney } from '../../money/use-money.ts'
+import { pictureSource } from '../../pictures/attachment-url.ts'
+import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { choiceLevel, isSoldOutLevel } from './choice-stock.ts'
-import { addChoice, dropChoice } from './draft-edit.ts'
+import { productOf } from './course.ts'
 import { isGroupRequired } from './option-rule.ts'
 
 interface ChoiceItemProps {
@@ -24,8 +30,13 @@ interface ChoiceItemProps {
   readonly entry: DraftOption | undefined
   readonly context: MenuContext
   readonly path: string
-  readonly onChange: (entry: DraftOption) => void
+  /** Reports the picks, and whether a pointer made them. */
+  readonly onChange: (entry: DraftOption, isPointer: boolean) => void
 }
+
+/** Returns true if a press by mouse or finger made the change: a keyboard and a screen reader click without one. */
+const isByPointer = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof UIEvent && nativeEvent.detail > 0
 
 /** One choice: a press anywhere on the row picks it; a choice that can be picked several times has a stepper. */
 export const ChoiceItem = ({
@@ -44,14 +55,20 @@ export const ChoiceItem = ({
   const isPicked = units > 0
   const isSoldOut = isSoldOutLevel(choiceLevel(product, group, choice, context))
   const isOpen = isChoiceSelectable(group, choice, entry) && !isSoldOut
-  const title = name(choice.name ?? context.products.get(choice.product ?? '')?.name)
+  const { menu } = useCatalogue()
+  const dish = productOf(choice, context)
+  const image = menu?.products.find(({ _id }) => _id === dish?._id)?.images?.[0]
+  const title = name(choice.name ?? dish?.name)
   const price = choice.price ?? 0
   const countsUnits = group.allowQuantity === true || group.allowSameValue === true
-  const add = () => onChange(addChoice(group, choice, entry, context))
+  const add = (isPointer = false) => onChange(addChoice(group, choice, entry, context), isPointer)
   const end = (
     <span className="choice-end">
-      {price !== 0 &&
-        t(price > 0 ? 'product.extra' : 'product.less', { price: money(Math.abs(price)) })}
+      {price !== 0 && (
+        <Price
+          text={t(price > 0 ? 'product.extra' : 'product.less', { price: money(Math.abs(price)) })}
+        />
+      )}
       {isPicked && countsUnits && (
         <Stepper
           value={units}
@@ -60,7 +77,9 @@ export const ChoiceItem = ({
           label={t('dish.quantityOf', { name: title })}
           increaseLabel={t('dish.increase')}
           decreaseLabel={t('dish.decrease')}
-          onChange={(next) => (next > units ? add() : onChange(unpickChoice(group, choice, entry)))}
+          onChange={(next) =>
+            next > units ? add() : onChange(unpickChoice(group, choice, entry), false)
+          }
         />
       )}
     </span>
@@ -72,15 +91,17 @@ export const ChoiceItem = ({
     disabled: (!isOpen && !isPicked) || entry?.fixed === true,
     note: isSoldOut ? t('dish.soldOut') : undefined,
     children: title,
+    picture: dish && <Picture ratio="wide" alt="" {...pictureSource(image, pictureSizes.dish)} />,
   }
-  if (isSinglePick(group) && isGroupRequired(group)) return <RadioRow {...row} onChange={add} />
+  if (isSinglePick(group) && isGroupRequired(group))
+    return <RadioRow {...row} onChange={(event) => add(isByPointer(event))} />
   return (
     <CheckRow
       {...row}
-      onChange={() => {
-        if (!isPicked) return add()
+      onChange={(event) => {
+        if (!isPicked) return add(isByPointer(event))
         const left = dropChoice(group, choice, entry)
-        if (left) onChange(left)
+        if (left) onChange(left, false)
         return undefined
       }}
     />

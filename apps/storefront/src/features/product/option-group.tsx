@@ -1,31 +1,20 @@
 import type { MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
-import {
-  choiceId,
-  type DraftOption,
-  isChoiceAvailable,
-  type OptionIssue,
-  picksOf,
-} from '@comanda/engine/options'
+import { choiceId, type DraftOption, type OptionIssue, picksOf } from '@comanda/engine/options'
 import { Badge, Icon } from '@comanda/ui'
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { ChoiceItem } from './choice-item.tsx'
-import { withInside } from './draft-edit.ts'
+import { offered } from './course.ts'
+import { CourseEnd } from './course-end.tsx'
+import { CourseLine } from './course-line.tsx'
 import { missingWords } from './missing-words.ts'
-import { isGroupRequired, optionRule } from './option-rule.ts'
+import { isGroupRequired } from './option-rule.ts'
+import type { Course } from './use-courses.ts'
+import type { OptionGroupsProps } from './option-groups-props.ts'
+import { PickedInside } from './picked-inside.tsx'
+import { useRuleWords } from './use-rule-words.ts'
 import './option-group.css'
-
-export interface OptionGroupsProps {
-  readonly product: Product
-  readonly options: readonly DraftOption[]
-  readonly onChange: (options: readonly DraftOption[]) => void
-  readonly issues: readonly OptionIssue[]
-  /** Show what is missing even if the diner has not touched the group. */
-  readonly showsErrors: boolean
-  /** A prefix that makes the names of inputs unique, in sets within sets. */
-  readonly path: string
-}
 
 interface OptionGroupProps {
   readonly product: Product
@@ -35,6 +24,8 @@ interface OptionGroupProps {
   readonly issues: readonly OptionIssue[]
   readonly showsErrors: boolean
   readonly path: string
+  /** The step that it is, if it is a course of a set meal. */
+  readonly course: Course | undefined
   readonly onChange: (entry: DraftOption) => void
   /** Renders the groups of a set product that is picked. A prop, since groups contain groups. */
   readonly Inside: ComponentType<OptionGroupsProps>
@@ -49,24 +40,31 @@ export const OptionGroup = ({
   issues,
   showsErrors,
   path,
+  course,
   onChange,
   Inside,
 }: OptionGroupProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const rule = useRuleWords()
   const picks = picksOf(entry)
   const isRequired = isGroupRequired(group)
   const missing = missingWords(issues, group, name)
   const showsMissing = missing !== undefined && (showsErrors || picks.length > 0)
+  if (course && !course.isOpen)
+    return (
+      <CourseLine
+        {...{ group, entry, context, showsErrors }}
+        isMissing={missing !== undefined}
+        onOpen={course.open}
+      />
+    )
+  const inside = { entry, context, issues, showsErrors, path, onChange, Inside }
   return (
     <fieldset className="option-group" data-missing={showsErrors && missing ? '' : undefined}>
       <legend>
         <span className="option-name">{name(group.name)}</span>
-        <span className="option-rule">
-          {optionRule(group)
-            .map(({ key, values }) => t(key, values))
-            .reduce((picks, units) => t('product.rule.both', { picks, units }))}
-        </span>
+        <span className="option-rule">{rule(group)}</span>
       </legend>
       <span className="option-state" aria-live="polite">
         {showsMissing && (
@@ -84,39 +82,25 @@ export const OptionGroup = ({
           </span>
         )}
       </span>
-      {(group.choices ?? [])
-        .filter((choice) => isChoiceAvailable(choice, context))
-        .map((choice) => (
-          <div key={choiceId(choice)}>
+      <div className={course ? 'course-tiles' : 'option-rows'}>
+        {offered(group, context).map((choice) => (
+          <Fragment key={choiceId(choice)}>
             <ChoiceItem
-              product={product}
-              group={group}
-              choice={choice}
-              entry={entry}
-              context={context}
-              path={path}
-              onChange={onChange}
+              {...{ product, group, choice, entry, context, path }}
+              onChange={(next, isPointer) => {
+                course?.picked(next, isPointer)
+                onChange(next)
+              }}
             />
-            {picks.map(({ choice: picked, options }, at) => {
-              const inside = picked === choiceId(choice) && choice.type === 'product'
-              const item = inside ? context.products.get(choice.product ?? '') : undefined
-              if (!entry || !item || (item.options ?? []).length === 0) return null
-              const nested = issues.find((issue) => issue.code === 'nested' && issue.pick === at)
-              return (
-                <div key={`${picked} ${at}`} className="option-inside">
-                  <Inside
-                    product={item}
-                    options={options}
-                    issues={nested?.nested ?? []}
-                    showsErrors={showsErrors}
-                    path={`${path}-${at}`}
-                    onChange={(next) => onChange(withInside(entry, at, next))}
-                  />
-                </div>
-              )
-            })}
-          </div>
+            {!course && <PickedInside {...inside} choice={choice} />}
+          </Fragment>
         ))}
+      </div>
+      {course &&
+        offered(group, context).map((choice) => (
+          <PickedInside key={choiceId(choice)} {...inside} choice={choice} isNamed />
+        ))}
+      {course && !missing && <CourseEnd course={course} />}
     </fieldset>
   )
 }

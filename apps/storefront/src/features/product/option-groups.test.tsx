@@ -116,7 +116,7 @@ it('a choice that can be picked several times has a stepper', async () => {
 })
 it('the price of a choice is shown beside it', async () => {
   const { text } = await open(menuOf(group('Extras', ['Egg'], { multiple: true })))
-  expect(text()).toContain('+ $ 5.00')
+  expect(text()).toContain('+ $ 5 .00')
 })
 it('SCREEN-3.3: a choice that is sold out says so and cannot be picked', async () => {
   const menu = menuOf(group('Extras', ['Egg'], { multiple: true }))
@@ -132,4 +132,41 @@ it('SCREEN-3.3: a choice that is sold out says so and cannot be picked', async (
   expect(names('checkbox')).toEqual(['Egg Sold out'])
   await press('checkbox', 'Egg Sold out')
   expect(picks()).toEqual([])
+})
+
+const { tea } = sampleIds
+/** A course of a set meal with the tea as its only dish. */
+const course = (name: string) => ({
+  ...group(name, [], { required: true }),
+  choices: [
+    {
+      _id: idOf(`${name} tea`),
+      name: en('Milk tea'),
+      type: 'product' as const,
+      product: tea,
+      price: 0,
+    },
+  ],
+})
+
+it('SCREEN-3.5: of the courses of a set meal one is open, the others are a line each', async () => {
+  const { names, all, press, text } = await open(menuOf(course('Main'), course('Drink')))
+  expect(names('group')).toEqual(['Main Choose 1'])
+  expect(all('button').map(textOf)).toEqual(['Drink Choose 1 Required'])
+  await press('radio')
+  await press('button', 'Next: Drink')
+  expect(names('group')).toEqual(['Drink Choose 1'])
+  expect(text()).toContain('Milk tea')
+  await press('radio')
+  await press('button', 'Done')
+  expect(names('group')).toEqual([])
+})
+it('SCREEN-3.5: a line of a course shows what is picked, and opens it again', async () => {
+  const { names, press, all } = await open(menuOf(course('Main'), course('Drink')))
+  await press('radio')
+  await press('button', 'Next: Drink')
+  const [line] = all('button')
+  expect(line && textOf(line)).toMatch(/^Main .*tea.* Change$/i)
+  await press('button', line && textOf(line))
+  expect(names('group')).toEqual(['Main Choose 1'])
 })

@@ -1,20 +1,22 @@
-import { availableGroups } from '@comanda/engine/options'
+import type { MenuContext } from '@comanda/engine/catalog'
+import { availableGroups, entryOf, withEntry } from '@comanda/engine/options'
 import { useCart } from '../../diner/use-stores.ts'
-import { entryOf, withEntry } from './draft-edit.ts'
-import { OptionGroup, type OptionGroupsProps } from './option-group.tsx'
+import { OptionGroup } from './option-group.tsx'
+import type { OptionGroupsProps } from './option-groups-props.ts'
+import { useCourses } from './use-courses.ts'
 
-/** The option groups of a product that are available now, in its order. */
-export const OptionGroups = ({
+const Groups = ({
   product,
   options,
   onChange,
   issues,
   showsErrors,
   path,
-}: OptionGroupsProps) => {
-  const { context } = useCart()
-  if (!context) return null
-  return availableGroups(product, context).map((group) => (
+  context,
+}: OptionGroupsProps & { readonly context: MenuContext }) => {
+  const groups = availableGroups(product, context)
+  const courseOf = useCourses(groups, issues, context)
+  return groups.map((group) => (
     <OptionGroup
       key={group._id}
       product={product}
@@ -24,8 +26,15 @@ export const OptionGroups = ({
       issues={issues.filter((issue) => issue.group === group._id)}
       showsErrors={showsErrors}
       path={`${path}-${group._id}`}
+      course={courseOf(group)}
       onChange={(entry) => onChange(withEntry(options, entry))}
       Inside={OptionGroups}
     />
   ))
+}
+
+/** The option groups of a product that are available now, in its order; the courses of a set meal one after the other. */
+export const OptionGroups = (props: OptionGroupsProps) => {
+  const { context } = useCart()
+  return context ? <Groups {...props} context={context} /> : null
 }

@@ -23,13 +23,22 @@ describe('the rule of an option group in words (OPT-3.2)', () => {
     expect(rule({ multiple: true, required: true })).toEqual([['atLeast', { min: 1 }]]))
   it('units: 3 in all', () =>
     expect(rule({ multiple: true, minQuantity: 3, maxQuantity: 3 })).toEqual([
-      ['unitsExactly', { count: 3 }],
+      ['exactly', { count: 3 }],
     ]))
-  it('picks and units are both shown if both are limited', () =>
+  it('2 units of 1 or 2 kinds: choose 2', () =>
+    expect(
+      rule({ multiple: true, minPick: 1, maxPick: 2, minQuantity: 2, maxQuantity: 2 }),
+    ).toEqual([['exactly', { count: 2 }]]))
+  it('kinds are named if they limit more than the units do', () => {
     expect(rule({ multiple: true, minPick: 2, maxPick: 4, maxQuantity: 6 })).toEqual([
-      ['between', { min: 2, max: 4 }],
-      ['unitsUpTo', { max: 6 }],
-    ]))
+      ['between', { min: 2, max: 6 }],
+      ['kinds', { count: 4 }],
+    ])
+    expect(rule({ multiple: true, minPick: 2, minQuantity: 4, maxQuantity: 4 })).toEqual([
+      ['exactly', { count: 4 }],
+      ['leastKinds', { count: 2 }],
+    ])
+  })
   it('a least number of picks or units makes a group required', () => {
     expect(isGroupRequired({ _id: 'g', minPick: 1 })).toBe(true)
     expect(isGroupRequired({ _id: 'g', minQuantity: 1 })).toBe(true)

@@ -21,24 +21,22 @@ const range = (min: number, max: number): Words => {
     : { key: 'product.rule.any' }
 }
 
-const unitRange = (min: number, max: number): Words => {
-  if (min === max) return { key: 'product.rule.unitsExactly', values: { count: min } }
-  if (min > 0 && max < Infinity) return { key: 'product.rule.unitsBetween', values: { min, max } }
-  if (min > 0) return { key: 'product.rule.unitsAtLeast', values: { min } }
-  return { key: 'product.rule.unitsUpTo', values: { max } }
-}
-
 /** Returns whether a group may not be left empty. */
 export const isGroupRequired = (group: ProductOption): boolean =>
   group.required === true || (group.minPick ?? 0) > 0 || (group.minQuantity ?? 0) > 0
 
-/** Returns the rule of an option group in words: "Choose 1–2", "3 in all" (OPT-3.2). */
+/** Returns the rule of an option group in words: "Choose 2", "of up to 3 kinds" (OPT-3.2). */
 export const optionRule = (group: ProductOption): readonly Words[] => {
   const countsUnits = group.minQuantity !== undefined || group.maxQuantity !== undefined
   const least = Math.max(group.minPick ?? 0, group.required === true ? 1 : 0)
   const most = maxPickOf(group)
-  const units = unitRange(group.minQuantity ?? 0, group.maxQuantity ?? Infinity)
-  const saysPicks = group.minPick !== undefined || most < Infinity
-  if (countsUnits) return saysPicks && most > 1 ? [range(least, most), units] : [units]
-  return [range(least, most)]
+  if (!countsUnits) return [range(least, most)]
+  const { minQuantity = least, maxQuantity = Infinity } = group
+  const units = range(minQuantity, maxQuantity)
+  // Kinds need a word only if they limit more than the units do.
+  if (most > 1 && most < maxQuantity)
+    return [units, { key: 'product.rule.kinds', values: { count: most } }]
+  return least > 1 && least < minQuantity
+    ? [units, { key: 'product.rule.leastKinds', values: { count: least } }]
+    : [units]
 }

@@ -1,7 +1,11 @@
 import { MAX_QUANTITY } from '@comanda/engine/cart'
+import type { OptionIssue } from '@comanda/engine/options'
 import { Button, Stepper } from '@comanda/ui'
+import { useCart } from '../../diner/use-stores.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useNames } from '../../language/use-names.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface ProductBarProps {
@@ -14,7 +18,16 @@ interface ProductBarProps {
   readonly onDone: () => void
 }
 
-/** The quantity, and the button with the running price (SCREEN-3.4). */
+/** Returns the names of the groups in which something is still to choose. */
+const useMissingNames = (issues: readonly OptionIssue[]): string => {
+  const { context } = useCart()
+  const name = useNames()
+  const list = useListWords()
+  const groups = new Set(issues.map(({ group }) => group))
+  return list([...groups].map((group) => name(context?.productOptions.get(group)?.name)))
+}
+
+/** The quantity, and the button with the running price; above them, what is still missing (SCREEN-3.4). */
 export const ProductBar = ({
   model,
   isUpdate,
@@ -23,6 +36,7 @@ export const ProductBar = ({
   onDone,
 }: ProductBarProps) => {
   const { t } = useOrderingMessages()
+  const missing = useMissingNames(model.issues)
   const money = useMoney()
   const { draft, change, price, left, purchasable, limit = 0 } = model
   const isShort = left < draft.quantity
@@ -32,11 +46,12 @@ export const ProductBar = ({
     refusal ??
     (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : undefined) ??
     (isAtLimit ? t('cart.issue.purchaseLimit', { count: limit }) : '')
+  const isNote = note !== ''
   return (
     <>
-      {note && (
-        <p className="product-note" role="status">
-          {note}
+      {(isNote || missing !== '') && (
+        <p className="product-note" data-quiet={isNote ? undefined : ''} role="status">
+          {isNote ? note : t('product.course.missing', { names: missing })}
         </p>
       )}
       <div className="product-bar">

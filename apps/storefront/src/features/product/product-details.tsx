@@ -59,6 +59,7 @@ export const ProductDetails = ({
           alt=""
           tint={tint}
           eager
+          preview={pictureSource(product.images?.[0], pictureSizes.dish)}
           {...pictureSource(product.images?.[0], pictureSizes.product)}
         />
       </div>

@@ -39,7 +39,7 @@ export const useProductForm = (
         const group = document.querySelector('.option-group[data-missing]')
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches
         group?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
-        group?.querySelector('input')?.focus({ preventScroll: true })
+        group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
       })
       return
     }

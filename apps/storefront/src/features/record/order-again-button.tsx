@@ -17,12 +17,15 @@ export const OrderAgainButton = ({ session }: { session: TableSession }) => {
   const { place, isLocked } = useCart()
   const [isOpen, setOpen] = useState(false)
   const isHere = place?.shop === session.shop
+  const isDue = session.status === 'toPay' && session.outstanding > 0
   if (session.products.length === 0 || isLocked || (!isHere && mode === 'dineIn')) return null
   return (
     <>
       <Button
         wide
         size="large"
+        // What is to be paid comes first.
+        variant={isDue ? 'quiet' : 'primary'}
         onClick={() => {
           if (!isHere) void visit.chooseShop(session.shop)
           setOpen(true)

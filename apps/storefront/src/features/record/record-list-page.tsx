@@ -7,8 +7,9 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { useAuthentication } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
+import { OfflineState } from '../../loading/offline-state.tsx'
 import { SessionCard } from '../../orders/session-card.tsx'
-import { isRecordTab, recordQuery, type RecordTab, recordTabs } from './record-query.ts'
+import { isRecordTab, recordQuery, type RecordTab, recordTabs, wasOrdered } from './record-query.ts'
 import './record-list-page.css'
 
 const tabs = Object.keys(recordTabs).filter(isRecordTab)
@@ -32,6 +33,8 @@ const NoRecords = ({ tab }: { tab: RecordTab }) => {
 
 const Loading = () => {
   const { t } = useVisitMessages()
+  const isOffline = useConnectionStatus() === 'offline'
+  if (isOffline) return <OfflineState />
   return (
     <div className="records-loading" role="status" aria-label={t('app.loading')}>
       {[1, 2, 3].map((row) => (
@@ -61,6 +64,7 @@ const Records = ({ query, tab }: { query: ListQuery; tab: RecordTab }) => {
   return (
     <EndlessRows
       list={list}
+      isShown={wasOrdered}
       label={t(`record.tabs.${tab}`)}
       empty={<NoRecords tab={tab} />}
       loading={isOffline ? <Failed onRetry={list.reload} /> : <Loading />}

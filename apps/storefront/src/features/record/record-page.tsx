@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { ShownShop } from '../../shop/shown-shop.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { CancelOrder } from '../../orders/cancel-order.tsx'
 import { OrderCard } from '../../orders/order-card.tsx'
 import { shownOrder } from '../../orders/order-steps.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
@@ -67,6 +68,7 @@ const Record = ({ session }: { session: TableSession }) => {
         <Button variant="quiet" icon="print" wide onClick={() => window.print()}>
           {t('record.print')}
         </Button>
+        {order && <CancelOrder session={session} order={order} />}
       </div>
     </div>
   )

@@ -12,6 +12,9 @@ export type RecordTab = keyof typeof recordTabs
 export const isRecordTab = (value: unknown): value is RecordTab =>
   typeof value === 'string' && Object.hasOwn(recordTabs, value)
 
+/** Returns false for a table that ordered nothing: it is no record of an order (SCREEN-5.2). */
+export const wasOrdered = ({ orders }: Pick<TableSession, 'orders'>): boolean => orders.length > 0
+
 /**
  * Returns the query of a member's own records, or else of those whose restore keys this device stores; undefined if it
  * stores none of them.

@@ -2,7 +2,11 @@ import { AuthenticationService } from '@feathersjs/authentication'
 import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
-import { beginSignIn, type IssuedSignIn } from '../../../authentication/sign-ins/begin-sign-in.ts'
+import {
+  beginSignIn,
+  type IssuedSignIn,
+  type TerminalClaims,
+} from '../../../authentication/sign-ins/begin-sign-in.ts'
 import type { Account } from '../../../authentication/accounts.ts'
 import { deviceKeyOf, rememberCaller } from '../../../authentication/known-devices/known-caller.ts'
 import { isKiosk } from '../../../policies/staff.ts'
@@ -21,6 +25,12 @@ type Result = Awaited<ReturnType<AuthenticationService['create']>>
 /** What a strategy finds. */
 interface Authenticated {
   readonly user: User
+}
+
+/** What a sign-in begins with, besides the account. */
+interface Begun {
+  readonly deviceKey: string | undefined
+  readonly terminal?: TerminalClaims
 }
 
 /** The arguments of a method of Feathers' after the first. */
@@ -60,16 +70,16 @@ export class AuthenticationCalls extends AuthenticationService {
 
   override async create(data: Result, params: CallParams = {}): Promise<Result> {
     const { authStrategies } = this.configuration
-    const { tokenGeneration = 0, ...result } = await this.authenticate(
-      data,
-      params,
-      ...authStrategies,
-    )
+    const {
+      tokenGeneration = 0,
+      terminal,
+      ...result
+    } = await this.authenticate(data, params, ...authStrategies)
     const { user } = result as Authenticated
     const account = { user, tokenGeneration: Number(tokenGeneration) }
     const token = result['accessToken']
       ? await this.renewed(result, user, params)
-      : await this.begun(result, account, params, deviceKeyOf(data))
+      : await this.begun(result, account, params, { deviceKey: deviceKeyOf(data), terminal })
     return { ...result, ...token, user: withStanding(user, this.runtime.now()) }
   }
 
@@ -78,11 +88,13 @@ export class AuthenticationCalls extends AuthenticationService {
     result: Result,
     account: Pick<Account, 'user' | 'tokenGeneration'>,
     params: CallParams,
-    deviceKey: string | undefined,
+    { deviceKey, terminal }: Begun,
   ): Promise<Result> {
     const { user } = account
-    const token = await this.signed(result, user, await beginSignIn(this.runtime, account, params))
-    if (isKiosk(user)) return token
+    const { claims, life } = await beginSignIn(this.runtime, account, params)
+    const issued = { claims: { ...claims, ...terminal }, life }
+    const token = await this.signed(result, user, issued)
+    if (isKiosk(user) || terminal) return token
     return {
       ...token,
       deviceKey: await rememberCaller(this.runtime, user._id, { deviceKey, params }),
@@ -99,10 +111,12 @@ export class AuthenticationCalls extends AuthenticationService {
 
   /** Renews a token that is not new, so that those who come again stay signed in (ACC-2.6). */
   async renewed(result: Result, user: User, params: CallParams): Promise<Result> {
-    const { generation = 0, signIn, iat = 0 } = payloadOf(result)
+    const { generation = 0, signIn, iat = 0, terminal, shop } = payloadOf(result)
     if (this.runtime.now() / 1000 - iat < renewalAge(this.runtime.config, user)) return {}
     const account = { user, tokenGeneration: generation }
-    return this.signed(result, user, await renewSignIn(this.runtime, account, signIn, params))
+    const at = terminal === undefined || shop === undefined ? {} : { terminal, shop }
+    const { claims, life } = await renewSignIn(this.runtime, account, signIn, params)
+    return this.signed(result, user, { claims: { ...claims, ...at }, life })
   }
 
   override async remove(id: string | null, params?: CallParams): Promise<Result> {

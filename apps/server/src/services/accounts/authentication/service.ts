@@ -8,6 +8,8 @@ import { DeviceStrategy } from '../../../authentication/device/device-strategy.t
 import { onEndOfSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { followSignIns } from '../../../realtime/follow-sign-ins.ts'
 import { SocialStrategy } from '../../../authentication/oidc/social-strategy.ts'
+import { atTerminal } from '../../../authentication/pin/at-terminal.ts'
+import { PinStrategy } from '../../../authentication/pin/pin-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../../authentication/token-strategy.ts'
@@ -28,10 +30,13 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   runtime.bus.onGap((subjects) => {
     if (subjects.has('all')) accounts.clear()
   })
-  return async ({ sub, generation, signIn }) => {
+  return async ({ sub, generation, signIn, terminal, shop }) => {
     const account = await accounts.find(sub, signIn)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined
-    return withStanding(account.user, runtime.now())
+    const user = withStanding(account.user, runtime.now())
+    if (terminal === undefined || shop === undefined) return user
+    // A device that is no longer paired ends what was begun at it.
+    return (await accounts.find(terminal)) && atTerminal(user, shop)
   }
 }
 
@@ -39,7 +44,7 @@ const options = (secret: string) => ({
   entity: 'user',
   service: 'users',
   secret,
-  authStrategies: ['jwt', 'local', 'social', 'device'],
+  authStrategies: ['jwt', 'local', 'social', 'device', 'pin'],
   parseStrategies: ['jwt'],
   jwtOptions: {
     header: { typ: 'access' },
@@ -57,6 +62,7 @@ export const authentication = serve(description, ({ app, runtime }) => {
   methods.register('local', new PasswordStrategy(runtime))
   methods.register('social', new SocialStrategy(runtime))
   methods.register('device', new DeviceStrategy(runtime))
+  methods.register('pin', new PinStrategy(runtime))
   followSignIns(app, runtime)
   return { methods }
 })

@@ -30,6 +30,10 @@ import { resetSecondFactor } from './second-factor/reset.ts'
 import { setUpSecondFactor } from './second-factor/set-up.ts'
 import { secondFactorState } from './second-factor/state.ts'
 import { turnOffSecondFactor } from './second-factor/turn-off.ts'
+import { findStaff } from './staff/find-staff.ts'
+import { searchMembers } from './search/search-members.ts'
+import { setRole } from './staff/set-role.ts'
+import { setPin } from './pin/set-pin.ts'
 import { rankProgress } from './spends/rank-progress.ts'
 import { users as table } from '../../../tables/users.ts'
 
@@ -38,6 +42,7 @@ interface Credentials {
   email?: string | null
   phone?: string | null
   dob?: string | null
+  invoiceCarrier?: string | null
 }
 
 /** Checks the rules for profile fields that a schema cannot express. */
@@ -144,5 +149,9 @@ export const users: readonly Served[] = [
   resetSecondFactor,
   qrCode,
   scan,
+  setPin,
+  findStaff,
+  setRole,
+  searchMembers,
   rankProgress,
 ]

@@ -74,6 +74,7 @@ describe('a profile', () => {
     [{ dob: '2990-01-01' }, 'dob'],
     [{ dob: 'yesterday' }, 'dob'],
     [{ locale: 'fr' }, 'locale'],
+    [{ invoiceCarrier: '/abc' }, 'invoiceCarrier'],
     [{ memberNumber: '00000001' }, 'memberNumber'],
     [{ emailVerified: true }, 'emailVerified'],
     [{ passwordHash: 'x' }, 'passwordHash'],
@@ -94,6 +95,11 @@ describe('a profile', () => {
     const fields = { firstName: 'Mei', lastName: 'Lam', dob: '1990-02-03', locale: 'zh-hk' }
     expect(await users.patch(user._id, fields)).toMatchObject(fields)
     expect(await users.patch(user._id, { dob: null })).not.toHaveProperty('dob')
+    const carried = await users.patch(user._id, { invoiceCarrier: '/ABC+123' })
+    expect(carried).toMatchObject({ invoiceCarrier: '/ABC+123' })
+    expect(await users.patch(user._id, { invoiceCarrier: null })).not.toHaveProperty(
+      'invoiceCarrier',
+    )
     for (const data of [
       { email: 'other@comanda.test' },
       { password: 'Another horse 9' },

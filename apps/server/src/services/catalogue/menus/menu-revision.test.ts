@@ -87,14 +87,15 @@ describe('the revision of a menu (CAT-4.8)', () => {
 
   it('rises in the transaction of the change, and not if that is rolled back', async () => {
     const { app, runtime } = server
-    const cheaper = inTransaction(runtime.database, async (transaction) => {
-      const within = () => menuRevision(transaction, shop.shop)
-      const before = await within()
-      await app.service('products').patch(shop.noodles, { price: 1 }, { transaction })
-      expect((await within()) - before).toBe(1)
-      expect(await raisedBy(() => Promise.resolve())).toEqual([0, 0])
-      throw new Error('no')
-    })
-    expect(await raisedBy(() => cheaper.catch(() => undefined))).toEqual([0, 0])
+    const cheaper = () =>
+      inTransaction(runtime.database, async (transaction) => {
+        const within = () => menuRevision(transaction, shop.shop)
+        const before = await within()
+        await app.service('products').patch(shop.noodles, { price: 1 }, { transaction })
+        expect((await within()) - before).toBe(1)
+        expect(await raisedBy(() => Promise.resolve())).toEqual([0, 0])
+        throw new Error('no')
+      })
+    expect(await raisedBy(() => cheaper().catch(() => undefined))).toEqual([0, 0])
   })
 })

@@ -18,14 +18,15 @@ export const cartLines = (
   )
   return cart.map((line) => {
     const { section: _section, takeAway: _takeAway, ...own } = line
-    const { section, takeAway } = topOf.get(line.id) ?? line
+    const top = topOf.get(line.id) ?? line
+    const { section, takeAway } = top
     return {
       ...own,
       ...(section === undefined ? {} : { section }),
       ...(takeAway === undefined ? {} : { takeAway }),
       ...(staff === undefined ? {} : { staff }),
       ...(staff !== undefined && isPricedByHand(line) ? { editPriceStaff: staff } : {}),
-      status: 'pending',
+      status: staff !== undefined && top?.status === 'hold' ? 'hold' : 'pending',
       date,
     }
   })

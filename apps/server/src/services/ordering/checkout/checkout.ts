@@ -4,6 +4,7 @@ import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow, SessionPrice } from '../pricing/price-session.ts'
+import type { LockedStocks } from '../../products/product-stocks/queries/take-stock.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
@@ -24,6 +25,8 @@ export interface Checkout {
   /** Until when it is to be paid before it is cooked; null: it is cooked at once (PAY-4.2). */
   readonly payUntil: string | null
   readonly orderId: string
+  /** The stocks of its lines, if they are locked already. */
+  readonly stocks?: LockedStocks | undefined
   readonly now: Date
 }
 

@@ -93,6 +93,10 @@ const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLi
   return { ...picked, ...(parent === undefined ? {} : { fromProduct: parent }) }
 }
 
+/** A line waits until it is sent to the kitchen if staff ordered it so, or a rule gives it at a table. */
+const statusOf = (line: CartLine, { holdsFreeLines }: Freezing): LineRow['status'] =>
+  line.status === 'hold' || (line.fromCoupon !== undefined && holdsFreeLines) ? 'hold' : 'pending'
+
 /**
  * Returns the rows of ordered lines, frozen at the current prices and names. They get ids of the session,
  * `<order>-<line>`, since two phones may use the same line id.
@@ -108,7 +112,7 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     position: before + index + 1,
     product: line.product ?? '',
     quantity: line.quantity ?? 1,
-    status: line.fromCoupon !== undefined && freezing.holdsFreeLines ? 'hold' : 'pending',
+    status: statusOf(line, freezing),
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
     picked: pickedOf(line, newIds),

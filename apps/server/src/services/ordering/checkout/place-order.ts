@@ -24,13 +24,21 @@ import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import { useCoupons } from './use-coupons.ts'
 
-const taken = async (transaction: Database, shop: string, lines: readonly CartLine[]) => {
-  const taking = await takeStock(transaction, shop, lines.flatMap(lineDemand))
+const taken = async (
+  transaction: Database,
+  { state, stocks }: Checkout,
+  lines: readonly CartLine[],
+) => {
+  const taking = await takeStock(transaction, state.row.shop, lines.flatMap(lineDemand), stocks)
   if ('taken' in taking) return taking.taken
   const key = stockKey(taking.demand)
   const index = lines.findIndex((line) => lineDemand(line).some((one) => stockKey(one) === key))
   throw refused({ ...taking.refusal, field: `cart.${index}` })
 }
+
+/** Orders of a bill that was merged into this one follow those that it had. */
+const nextSeq = (orders: readonly { readonly seq: number }[]): number =>
+  Math.max(0, ...orders.map(({ seq }) => seq)) + 1
 
 const orderOf = (checkout: Checkout, total: number, result: PriceResult): UnnumberedOrder => {
   const { row, orders: earlier, payments } = checkout.state
@@ -39,14 +47,16 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     _id: checkout.orderId,
     shop: row.shop,
     session: row._id,
-    seq: earlier.length + 1,
+    seq: nextSeq(earlier),
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
+    part: 0,
     status: payUntil === null ? 'received' : 'toPay',
     total,
     remark: checkout.remark ?? null,
     contactName: row.contactName,
+    phone: row.phone,
     pickupTime: row.pickupTime,
     createTime: checkout.now.toISOString(),
     payUntil,
@@ -108,7 +118,7 @@ export const placeOrder = async (
   const { menu, state, now } = checkout
   const { row } = state
   const cart = await checkedOut(transaction, checkout)
-  const stock = await taken(transaction, row.shop, cart.lines)
+  const stock = await taken(transaction, checkout, cart.lines)
   const { discounts, lines } = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
   const frozen = frozenLines(lines, {
     facts: cart.facts,
@@ -120,7 +130,7 @@ export const placeOrder = async (
       shop: row.shop,
       session: row._id,
       order: checkout.orderId,
-      seq: state.orders.length + 1,
+      seq: nextSeq(state.orders),
     },
     before: state.lines.length,
   })

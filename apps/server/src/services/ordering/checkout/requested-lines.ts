@@ -67,6 +67,7 @@ const requestedLine = (line: Identified): RequestedLine =>
     split: line.split,
     chairId: line.chairId,
     quantityRatio: line.quantityRatio,
+    status: line.status === 'hold' ? 'hold' : undefined,
     fromCoupon: line.fromCoupon,
     fromProduct: line.fromProduct,
     fromOption: line.fromOption,

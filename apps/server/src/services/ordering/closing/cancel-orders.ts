@@ -1,15 +1,14 @@
 import type { Menu, Order } from '@comanda/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
-import { orders } from '../../../tables/orders.ts'
+import type { OrderRow } from '../../../tables/orders.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import { addEvents } from '../queries/add-events.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
+import { markCancelled } from './mark-cancelled.ts'
 import { type SettledBill, settleBill } from './settle-bill.ts'
 
 /** A locked session without some of its orders, before its row is saved. */
@@ -17,10 +16,14 @@ export interface CancelledOrders extends SettledBill, Pick<Cancelling, 'coupons'
   readonly cancelled: readonly Order[]
 }
 
+const isCancelled = ({ status }: OrderRow): boolean => status === 'cancelled'
+
 /** A session that was to be paid first ends with its order: nothing is left to pay. */
-const endedWith = ({ row, orders: all }: SessionState, at: string): Partial<SessionRow> => {
-  const isOver = all.every((one) => one.status === 'cancelled')
-  if (row.status !== 'toPay' || row.type === 'dineIn' || !isOver) return {}
+export const endedWith = (
+  { row, orders: all }: Pick<SessionState, 'row' | 'orders'>,
+  at: string,
+): Partial<SessionRow> => {
+  if (row.status !== 'toPay' || row.type === 'dineIn' || !all.every(isCancelled)) return {}
   return { status: 'cancelled', endTime: at }
 }
 
@@ -35,29 +38,20 @@ export const cancelOrders = async (
   ids: readonly string[],
   actor: Actor,
   now: Date,
+  note?: string,
 ): Promise<CancelledOrders> => {
-  const { shop, _id: session } = locked.row
   const at = now.toISOString()
-  const rows = await transaction
-    .update(orders)
-    .set({ status: 'cancelled', cancelledTime: at, payCheckTime: null })
-    .where(and(eq(orders.shop, shop), inArray(orders._id, [...ids])))
-    .returning()
-  const all = locked.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one)
-  const events = rows.map(({ _id: order, number }) => {
-    const from = locked.orders.find(({ _id }) => _id === order)?.status
-    const detail = { order, number, from, to: 'cancelled' }
-    return { shop, session, at, kind: 'orderStatus' as const, actor, detail }
-  })
+  const by = { actor, now, note }
+  const { rows, all } = await markCancelled(transaction, locked, ids, by)
   const gone = await cancelLines(transaction, menu, locked, ids, now)
   const { lines, coupons, stocks } = gone
   const row = { ...locked.row, ...gone.changes }
   const paid = { row, payments: locked.payments }
-  const refunds = await refundOverpaid(transaction, menu, paid, actor, now)
+  const isOver = all.every(isCancelled)
+  const refunds = await refundOverpaid(transaction, menu, paid, actor, now, isOver)
   const payments = [...locked.payments, ...refunds]
   const after = { ...locked, row, lines, orders: all, payments }
   const settled = await settleBill(transaction, menu, after, actor, now)
-  await addEvents(transaction, ...events)
   return {
     state: settled.state,
     changes: {

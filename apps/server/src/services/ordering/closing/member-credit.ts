@@ -9,6 +9,7 @@ import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
 import { type PointRecordRow, pointRecords } from '../../../tables/point-records.ts'
 import { systemSettings } from '../../../tables/system-settings.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { pointsOf } from '../records/paid-part.ts'
 import { erasedMember } from './erased-member.ts'
 
 /** When points earned now expire. */
@@ -38,16 +39,46 @@ export const creditMember = async (
       await changeBalance(transaction, { ...entry, currency: menu.shop.currency }, now)
     return 0
   }
-  const amount = row.result.totals.points
+  const amount = pointsOf(row)
   if (amount < 1) return 0
   const expires = await pointsEnd(transaction, now)
-  await grantPoints(transaction, { user, type: 'earn', amount, shop, session, expires }, now)
+  // A bill that was open again earns once more: its first points were taken back.
+  const type = row.pointsEarned === null ? 'earn' : 'adjust'
+  await grantPoints(transaction, { user, type, amount, shop, session, expires }, now)
   return amount
 }
 
 /** Whether points were granted for what was paid: with the session, or again after a part of it was refunded. */
 const isEarned = ({ type, amount }: PointRecordRow): boolean =>
   type === 'earn' || (type === 'adjust' && amount > 0)
+
+const takeEarnedBack = async (
+  transaction: Database,
+  { _id: session }: Pick<SessionRow, '_id'>,
+  user: string,
+  now: Date,
+): Promise<void> => {
+  const ofSession = await transaction
+    .select()
+    .from(pointRecords)
+    .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
+  for (const earned of ofSession.filter(isEarned)) await reversePoints(transaction, earned, now)
+}
+
+/**
+ * Takes back the points that the member of a completed session has earned, since it is open again. Returns what the session
+ * notes: 0 if it has earned some before.
+ */
+export const uncreditPoints = async (
+  transaction: Database,
+  row: SessionRow,
+  now: Date,
+): Promise<0 | null> => {
+  if (row.user === null || row.pointsEarned === null || row.pointsEarned === 0)
+    return row.pointsEarned === null ? null : 0
+  await takeEarnedBack(transaction, row, row.user, now)
+  return 0
+}
 
 /** Reverses `creditMember`, and returns the points that the session's rules spent. */
 export const debitMember = async (
@@ -59,11 +90,7 @@ export const debitMember = async (
   // Points of an account that was erased are not reversed, but a top-up must not be refunded once it is spent.
   const user = row.user ?? (row.topUp === null ? undefined : await erasedMember(transaction, row))
   if (user === undefined) return
-  const ofSession = await transaction
-    .select()
-    .from(pointRecords)
-    .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
-  for (const earned of ofSession.filter(isEarned)) await reversePoints(transaction, earned, now)
+  await takeEarnedBack(transaction, row, user, now)
   if (pointsSpent !== null) await reversePoints(transaction, { user, _id: pointsSpent }, now)
   const credited = await transaction
     .select()
@@ -90,13 +117,9 @@ export const earnAgain = async (
   now: Date,
 ): Promise<number | undefined> => {
   const { user, shop, _id: session, pointsEarned } = row
-  const amount = Math.max(0, row.result.totals.points)
+  const amount = Math.max(0, pointsOf(row))
   if (user === null || !pointsEarned || amount >= pointsEarned) return undefined
-  const ofSession = await transaction
-    .select()
-    .from(pointRecords)
-    .where(and(eq(pointRecords.user, user), eq(pointRecords.session, session)))
-  for (const earned of ofSession.filter(isEarned)) await reversePoints(transaction, earned, now)
+  await takeEarnedBack(transaction, row, user, now)
   const expires = await pointsEnd(transaction, now)
   if (amount > 0)
     await grantPoints(transaction, { user, type: 'adjust', amount, shop, session, expires }, now)

@@ -86,7 +86,7 @@ describe('a dish that was paid in cash is cancelled (PAY-5.5)', () => {
 })
 
 describe('what was paid by a provider goes back by it (PAY-5.3)', () => {
-  it('with its surcharge in proportion; tips stay; the rest goes with the last part (PAY-5.4)', async () => {
+  it('with its surcharge in proportion; the rest, and tips, go with the last order (PAY-5.4)', async () => {
     const { session, first, second } = await table(shop.otherTable)
     const charged = { amount: 115.5, tips: 10, surcharge: 2.31 }
     const attempt = await paidAttempt(server, { shop: shop.shop, session, ...charged })
@@ -98,12 +98,27 @@ describe('what was paid by a provider goes back by it (PAY-5.3)', () => {
     const rows = await paymentsOf(session)
     const sum = (field: 'amount' | 'tips' | 'surcharge') =>
       rows.reduce((cents, row) => cents + Math.round((row[field] ?? 0) * 100), 0) / 100
-    expect([sum('amount'), sum('tips'), sum('surcharge')]).toEqual([0, 10, 0])
+    expect([sum('amount'), sum('tips'), sum('surcharge')]).toEqual([0, 0, 0])
     const [row] = await server.runtime.database
       .select()
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.shop, shop.shop), eq(paymentAttempts._id, attempt)))
-    expect(row).toMatchObject({ captured: 127.81, refunded: 117.81 })
+    expect(row).toMatchObject({ captured: 127.81, refunded: 127.81 })
+  })
+
+  it('its tips alone if something is still due: what staff added to the bill stays (PAY-5.4)', async () => {
+    const { session, order } = await orderingCalls(guest, shop).create()
+    await staff.service('tableSessions').patch(session._id, { adjusts: [{ amount: 30 }] })
+    const charged = { amount: 20, tips: 5, surcharge: 0 }
+    await paidAttempt(server, { shop: shop.shop, session: session._id, ...charged })
+    await orderingCalls(staff, shop).setStatus(order._id, 'cancelled')
+    const rows = await paymentsOf(session._id)
+    expect(rows.map(({ amount, tips }) => [amount, tips])).toEqual([
+      [20, 5],
+      [0, -5],
+    ])
+    expect(await refundsOf(session._id)).toMatchObject([{ amount: 5, status: 'due' }])
+    expect(await orderingCalls(staff, shop).session(session._id)).toMatchObject({ outstanding: 10 })
   })
 
   it('all of it, tips too, if its session is void', async () => {

@@ -71,6 +71,20 @@ describe('the order board', () => {
     expect((await staff.orders({ _id: next._id })).data).toEqual([next])
   })
 
+  it('a step from a status that it has no more is refused, unless it has been made (STAFF-8.2)', async () => {
+    const { order } = await diner.create()
+    const client = await server.client(shop.staff)
+    const step = (status: string, expectedStatus: string) =>
+      client.service('orders').patch(order._id, { status, expectedStatus })
+    await step('preparing', 'received')
+    expect(await step('preparing', 'received')).toMatchObject({ status: 'preparing' })
+    await staff.setStatus(order._id, 'ready')
+    await expect(step('preparing', 'received')).rejects.toMatchObject({
+      code: 409,
+      data: { code: 'illegalTransition', from: 'ready', to: 'preparing' },
+    })
+  })
+
   it('staff of another shop, and diners, change nothing', async () => {
     const { order, session } = await diner.create()
     await expect(stranger.setStatus(order._id, 'ready')).rejects.toMatchObject({ code: 404 })
@@ -130,7 +144,7 @@ describe('cancelling', () => {
 describe('closing a session', () => {
   it('frees its table: the next scan opens another; the old one takes no more orders (SESS-1.4)', async () => {
     const { session } = await diner.scan()
-    const closed: TableSession = await staff.closeSession(session._id, 'done')
+    const closed: TableSession = await staff.closePaidElsewhere(session._id)
     expect(closed).toMatchObject({ status: 'done', endTime: expect.any(String) as string })
     await expect(diner.order(session._id)).rejects.toMatchObject({
       code: 409,

@@ -1,4 +1,4 @@
-import type { Condition, Menu, Order, OrderPatch, TableSession } from '@comanda/contract'
+import type { Condition, Menu, Order, OrderPatch, TableSession, User } from '@comanda/contract'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
@@ -14,24 +14,27 @@ import { sendToKitchen } from '../closing/release-orders.ts'
 import { type SettledBill, settleBill } from '../closing/settle-bill.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
+import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
+import { approverOfCancelling } from './approver-of-cancelling.ts'
 import { type CancelledOrders, cancelOrders } from '../closing/cancel-orders.ts'
-import { orderNotFound } from './order-not-found.ts'
+import { orderNotFound } from '../../../errors/order-not-found.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { statusTimes } from './status-times.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 
 /** A change of an order's status by staff. `reach` restricts it to the orders that their policy allows. */
-export interface StatusChange {
+export interface StatusChange extends OrderPatch {
   readonly id: string
-  readonly status: OrderPatch['status']
   readonly reach: Condition
   readonly actor: Actor
+  /** Undefined for the server itself. */
+  readonly user: User | undefined
   /** Returns whether they manage a shop. */
   readonly manages: (shop: string) => boolean
 }
@@ -94,10 +97,14 @@ const stepped = async (
   transaction: Database,
   state: SessionState,
   before: OrderRow,
-  { menu, change: { status, actor }, now }: Step,
+  { menu, change, now }: Step,
 ): Promise<Stepped> => {
-  if (status === 'cancelled')
-    return cancelOrders(transaction, menu, state, [before._id], actor, now)
+  const { status, actor } = change
+  if (status === 'cancelled') {
+    const approver = await approverOfCancelling(transaction, before, change)
+    const by = { ...actor, ...(approver === undefined ? {} : { approver }) }
+    return cancelOrders(transaction, menu, state, [before._id], by, now, change.note)
+  }
   if (before.status === 'toPay')
     return { ...(await sendToKitchen(transaction, state, actor, now)), ...nothingBack }
   const saved = await saveOrder(transaction, before, status, now)
@@ -122,7 +129,9 @@ const changeStatus = async (
   step: Step,
 ): Promise<Changed> => {
   const { menu, change, now } = step
-  if (!canMove(before, change)) throw illegal(before.status, change.status)
+  const { expectedStatus = before.status } = change
+  if (before.status !== expectedStatus || !canMove(before, change))
+    throw illegal(before.status, change.status)
   const after = await stepped(transaction, state, before, step)
   const { orders: all, lines } = after.state
   const isTaken = state.row.status === 'done' && all.every((one) => isOver(one.status))
@@ -179,6 +188,7 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
   if (changed.session) {
     announceSession(bus, changed.session)
     rankWhenDone(ordering, changed.session)
+    cleanWhenLeft(ordering, changed.session)
   }
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed

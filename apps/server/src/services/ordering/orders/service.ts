@@ -1,12 +1,20 @@
-import { always, orders as description } from '@comanda/contract'
+import { always, type Order, orders as description } from '@comanda/contract'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
+import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { findOrders, orderShops } from '../queries/find-orders.ts'
+import { findOrders, orderFor, orderShops } from '../queries/find-orders.ts'
 import { orderingOf } from '../table-sessions/ordering.ts'
-import { orderNotFound } from './order-not-found.ts'
+import { orderNotFound } from '../../../errors/order-not-found.ts'
 import { patchOrder } from './patch.ts'
+
+/** Shows the kitchen no money of the order that it moved; the event has the whole order (STAFF-3.3). */
+const hideMoney = async (context: CallContext, next: NextCall): Promise<void> => {
+  await next()
+  const { params, result } = context
+  if (params.provider) context.dispatch = orderFor(result as Order, params.user)
+}
 
 /** Orders, for the shop's staff. */
 export const orders = serveRecords(description, (context) => {
@@ -25,11 +33,13 @@ export const orders = serveRecords(description, (context) => {
         if (!order) throw refused(orderNotFound)
         return order
       },
-      patch: (id, { status }, { user, scope = always } = {}) => {
+      patch: (id, data, { user, scope = always } = {}) => {
         const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }
         const manages = (shop: string) => isStaffOf(user, shop, ['manager'])
-        return patchOrder(ordering, { id: String(id), status, reach: scope, actor, manages })
+        const change = { ...data, id: String(id), reach: scope, actor, user, manages }
+        return patchOrder(ordering, change)
       },
     },
+    hooks: { patch: [hideMoney] },
   }
 })

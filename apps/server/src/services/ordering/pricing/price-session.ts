@@ -73,9 +73,11 @@ export interface PricedBy {
   readonly coupons?: readonly AppliedCoupon[]
 }
 
-/** The coupons and rewards of a session as pricing reads them. */
-const couponsOf = ({ discounts }: PricedRow): readonly AppliedCoupon[] =>
-  discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon }))
+/** The coupons and rewards of a session, and the discount that staff give, as pricing reads them. */
+const couponsOf = ({ discounts, manualDiscount }: PricedRow): readonly AppliedCoupon[] => [
+  ...discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon })),
+  ...(manualDiscount ? [{ ...manualDiscount, source: 'manual' as const }] : []),
+]
 
 /** Returns the engine's pricing request for lines of a session. */
 export const orderToPrice = (

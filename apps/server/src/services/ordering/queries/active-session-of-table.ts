@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { activeStatuses } from './active-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
-/** Returns the id of the active session of a table. */
+/** Returns the id of the active session of a table; of several bills of one, the first. */
 export const activeSessionOfTable = async (
   database: Database,
   shop: string,
@@ -19,5 +19,7 @@ export const activeSessionOfTable = async (
         inArray(tableSessions.status, [...activeStatuses]),
       ),
     )
+    .orderBy(asc(tableSessions.split))
+    .limit(1)
   return row?._id
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { memberSessions } from '../../../tables/member-sessions.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { spentBy } from '../records/paid-part.ts'
 
 /**
  * Writes what a member's lists and ranks need of their session, and removes it from its former member. Call it in the
@@ -9,15 +10,16 @@ import type { SessionRow } from '../../../tables/table-sessions.ts'
  */
 export const saveMemberSession = async (
   transaction: Database,
-  { user, _id, shop, type, status, tvStatus, createTime, endTime, result }: SessionRow,
+  row: SessionRow,
   former: string | null = null,
 ): Promise<void> => {
+  const { user, _id, shop, type, status, tvStatus, createTime, endTime } = row
   if (former !== null && former !== user)
     await transaction
       .delete(memberSessions)
       .where(and(eq(memberSessions.user, former), eq(memberSessions._id, _id)))
   if (user === null) return
-  const changing = { type, status, tvStatus, endTime, total: result.totals.total }
+  const changing = { type, status, tvStatus, endTime, total: spentBy(row) }
   await transaction
     .insert(memberSessions)
     .values({ user, _id, shop, createTime, ...changing })

@@ -23,6 +23,8 @@ export interface WrittenOrder {
   readonly events: readonly Omit<typeof sessionEvents.$inferSelect, 'id'>[]
   /** The session, if it begins with the order. */
   readonly begins?: SessionRow
+  /** Sends a statement that belongs to the order, before its number is counted. */
+  readonly sendWith?: () => Promise<void>
 }
 
 /** An order that has been sent to the database, which numbers it. */
@@ -81,13 +83,14 @@ const valuesOf = (order: UnnumberedOrder): Record<string, unknown> =>
  */
 export const writeOrder = async (
   transaction: Database,
-  { order, lines, events, begins }: WrittenOrder,
+  { order, lines, events, begins, sendWith }: WrittenOrder,
 ): Promise<SentOrder> => {
   if (begins) await saveMemberSession(transaction, begins)
   const rows = [
     insertSessions(transaction, begins ? [begins] : []),
     insertLines(transaction, lines),
     insertEvents(transaction, events),
+    sendWith?.(),
     countUp(transaction, { shop: order.shop, day: order.businessDay }),
   ]
   const inserted = insertOrder(transaction, valuesOf(order))

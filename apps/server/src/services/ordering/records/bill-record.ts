@@ -46,6 +46,7 @@ const couponEntry = (
 /** Returns the rules that hold, and every coupon and reward of the session (ORDER-5.5). */
 const discountsOf = (
   stored: readonly StoredDiscount[],
+  manual: SessionRow['manualDiscount'],
   { discounts, labels = {} }: PricedBill,
 ): SessionDiscount[] => {
   const coupons = new Map(stored.map((one) => [one.id, one]))
@@ -54,7 +55,9 @@ const discountsOf = (
     const { rule, source, coupon, error } = outcome
     const own = coupons.get(coupon ?? '')
     if (own) return [couponEntry(own, outcome)]
-    const entry = { id: rule, rule, source, name: nameIn(labels, rule) }
+    const isManual = coupon !== undefined && coupon === manual?.id
+    const name = isManual ? manual.rule.name : nameIn(labels, rule)
+    const entry = { id: rule, rule, source, name }
     return error === undefined ? [{ ...entry, ...outcomeFields(outcome) }] : []
   })
   const untried = stored.filter(({ id }) => !tried.has(id))
@@ -72,8 +75,22 @@ const surchargesOf = ({ surcharges, labels = {} }: PricedBill): SessionSurcharge
 const taxesOf = ({ taxes, labels = {} }: PricedBill): SessionTax[] =>
   taxes.map((tax) => ({ ...tax, name: nameIn(labels, tax.setting) }))
 
+/** Returns what the counter notes of a payment; of cash, also the change that was given back. */
+const counterFields = ({ tendered, amount, tips, reference, shareOf, items }: PaymentRow) =>
+  withoutNulls({
+    tendered,
+    change:
+      tendered === null
+        ? null
+        : fromCents(toCents(tendered) - toCents(amount) - toCents(tips ?? 0)),
+    reference,
+    shareOf,
+    lines: items && [...items],
+  })
+
 const paymentOf = (payment: PaymentRow): SessionPayment => ({
-  ...withoutNulls({ method: payment.method }),
+  ...withoutNulls({ method: payment.method, reverses: payment.reverses }),
+  ...counterFields(payment),
   _id: payment._id,
   type: payment.type,
   amount: payment.amount,
@@ -117,7 +134,7 @@ type BillFields = Pick<
 
 /** Returns how a session's bill comes about (ORDER-5.5). No tips are taxed. */
 export const billRecord = (row: SessionRow, payments: readonly PaymentRow[]): BillFields => ({
-  discounts: discountsOf(row.discounts, row.result),
+  discounts: discountsOf(row.discounts, row.manualDiscount, row.result),
   surcharges: surchargesOf(row.result),
   manualSurcharges: row.manualSurcharges,
   taxes: taxesOf(row.result),

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract'
+import type { Order, OrderOfSession } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { ticketLine } from './ticket-line.ts'
@@ -7,8 +7,12 @@ import type { OrderRow } from '../../../tables/orders.ts'
 /** Order numbers are called out and read from a screen: at least three digits. */
 export const orderNumber = (count: number): string => String(count).padStart(3, '0')
 
+/** Whether an order waits to be paid, or was cancelled before it was: its deadline says why. */
+const isUnpaid = ({ status, receivedTime }: OrderRow): boolean =>
+  status === 'toPay' || (status === 'cancelled' && receivedTime === null)
+
 /** Returns an order without its lines, as its session lists it. */
-export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
+export const orderSummary = (row: OrderRow): OrderOfSession =>
   withoutNulls({
     _id: row._id,
     shop: row.shop,
@@ -23,7 +27,7 @@ export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
     contactName: row.contactName,
     pickupTime: row.pickupTime,
     createTime: row.createTime,
-    payUntil: row.status === 'toPay' ? row.payUntil : null,
+    payUntil: isUnpaid(row) ? row.payUntil : null,
     receivedTime: row.receivedTime,
     preparingTime: row.preparingTime,
     readyTime: row.readyTime,
@@ -34,5 +38,6 @@ export const orderSummary = (row: OrderRow): Omit<Order, 'lines'> =>
 /** Returns an order as the kitchen reads it. `lines` may be those of the whole session: others are filtered out. */
 export const orderRecord = (row: OrderRow, lines: readonly LineRow[]): Order => ({
   ...orderSummary(row),
+  ...withoutNulls({ phone: row.phone }),
   lines: lines.filter((line) => line.order === row._id).map((line) => ticketLine(line, row)),
 })

@@ -22,11 +22,11 @@ export interface SessionState {
   readonly attempts: readonly AttemptRow[]
 }
 
-const tablesOf = ({ tableItem, tableName, capacity }: SessionRow) => {
+const tablesOf = ({ tableItem, tableName, capacity, split }: SessionRow) => {
   if (tableItem == null) return { tables: [], tableItem: null }
   const name = tableName ?? ''
   return {
-    tables: [{ item: tableItem, name, capacity: capacity ?? 1, split: null }],
+    tables: [{ item: tableItem, name, capacity: capacity ?? 1, split: split || null }],
     tableItem: { _id: tableItem, name },
   }
 }
@@ -45,8 +45,19 @@ const attemptOf = ({
   amount,
   charge,
   method,
+  shareOf,
+  items,
+  sandbox,
   expiresTime,
-}: AttemptRow): AttemptOfSession => ({ _id, status, amount, charge, method, expiresTime })
+}: AttemptRow): AttemptOfSession => ({
+  _id,
+  status,
+  amount,
+  charge,
+  method,
+  ...withoutNulls({ shareOf, items: items && [...items], sandbox }),
+  expiresTime,
+})
 
 /** The fields that only some sessions have. */
 const optionalFields = (row: SessionRow) =>
@@ -112,10 +123,13 @@ export const sessionRecord = (
     createTime: row.createTime,
     bookedTime: row.bookedTime,
     checkBillTime: row.checkBillTime,
+    billAskedTime: row.billAskedTime,
     paidTime: row.paidTime,
     endTime: row.endTime,
     orderCutoffTime: row.orderCutoffTime,
     orderLeaveTime: row.orderLeaveTime,
+    closed: row.closed,
+    mergedInto: row.merged?.into ?? null,
     ...optionalFields(row),
     version: row.version,
   }

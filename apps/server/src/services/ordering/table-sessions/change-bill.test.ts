@@ -120,6 +120,13 @@ describe('staff change the bill of a session (ORDER-5.6)', () => {
     await closed(session._id)
   })
 
+  it('PAY-5.8: an amount that staff set is no refund, whatever they send', async () => {
+    const session = await seated()
+    const sent = await patched(session._id, { adjusts: [{ amount: -10, refunded: true }] })
+    expect(sent.adjusts).toEqual([{ amount: -10 }])
+    await closed(session._id)
+  })
+
   it('an order that a diner adds is priced by itself, without the amounts that change the whole bill', async () => {
     const session = await seated()
     await patched(session._id, { adjusts: [{ amount: -10 }], tips: 3 })

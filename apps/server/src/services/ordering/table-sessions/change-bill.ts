@@ -1,13 +1,9 @@
 import type { Menu, Order, TableSessionPatch } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import { settleBill } from '../closing/settle-bill.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
-import { sessionUser } from '../pricing/session-user.ts'
-import { settlePoints } from '../pricing/settle-points.ts'
+import { rebill } from '../closing/rebill.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -21,8 +17,19 @@ export interface ChangedBill {
   readonly released: readonly Order[]
 }
 
+/** Returns the amounts that staff set; what a refund took off the bill is marked as before, and nothing else. */
+const adjustsOf = (before: SessionRow['adjusts'], adjusts: SessionRow['adjusts']) => {
+  const refunds = before.filter(({ refunded }) => refunded)
+  return adjusts.map(({ refunded: _sent, ...adjust }) => {
+    const at = refunds.findIndex(
+      ({ name, amount }) => name === adjust.name && amount === adjust.amount,
+    )
+    return at < 0 ? adjust : { ...adjust, ...refunds.splice(at, 1)[0] }
+  })
+}
+
 /** Returns the columns that a change of the bill sets: `null` sets what a new session has (CALL-4.7). */
-const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
+const columnsOf = (row: SessionRow, change: TableSessionPatch): Partial<SessionRow> => {
   const { modifiers, surcharges, taxFree, tips, adjusts, preAdjusts, lineAdjusts } = change
   const { capacity, desiredCapacity } = change
   return {
@@ -30,7 +37,7 @@ const columnsOf = (change: TableSessionPatch): Partial<SessionRow> => {
     ...(surcharges !== undefined && { manualSurcharges: surcharges ?? [] }),
     ...(taxFree !== undefined && { taxFree: taxFree ?? false }),
     ...(tips !== undefined && { tips: tips ?? 0 }),
-    ...(adjusts !== undefined && { adjusts: adjusts ?? [] }),
+    ...(adjusts !== undefined && { adjusts: adjustsOf(row.adjusts, adjusts ?? []) }),
     ...(preAdjusts !== undefined && { preAdjusts: preAdjusts ?? [] }),
     ...(lineAdjusts !== undefined && { lineAdjusts: lineAdjusts ?? [] }),
     ...(capacity !== undefined && { capacity }),
@@ -75,32 +82,15 @@ export const changeBill = async (
   actor: Actor,
   now: Date,
 ): Promise<ChangedBill> => {
-  const columns = columnsOf(change)
+  const columns = columnsOf(state.row, change)
   if (Object.keys(columns).length === 0) return { state, released: [] }
   if (!activeStatuses.includes(state.row.status)) throw refused(sessionClosed)
   checkType(state.row, Object.keys(columns))
   checkReferences(menu, state, change)
-  const changed = { ...state.row, ...columns }
-  const user = await sessionUser(transaction, menu, changed, now)
-  const price = priceSession(menu, changed, state.lines.map(orderedLine), now, { user })
-  const pointsSpent = await settlePoints(transaction, changed, price.result, now)
-  const row = { ...changed, ...price, pointsSpent }
-  const refunds = await refundOverpaid(
-    transaction,
-    menu,
-    { row, payments: state.payments },
-    actor,
-    now,
-  )
-  const after = { ...state, row, payments: [...state.payments, ...refunds] }
-  const settled = await settleBill(transaction, menu, after, actor, now)
-  const saved = await saveSession(transaction, row, {
-    ...columns,
-    ...price,
-    pointsSpent,
-    ...settled.changes,
-  })
+  const changed = { ...state, row: { ...state.row, ...columns } }
+  const billed = await rebill(transaction, menu, changed, { actor, now })
+  const row = await saveSession(transaction, state.row, { ...columns, ...billed.changes })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'bill', detail: { ...columns } })
-  return { state: { ...settled.state, row: saved }, released: settled.released }
+  return { state: { ...billed.state, row }, released: billed.released }
 }

@@ -8,6 +8,7 @@ import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
+import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
@@ -25,8 +26,10 @@ export interface ChangedSession {
   readonly state: SessionState
   /** Returned coupons. */
   readonly coupons?: readonly CouponKey[]
-  /** Orders whose status changed. */
+  /** Orders that changed. */
   readonly orders?: readonly Order[]
+  /** Products and groups whose stock changed. */
+  readonly stocks?: readonly string[]
 }
 
 /** Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. */
@@ -52,7 +55,9 @@ export const changeSession = async (
   if (changed) {
     announceSession(bus, record)
     for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
+    ordering.stocksChanged(record.shop, changed.stocks ?? [])
     rankWhenDone(ordering, record)
+    cleanWhenLeft(ordering, record)
     announceMember(reads, bus, {
       session,
       user: record.user ?? before,

@@ -10,6 +10,7 @@ import { newSession, newSessionIds, type SessionIds, servingSection } from './ne
 import type { Ordering } from './ordering.ts'
 import { priceSession } from '../pricing/price-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { announceNewSession } from '../announcements/announce.ts'
 import { saveMemberSession } from '../queries/save-member-session.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { loadSession } from '../queries/load-session.ts'
@@ -17,6 +18,7 @@ import { activeSessionOfTable } from '../queries/active-session-of-table.ts'
 import { sessionRecord, withRestoreKey, type SessionState } from '../records/session-record.ts'
 import type { FoundCode } from '../table-codes/find-table-code.ts'
 import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
+import { setCleaningLater } from '../table-view-items/set-cleaning.ts'
 import { assertEnters, bindCode, entryCode } from './entry-code.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
@@ -111,11 +113,12 @@ export const createOrResume = async (
   const menu = await ordering.menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
+  const isStaff = actor.role === 'staff'
   const ids = await newSessionIds(ordering, data.shop)
   const done = await inTransaction(ordering.database, async (transaction) => {
     const code = await entryCode(transaction, data, actor)
     if (!code) return undefined
-    const refusal = tableCodeRefusal(data, code, menu.shop, now)
+    const refusal = tableCodeRefusal(data, code, menu.shop, now, isStaff)
     if (refusal) throw refused(refusal)
     const menuNow = await ordering.menuAt(transaction, menu)
     const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
@@ -124,10 +127,16 @@ export const createOrResume = async (
   })
   if (!done) {
     await countUnknown()
-    const refusal = tableCodeRefusal(data, undefined, menu.shop, now)
+    const refusal = tableCodeRefusal(data, undefined, menu.shop, now, isStaff)
     throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
   }
   const { state, created } = done
-  const session = withRestoreKey(sessionRecord(state, sectionsOf(menu, state.row, now)), state.row)
+  const record = sessionRecord(state, sectionsOf(menu, state.row, now))
+  if (created) {
+    announceNewSession(ordering.bus, record)
+    if (record.tableItem)
+      setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, false)
+  }
+  const session = withRestoreKey(record, state.row)
   return { session, restoreKey: session.restoreKey, created }
 }

@@ -26,6 +26,7 @@ import { orderedLine, orderToPrice, priceSession } from '../pricing/price-sessio
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
+import { announceNewSession } from '../announcements/announce.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
 const invalid = (field: string) =>
@@ -125,10 +126,12 @@ const begin = async (
     businessDay: businessDay(now, menu.shop.timeZone),
     type: row.type,
     tableName: null,
+    part: 0,
     status: 'completed' as const,
     total: row.result.totals.total,
     remark: null,
     contactName: null,
+    phone: null,
     pickupTime: null,
     createTime: at,
     payUntil: null,
@@ -170,11 +173,12 @@ export const createTopUp = async (
   const topUp = { menu, data, user, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
   const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
-  const { answer } = await inTransaction(database, (transaction) =>
+  const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, async (revision) => {
       const menuNow = await ordering.menuAt(transaction, menu, revision)
       return begin(transaction, { ...topUp, menu: menuNow })
     }),
   )
+  if (made) announceNewSession(ordering.bus, made.answer)
   return answer
 }

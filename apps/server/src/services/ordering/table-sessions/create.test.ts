@@ -190,7 +190,7 @@ describe('previous orders, by restore keys', () => {
       withKey(first.session, first.restoreKey),
     )
     const staff = orderingCalls(await server.client(shop.staff), shop)
-    await staff.closeSession(first.session._id, 'done')
+    await staff.closePaidElsewhere(first.session._id)
     expect(idsOf((await calls.sessions(query)).data)).toEqual(
       idsOf([second.session, table.session]),
     )

@@ -5,16 +5,18 @@ import { refused } from '../../../errors/refusal.ts'
 import { idempotencyKeyReused } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceAgain } from '../announcements/announce-again.ts'
-import { announceOrder } from '../announcements/announce.ts'
+import { announceNewSession, announceOrder } from '../announcements/announce.ts'
 import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { orderOnce, type PlacedOnce } from './order-once.ts'
+import type { LockedStocks } from '../../products/product-stocks/queries/take-stock.ts'
+import { lockRequestedStocks } from './lock-requested-stocks.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
-import { countUnpaid } from '../checkout/count-unpaid.ts'
+import { countUnpaid, isCountFull, sendUnpaidCount } from '../checkout/count-unpaid.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
@@ -39,6 +41,10 @@ interface Beginning {
   readonly ids: SessionIds
   readonly orderId: string
   readonly now: Date
+  /** Whether unpaid orders are counted before the last statements, since a row that counts them was full. */
+  readonly countsFirst: boolean
+  /** The stocks of its cart, if they are locked already. */
+  readonly stocks: LockedStocks | undefined
 }
 
 interface Begun extends PlacedOnce {
@@ -74,15 +80,16 @@ const beginningRow = (
   )
 
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, by, orderId, now } = beginning
+  const { menu, data, by, orderId, now, countsFirst, stocks: locked } = beginning
   const { actor, setsPrices } = by
+  const isStaff = actor.role === 'staff'
   const { qrCodeViewItem: code } = data
   const coded = code === undefined ? undefined : await codedTable(transaction, menu, code)
   const table = coded?.table
   const refusal =
-    shopRefusal(menu, data.type, now, table !== undefined) ??
-    timeRefusal(menu, data, 'pickupTime', now) ??
-    timeRefusal(menu, data, 'bookedTime', now) ??
+    (isStaff ? undefined : shopRefusal(menu, data.type, now, table !== undefined)) ??
+    timeRefusal(menu, data, 'pickupTime', now, isStaff) ??
+    timeRefusal(menu, data, 'bookedTime', now, isStaff) ??
     invoiceRefusal(data.twInvoice) ??
     linesRefusal(menu, data.cart.length) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
@@ -106,10 +113,12 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     remark: data.remark,
     payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
+    stocks: locked,
     now,
   })
   const takesStock = stocks.length > 0
-  await countUnpaid(transaction, { menu, cart: data.cart, takesStock, origin: by.origin })
+  const unpaid = { menu, cart: data.cart, takesStock, origin: by.origin }
+  if (countsFirst) await countUnpaid(transaction, unpaid)
   const row = {
     ...fresh,
     ...changes,
@@ -128,6 +137,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
       { ...of, kind: 'ordered', detail },
     ],
     begins: row,
+    ...(countsFirst ? {} : { sendWith: () => sendUnpaidCount(transaction, unpaid) }),
   })
   const session = sessionRecord(
     { row, lines, orders: [order], payments: [], attempts: [] },
@@ -152,17 +162,33 @@ export const create = async (
   const now = new Date(ordering.now())
   const ids = await newSessionIds(ordering, data.shop)
   const orderId = await shopDirectory.newSecretId(reads, data.shop)
-  const beginning = { menu, data, by, ids, orderId, now }
+  const start = { data, by, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
-  const { answer, made } = await inSentTransaction(database, (transaction) =>
-    orderOnce(transaction, write, async (revision) =>
-      begin(transaction, { ...beginning, menu: await menuAt(transaction, menu, revision) }),
-    ),
-  )
+  const place = (countsFirst: boolean, waited = 0) =>
+    inSentTransaction(
+      database,
+      (transaction) => {
+        let stocks: LockedStocks | undefined
+        const work = async (revision: number): Promise<Begun> => {
+          const menuNow = await menuAt(transaction, menu, revision)
+          return begin(transaction, { ...start, menu: menuNow, countsFirst, stocks })
+        }
+        return orderOnce(transaction, write, work, () => {
+          stocks = lockRequestedStocks(transaction, data)
+        })
+      },
+      waited,
+    )
+  const from = performance.now()
+  const { answer, made } = await place(false).catch((error: unknown) => {
+    if (!isCountFull(error)) throw error
+    return place(true, performance.now() - from)
+  })
   if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
   if (made) {
+    announceNewSession(bus, answer)
     announceOrder(bus, 'created', answer.order)
     stocksChanged(data.shop, made.stocks)
     announceMember(reads, bus, {

@@ -82,7 +82,7 @@ describe('receivers of an order', () => {
     const { session } = await diner.scan()
     await diner.subscribe(session._id)
     await staff.client.service('shops/subscribe').create({ item: shop.shop })
-    const closed = await staff.closeSession(session._id, 'done')
+    const closed = await staff.closePaidElsewhere(session._id)
     await expect.poll(() => staff.changed).toEqual([closed])
     await allIsDelivered(diner, staff)
     expect(diner.changed).toEqual([closed])

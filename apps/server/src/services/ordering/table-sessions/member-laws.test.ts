@@ -118,7 +118,7 @@ describe('laws of a member’s coupons, points and balance', () => {
                 idempotencyKey: idempotencyKey(),
               }),
             void: () => calls.closeSession(placed.at(0)?._id ?? '', 'void'),
-            done: () => calls.closeSession(placed.at(-1)?._id ?? '', 'done'),
+            done: () => calls.closePaidElsewhere(placed.at(-1)?._id ?? ''),
           }
           for (const round of rounds)
             await Promise.allSettled(round.map(async (name) => actions[name]?.()))
@@ -179,7 +179,7 @@ describe('events', () => {
     const { session } = await member.calls.create({
       coupons: [{ id: coupon._id, source: 'coupon' }],
     })
-    await orderingCalls(staff, shop).closeSession(session._id, 'done')
+    await orderingCalls(staff, shop).closePaidElsewhere(session._id)
     await expect.poll(() => own.map((events) => events.length)).toEqual([1, 1, 2])
     expect(own[1]).toMatchObject([{ _id: coupon._id, status: 'used', user: member.user }])
     expect(own[2]).toMatchObject([{ amount: 100 }, { type: 'earn', amount: 28 }])

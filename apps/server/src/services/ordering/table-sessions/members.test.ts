@@ -175,7 +175,7 @@ describe('exceedMaxPending', () => {
       data: { code: 'exceedMaxPending', limit: 2 },
     })
     const staff = orderingCalls(await server.client(own.staff), own)
-    await staff.closeSession(session._id, 'done')
+    await staff.closePaidElsewhere(session._id)
     await expect(third()).resolves.toMatchObject({ order: { status: 'received' } })
     const visitor = orderingCalls(await server.client(), own)
     const restoreKeys = [(await visitor.create()).restoreKey, (await visitor.create()).restoreKey]

@@ -94,7 +94,7 @@ describe.each(olderIds)('ID-2.1: an older id, %s', (_, olderId) => {
     expect(await staff.setStatus(orderId, 'preparing')).toMatchObject({ status: 'preparing' })
     const tips = await manager.service('tableSessions').patch(id, { tips: 5 })
     expect(tips).toMatchObject({ _id: id, tips: 5 })
-    expect(await staff.closeSession(id, 'done')).toMatchObject({ status: 'done' })
+    expect(await staff.closePaidElsewhere(id)).toMatchObject({ status: 'done' })
   })
 
   it('of a table’s code enters the table, and finds it', async () => {

@@ -39,15 +39,21 @@ const number = ({ order, orders: all }: PlacedOnce['answer'], count: number): vo
 }
 
 /**
- * Places an order once, as `once` does any write. The response is saved behind the order's rows, without waiting for them:
- * the shop's counter is locked only while the database works.
+ * Places an order once, as `once` does any write. What `sendBehind` sends goes with the claim; whatever the claim finds, it must
+ * change nothing. The response is saved behind the order's rows, without waiting for them: the shop's counter is locked only
+ * while the database works.
  */
 export const orderOnce = async <M extends PlacedOnce>(
   transaction: Database,
   write: RetriableWrite,
   work: (menuRevision: number) => Promise<M>,
+  sendBehind: () => void = () => undefined,
 ): Promise<Sent<WriteOutcome<M>>> => {
-  const claimed = await claimWrite(transaction, write)
+  const claiming = claimWrite(transaction, write)
+  // It is awaited below, unless what is sent behind it throws.
+  claiming.catch(() => undefined)
+  sendBehind()
+  const claimed = await claiming
   if ('answer' in claimed) {
     const answer = claimed.answer as M['answer']
     return { sent: Promise.resolve({ answer }) }

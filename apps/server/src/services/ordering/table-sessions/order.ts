@@ -40,9 +40,9 @@ interface PlacedRound extends PlacedOnce {
   readonly coupons: readonly CouponKey[]
 }
 
-/** Returns why a session takes no order. Its section stays, also if another serves by now. */
+/** Returns why a session takes no order; staff order at any time. Its section stays, also if another serves by now. */
 const roundRefusal = (
-  { menu, data, now }: Round,
+  { menu, data, by, now }: Round,
   { row, lines, orders }: SessionState,
 ): Refusal | undefined => {
   const { restoreKey: key, twInvoice } = data
@@ -50,7 +50,7 @@ const roundRefusal = (
   return (
     closedRefusal(row, now) ??
     invoiceRefusal(twInvoice) ??
-    shopRefusal(menu, row.type, now, true) ??
+    (by.actor.role === 'staff' ? undefined : shopRefusal(menu, row.type, now, true)) ??
     intervalRefusal(menu, { orders }, now) ??
     linesRefusal(menu, lines.length + data.cart.length)
   )

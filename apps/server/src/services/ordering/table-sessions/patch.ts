@@ -17,11 +17,13 @@ import { announceMember } from '../announcements/announce-member.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import { completeSession } from '../closing/complete-session.ts'
 import { sendToKitchen } from '../closing/release-orders.ts'
+import { refuseClosedDay } from '../closing/refuse-closed-day.ts'
 import { type UndoneSession, undoSession } from '../closing/undo-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { changeBill } from './change-bill.ts'
 import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from './ordering.ts'
+import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
@@ -48,12 +50,19 @@ interface Changed extends Omit<UndoneSession, 'state' | 'cancelled'> {
 
 const nothing = { orders: [], stocks: [], coupons: [] } as const
 
-/** Throws if a top-up is to be completed unpaid: its member would be credited for nothing (PAY-1.9). */
+/** Throws if a session is to be completed unpaid: `close` does it, and says why (STAFF-2.5); a top-up never (PAY-1.9). */
 const checkPaid = ({ row, payments }: SessionState, status: SessionStatus): void => {
-  if (row.type !== 'topUp' || status !== 'done') return
-  if (paidOf(row.result, payments).outstanding <= 0) return
-  const message = 'A top-up is done once it is paid.'
-  throw refused({ kind: 'Conflict', code: 'illegalTransition', message, field: 'status' })
+  if (status !== 'done') return
+  const { outstanding } = paidOf(row.result, payments)
+  if (outstanding <= 0) return
+  const isTopUp = row.type === 'topUp'
+  throw refused({
+    kind: 'Conflict',
+    code: isTopUp ? 'illegalTransition' : 'useClose',
+    message: isTopUp ? 'A top-up is done once it is paid.' : 'Close it, and say why it is unpaid.',
+    field: 'status',
+    detail: { outstanding },
+  })
 }
 
 /** Returns the changes of the session's row for its new status. */
@@ -117,6 +126,7 @@ const changeStatus = async (
       detail: { from, to: status },
     })
   checkPaid(locked, status)
+  await refuseClosedDay(transaction, locked.row)
   const { state, ...told } = await ending(transaction, menu, locked, status, actor, now)
   const changes = await changesOf(transaction, menu, state, status, now)
   const closed = { ...state, row: { ...state.row, ...changes } }
@@ -178,6 +188,7 @@ export const patchSession = async (
   for (const order of changed.orders) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)
+  cleanWhenLeft(ordering, changed.session)
   announceMember(reads, bus, {
     session: change.id,
     user: changed.session.user,

@@ -181,7 +181,7 @@ describe('before it is paid', () => {
 
   it('staff who complete its session send it to the kitchen (PAY-4.6)', async () => {
     const { session } = await create(eatIn)
-    const closed = await orderingCalls(staff, shop).closeSession(session._id, 'done')
+    const closed = await orderingCalls(staff, shop).closePaidElsewhere(session._id)
     expect(closed).toMatchObject({ status: 'done', orders: [{ status: 'received' }] })
   })
 })

@@ -8,12 +8,18 @@ import type { HandlerContext, Served } from '../../../calls/served.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { signedIn } from '../../../policies/members.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { atCounter } from '../../../policies/staff.ts'
+import { onFloor } from '../../../policies/staff.ts'
 import type { WriteSender } from '../../../idempotency/once.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { hasOwnIds } from '../checkout/own-ids.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { adjustLine } from './lines/adjust-line.ts'
+import { changeLine } from './lines/change-line.ts'
+import { changeGuests } from './lines/change-guests.ts'
+import { discount } from './lines/discount.ts'
+import { fire } from './lines/fire.ts'
+import { voidLines } from './lines/void-lines.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { loadSession } from '../queries/load-session.ts'
@@ -36,7 +42,6 @@ import {
 } from './requested-order.ts'
 import { orderingOf } from './ordering.ts'
 import { patchSession } from './patch.ts'
-import { pay } from './pay.ts'
 import { payByBalance } from './pay-by-balance.ts'
 import { namingSentFields } from './sent-fields.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
@@ -117,11 +122,26 @@ export const tableSessions: readonly Served[] = [
   serveCall(calls.changeSection, everybody, (data, context) =>
     changeSection(orderingOf(context), data, actorIn(context)),
   ),
-  serveCall(calls.pay, atCounter, (data, context) =>
-    pay(orderingOf(context), data, context.params.user),
-  ),
   serveCall(calls.payByBalance, signedIn, (data, context) =>
     payByBalance(orderingOf(context), data, context.params.user?._id),
+  ),
+  serveCall(calls.changeGuests, onFloor, (data, context) =>
+    changeGuests(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.voidLines, onFloor, (data, context) =>
+    voidLines(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.changeLine, onFloor, (data, context) =>
+    changeLine(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.adjustLine, onFloor, (data, context) =>
+    adjustLine(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.discount, onFloor, (data, context) =>
+    discount(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.fire, onFloor, (data, context) =>
+    fire(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.subscribe, everybody, (data, context) => subscribe(data, context)),
 ]

@@ -1,7 +1,9 @@
+import type { Shop } from '@comanda/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { linesRefusal } from './session-refusals.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,4 +30,16 @@ it('ORDER-6.20: a session has at most the lines that its shop allows, diners and
   await expect(diner.order(session._id)).rejects.toMatchObject(refused(3))
   await expect(diner.create({ cart: [...cart, ...cart] })).rejects.toMatchObject(refused(3))
   expect((await diner.session(session._id)).products).toHaveLength(3)
+})
+
+it('ORDER-6.20: 1,000 at most, also if the shop has set more before', async () => {
+  const { shop } = await makeOrderingShop(server)
+  const shops = server.app.service('shops')
+  await expect(shops.patch(shop, { maxSessionLines: 1001 })).rejects.toMatchObject({ code: 400 })
+  const before = { shop: { ...((await shops.get(shop)) as Shop), maxSessionLines: 5000 } }
+  expect(linesRefusal(before, 1000)).toBeUndefined()
+  expect(linesRefusal(before, 1001)).toMatchObject({
+    code: 'tooManyLines',
+    detail: { limit: 1000 },
+  })
 })

@@ -44,13 +44,21 @@ const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
   },
 }
 
-/** Returns why a shop takes no order of this type now (SESS-4). */
+/** Returns whether staff have paused the orders of guests of this type (STAFF-1.12). */
+const isPaused = ({ paused = [] }: Menu['shop'], type: OrderType, now: Date): boolean =>
+  paused.some(
+    ({ orderType, until }) =>
+      orderType === type && (until === undefined || Date.parse(until) > now.getTime()),
+  )
+
+/** Returns why a shop takes no order of a guest of this type now (SESS-4). */
 export const shopRefusal = (
   { shop }: Pick<Menu, 'shop'>,
   type: OrderType,
   now: Date,
   hasTableCode: boolean,
 ): Refusal | undefined => {
+  if (isPaused(shop, type, now)) return shopRefusals.shopNotEnabledForOnline
   const at = localMoment(now.getTime(), shop.timeZone)
   const failure = onlineFailure(shop, type, at, hasTableCode)
   return failure && shopRefusals[failure]
@@ -65,12 +73,13 @@ export const timeRefusal = (
   data: Pick<RequestedSession, 'type' | 'pickupTime' | 'bookedTime'>,
   field: 'pickupTime' | 'bookedTime',
   now: Date,
+  isStaff: boolean,
 ): Refusal | undefined => {
   const { type, [field]: time } = data
   if (time === undefined) return undefined
   const at = new Date(time)
   const isOver = at.getTime() < now.getTime() - PICKUP_GRACE
-  if (!isOver && !shopRefusal(menu, type, at, true)) return undefined
+  if (!isOver && (isStaff || !shopRefusal(menu, type, at, true))) return undefined
   return {
     kind: 'Conflict',
     code: 'timeSlotNotFound',
@@ -98,11 +107,13 @@ export const intervalRefusal = (
 }
 
 /** Lines of a session if the shop sets no limit: more than any party orders, and few enough to price with each order. */
-const MOST_LINES = 500
+const LINES_BY_DEFAULT = 500
+/** What a shop may set at most; one that has set more before this was a limit is limited, too. */
+const MOST_LINES = 1000
 
 /** Returns why a session cannot have so many lines (ORDER-6.20). */
 export const linesRefusal = ({ shop }: Pick<Menu, 'shop'>, lines: number): Refusal | undefined => {
-  const limit = shop.maxSessionLines ?? MOST_LINES
+  const limit = Math.min(shop.maxSessionLines ?? LINES_BY_DEFAULT, MOST_LINES)
   if (lines <= limit) return undefined
   const message = 'The bill has too many lines.'
   return { kind: 'Conflict', code: 'tooManyLines', message, field: 'cart', detail: { limit } }

@@ -20,16 +20,19 @@ const messages = {
 
 /**
  * Returns why the code of a table does not open a session, in the order of the start-up (SESS-3.2): expired, feature off,
- * no such table, presence required; then the shop is not open for online, or not now.
+ * no such table, presence required; then the shop is not open for online, or not now, unless staff open it.
  */
 export const tableCodeRefusal = (
   { date }: Pick<CreateOrResumeData, 'date'>,
   code: TableCode | undefined,
   shop: Menu['shop'],
   now: Date,
+  isStaff: boolean,
 ): Refusal | undefined => {
   const failure =
     tableCodeFailure(code, date, now.toISOString(), shop) ??
-    onlineFailure(shop, 'dineIn', localMoment(now.getTime(), shop.timeZone), true)
+    (isStaff
+      ? undefined
+      : onlineFailure(shop, 'dineIn', localMoment(now.getTime(), shop.timeZone), true))
   return failure && messages[failure]
 }

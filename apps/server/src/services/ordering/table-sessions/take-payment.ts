@@ -1,4 +1,6 @@
 import type { TableSession } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
+import type { LineUnit } from '@comanda/engine/payments'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { once, type WriteSender } from '../../../idempotency/once.ts'
@@ -7,11 +9,19 @@ import { type ChangedSession, changeSession, type LockedSession } from './change
 import { settleBill } from '../closing/settle-bill.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
-import { type PaymentType, sessionPayments } from '../../../tables/session-payments.ts'
+import {
+  type PaymentRow,
+  type PaymentType,
+  sessionPayments,
+} from '../../../tables/session-payments.ts'
+import { attemptUnits } from '../../../tables/attempt-units.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { saveSession } from '../queries/save-session.ts'
+import { checkVersion } from './expected-version.ts'
 import { sessionClosed } from './session-refusals.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
+import { isCash, recordCash } from '../../../payments/record-cash.ts'
 
 /** A payment to be made. */
 export interface TakenPayment {
@@ -23,10 +33,18 @@ export interface TakenPayment {
   /** The member whose balance pays. */
   readonly user: string | null
   readonly actor: Actor
+  /** What the counter notes of it. */
+  readonly noted?: Partial<Pick<PaymentRow, 'tendered' | 'reference' | 'shareOf' | 'items'>>
+  /** The units of lines that it pays. */
+  readonly units?: readonly LineUnit[]
 }
 
 /** A call that makes a payment: a retry of it charges nothing. */
 export interface PaymentCall extends WriteSender {
+  /** The version of the session that the caller has seen. */
+  readonly expectedVersion?: number | undefined
+  /** Throws unless the caller may pay for the session, also for a retry. */
+  readonly allows: (row: SessionRow) => void
   readonly session: string
   readonly scope: string
   readonly payload: unknown
@@ -41,6 +59,20 @@ const tooMuch = (outstanding: number) =>
     detail: { outstanding },
   })
 
+/** Throws a refusal if less cash was handed over than is paid. */
+const checkTendered = (tendered: number | null | undefined, amount: number, tips: number): void => {
+  if (tendered == null) return
+  const due = toCents(amount) + toCents(tips)
+  if (toCents(tendered) >= due) return
+  throw refused({
+    kind: 'Conflict',
+    code: 'paymentRefused',
+    message: 'Payment Fail',
+    field: 'tendered',
+    detail: { reason: 'amount', due: fromCents(due) },
+  })
+}
+
 const taken = async (
   { transaction, menu, state, now }: LockedSession,
   payment: TakenPayment,
@@ -49,6 +81,8 @@ const taken = async (
   if (row.status !== 'ongoing' && row.status !== 'toPay') throw refused(sessionClosed)
   const { outstanding } = paidOf(row.result, state.payments)
   const { amount = Math.max(0, outstanding), tips = 0, type, method, user, actor } = payment
+  const { noted = {}, units = [] } = payment
+  checkTendered(noted.tendered, amount, tips)
   if (amount > outstanding) throw tooMuch(outstanding)
   if (amount === 0 && tips === 0 && outstanding > 0) throw tooMuch(outstanding)
   const of = { shop: row.shop, session: row._id }
@@ -61,9 +95,14 @@ const taken = async (
   const fresh = { ...of, _id: newRecordId(), method, type, amount, tips: tips || null, user }
   const [paid] = await transaction
     .insert(sessionPayments)
-    .values({ ...fresh, actor, time })
+    .values({ ...fresh, ...noted, actor, time })
     .returning()
   if (!paid) throw new Error('a payment was not written')
+  if (isCash(paid)) await recordCash(transaction, [paid])
+  if (units.length > 0)
+    await transaction
+      .insert(attemptUnits)
+      .values(units.map((unit) => ({ ...of, ...unit, attempt: paid._id })))
   const after = { ...state, payments: [...state.payments, paid] }
   const {
     state: settled,
@@ -79,17 +118,17 @@ const taken = async (
 /** Records a payment for a session, once however often it is retried; a fully paid session is completed. */
 export const takePayment = (
   ordering: Ordering,
-  { session, scope, key, caller, payload }: PaymentCall,
+  { session, scope, key, caller, payload, expectedVersion, allows }: PaymentCall,
   paymentOf: (locked: LockedSession) => Promise<TakenPayment>,
 ): Promise<TableSession> =>
   changeSession(ordering, session, async (locked) => {
     const { shop } = locked.state.row
-    const payment = await paymentOf(locked)
+    allows(locked.state.row)
     const write = { shop, scope: `${scope}/${session}`, key, caller, payload }
     // No result is saved: a retry gets the session as it is now, with later changes.
-    const { made } = await once(locked.transaction, write, async () => ({
-      answer: undefined,
-      changed: await taken(locked, payment),
-    }))
+    const { made } = await once(locked.transaction, write, async () => {
+      checkVersion(locked.state.row, expectedVersion)
+      return { answer: undefined, changed: await taken(locked, await paymentOf(locked)) }
+    })
     return made?.changed
   })

@@ -43,6 +43,18 @@ const read = ({ _id }: { readonly _id: string }, later = 0) => {
   return readAccount(database, config, _id, now() + later)
 }
 
+const address = (client: TestClient) => client.service('paymentAccounts/address').create({})
+
+it('PAY-9.10: owners read the address at which providers reach the server, if one is set', async () => {
+  expect(await address(owner)).toEqual({})
+  await expect(address(manager)).rejects.toMatchObject({ code: 403 })
+  const publicUrl = 'https://eat.example'
+  const there = await startTestServer({ config: { publicUrl } })
+  const boss = await there.client(await makeAccount(there, 'boss', [{ role: 'owner' }]))
+  expect(await address(boss)).toEqual({ url: publicUrl })
+  await there.stop()
+})
+
 describe('PAY-7.4: the secrets of an account', () => {
   it('are written and never read: shown are the last characters, since when, and who set them', async () => {
     const created = await create()

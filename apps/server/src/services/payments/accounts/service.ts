@@ -18,4 +18,7 @@ export const paymentAccounts: readonly Served[] = [
   serveCall(description.calls.test, owners, ({ account }, { runtime }) =>
     testAccount(runtime, account),
   ),
+  serveCall(description.calls.address, owners, (_, { runtime: { config } }) =>
+    Promise.resolve(config.publicUrl === undefined ? {} : { url: config.publicUrl }),
+  ),
 ]

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@comanda/contract'
-import { fromCents } from '@comanda/engine/money'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { and, eq } from 'drizzle-orm'
 import { dueRefund } from '../../../payments/due-refund.ts'
 import type { Verdict } from '../../../payments/provider.ts'
@@ -28,6 +28,8 @@ export interface Decided {
 export interface Settlement {
   readonly attempt: AttemptRow
   readonly changed?: ChangedSession
+  /** The attempt of money that came once more. */
+  readonly other?: AttemptRow
 }
 
 const withAttempt = (state: SessionState, attempt: AttemptRow): SessionState => ({
@@ -35,17 +37,26 @@ const withAttempt = (state: SessionState, attempt: AttemptRow): SessionState => 
   attempts: state.attempts.map((one) => (one._id === attempt._id ? attempt : one)),
 })
 
+const withRefunded = (row: AttemptRow, cents = 0): AttemptRow => ({
+  ...row,
+  refunded: fromCents(toCents(row.refunded) + cents),
+})
+
 const saveStatus = async (
   { transaction, now }: LockedSession,
   { attempt, to, verdict }: Decided,
 ): Promise<AttemptRow | undefined> => {
   const isFinal = to.to === 'paid' || to.to === 'surplus'
+  // Only that of money: a decline names one, too, while the payer may still pay by another.
+  const hasMoney = to.to === 'review' || to.captured !== undefined
   const [row] = await transaction
     .update(paymentAttempts)
     .set({
       status: to.to,
       ...(to.captured === undefined ? {} : { captured: fromCents(to.captured) }),
-      ...(verdict.transaction === undefined ? {} : { providerTransactionId: verdict.transaction }),
+      ...(hasMoney && verdict.transaction !== undefined
+        ? { providerTransactionId: verdict.transaction }
+        : {}),
       ...(verdict.last4 === undefined ? {} : { last4: verdict.last4 }),
       ...(isFinal ? { failure: null, askTime: null } : {}),
       ...(to.failure === undefined ? {} : { failure: to.failure }),
@@ -100,16 +111,16 @@ export const applyTransition = async (
   const { attempt, to, actor } = decided
   const row = await saveStatus(locked, decided)
   if (!row) return { attempt }
-  const tried = withAttempt(state, row)
   const of = { shop: row.shop, session: row.session, at: now.toISOString(), actor }
   const detail = { attempt: row._id, from: attempt.status, to: to.to }
   if (to.to !== 'paid') {
     await ended(locked, row, decided)
+    const settled = withRefunded(row, to.back)
     const saved = await saveSession(transaction, state.row, {})
     await addEvents(transaction, { ...of, kind: 'attempt', detail })
-    return { attempt: row, changed: { state: { ...tried, row: saved } } }
+    return { attempt: settled, changed: { state: { ...withAttempt(state, settled), row: saved } } }
   }
-  const counted = await countPayment({ ...locked, state: tried }, row)
+  const counted = await countPayment({ ...locked, state: withAttempt(state, row) }, row)
   const { payment } = counted
   const own = { payment: payment._id, twInvoice: row.twInvoice, items: row.items, last4: row.last4 }
   const bill = await settleBill(transaction, menu, counted.state, actor, now, own)
@@ -121,7 +132,7 @@ export const applyTransition = async (
     { ...of, kind: 'paid', detail: { payment: payment._id, type, amount, status: saved.status } },
   )
   return {
-    attempt: row,
+    attempt: withRefunded(row, counted.back),
     changed: { state: { ...bill.state, row: saved }, orders: bill.released },
   }
 }

@@ -29,14 +29,28 @@ const verdictOf = async (
   return (await provider.query?.(of, context)) ?? { is: 'unknown' }
 }
 
+/** An attempt after its provider was queried, and what the provider said: `unknown` if nothing. */
+interface Asked {
+  readonly attempt: AttemptRow
+  readonly said: Verdict['is']
+}
+
+/** Queries the provider of an attempt, and settles it by the result. */
+export const queryAttempt = async (
+  context: ServerContext,
+  row: AttemptRow,
+  { actor = server, confirms = true }: Asking = {},
+): Promise<Asked> => {
+  const opened = await openProvider(context.runtime, row, 'query')
+  if (!opened) return { attempt: row, said: 'unknown' }
+  const verdict = await verdictOf(context, row, opened, confirms)
+  const of = { shop: row.shop, attempt: row._id }
+  return { attempt: await settle(orderingOf(context), of, verdict, actor), said: verdict.is }
+}
+
 /** Queries the provider of an attempt, and settles it by the result. Returns the attempt as it is then. */
 export const askProvider = async (
   context: ServerContext,
   row: AttemptRow,
-  { actor = server, confirms = true }: Asking = {},
-): Promise<AttemptRow> => {
-  const opened = await openProvider(context.runtime, row, 'query')
-  if (!opened) return row
-  const verdict = await verdictOf(context, row, opened, confirms)
-  return settle(orderingOf(context), { shop: row.shop, attempt: row._id }, verdict, actor)
-}
+  asking: Asking = {},
+): Promise<AttemptRow> => (await queryAttempt(context, row, asking)).attempt

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { offeredMethod } from '../../../payments/offered-method.ts'
+import { takesRealMoney } from '../../../payments/takes-real-money.ts'
 import { isKiosk, isStaffOf } from '../../../policies/staff.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import { activeStatuses } from '../../ordering/queries/active-statuses.ts'
@@ -19,7 +20,7 @@ import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts'
 import { announceAttempt } from './announce-attempt.ts'
 import { insertAttempt } from './new-attempt.ts'
-import { paymentRefused } from './payment-refusals.ts'
+import { paymentRefused } from '../../../payments/payment-refusals.ts'
 import { repeatedAttempt } from './repeated-attempt.ts'
 
 /** Attempts that a session may begin within an hour: more than any party pays by, and few enough for a provider. */
@@ -47,16 +48,21 @@ const checkPace = ({ attempts }: SessionState, now: Date): void => {
     })
 }
 
-/** Returns the method by which a call may start an attempt; throws a refusal if the shop does not offer it. */
+/**
+ * Returns the method by which a call may start an attempt; throws a refusal if the shop does not offer it, or if no real money
+ * would be paid on a server that takes real money, except to staff who try it (PAY-7.21).
+ */
 const methodOf = async (
+  { runtime: { config }, params: { user } }: HandlerContext,
   transaction: Database,
   { row: { shop, type } }: SessionState,
   id: string,
   call: PaymentCall,
 ) => {
   const method = await offeredMethod(transaction, id, shop, type)
-  const { account = null } = method ?? {}
-  if (!method || account === null || method.call !== call)
+  const { account = null, sandbox } = method ?? {}
+  const isRefused = sandbox && takesRealMoney(config) && !(user && isStaffOf(user, shop))
+  if (!method || account === null || method.call !== call || isRefused)
     throw refused(paymentRefused('notOffered'))
   return { ...method, account }
 }
@@ -95,7 +101,7 @@ export const beginAttempt = async (
     if (!activeStatuses.includes(row.status)) throw refused(sessionClosed)
     const invoice = invoiceRefusal(data.twInvoice)
     if (invoice) throw refused(invoice)
-    const method = await methodOf(transaction, state, data.methodRef, call)
+    const method = await methodOf(context, transaction, state, data.methodRef, call)
     checkPace(state, now)
     const _id = await ordering.shopDirectory.newSecretId(transaction, row.shop)
     const actor = actorOf(context.params, row.shop)

@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { accountOf } from '../provider-calls/call-provider.ts'
 import { attemptOfStaff } from './attempt-record.ts'
-import { paymentRefused } from './payment-refusals.ts'
+import { paymentRefused } from '../../../payments/payment-refusals.ts'
 import { settle } from './settle.ts'
 import { attemptOfCashier } from './staff-attempt.ts'
 

@@ -2,7 +2,12 @@ import { fromCents, toCents } from '@comanda/engine/money'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
-import { partOf, unrefundedPayments } from '../../../payments/unrefunded-payments.ts'
+import {
+  partOf,
+  refundableCents,
+  sumOfPart,
+  unrefundedPayments,
+} from '../../../payments/unrefunded-payments.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import { writeRefunds } from '../../../payments/write-refunds.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
@@ -43,12 +48,16 @@ const orNull = (cents: number): number | null => (cents === 0 ? null : fromCents
 
 /**
  * Counts the money of an attempt as a payment of its locked session; what exceeds the amount due goes back the way it came.
- * Returns the payment, and the session's state with it.
+ * Returns the payment, the session's state with it, and how much goes back, in cents.
  */
 export const countPayment = async (
   { transaction, menu, state, now }: LockedSession,
   attempt: AttemptRow,
-): Promise<{ readonly payment: PaymentRow; readonly state: SessionState }> => {
+): Promise<{
+  readonly payment: PaymentRow
+  readonly state: SessionState
+  readonly back: number
+}> => {
   const { amount, tips, surcharge, withoutTax } = partsOfCaptured(attempt)
   const [payment] = await transaction
     .insert(sessionPayments)
@@ -71,9 +80,12 @@ export const countPayment = async (
   const paid = { ...state, payments: [...state.payments, payment] }
   const over = toCents(-paidOf(state.row.result, paid.payments).outstanding)
   const [whole] = unrefundedPayments([payment])
-  if (over <= 0 || !whole) return { payment, state: paid }
-  const part = partOf(whole, fromCents(Math.min(over, amount)))
+  const { currency } = menu.shop
+  const cents = whole ? refundableCents(whole, over, currency) : 0
+  if (cents <= 0 || !whole) return { payment, state: paid, back: 0 }
+  const part = partOf(whole, { amount: fromCents(cents), currency })
   const refunding = { reason: 'overpaid', actor: { role: 'server' }, now } as const
-  const back = await writeRefunds(transaction, menu, paid, [part], refunding)
-  return { payment, state: { ...paid, payments: [...paid.payments, ...back] } }
+  const refunds = await writeRefunds(transaction, menu, paid, [part], refunding)
+  const after = { ...paid, payments: [...paid.payments, ...refunds] }
+  return { payment, state: after, back: toCents(sumOfPart(part)) }
 }

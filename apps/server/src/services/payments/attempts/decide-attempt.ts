@@ -7,7 +7,7 @@ import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { applyTransition } from './apply-transition.ts'
 import { askProvider } from './ask.ts'
 import { attemptOfStaff } from './attempt-record.ts'
-import { paymentRefused } from './payment-refusals.ts'
+import { paymentRefused } from '../../../payments/payment-refusals.ts'
 import { isOwed, withAttempt } from './settle.ts'
 import { attemptOfCashier } from './staff-attempt.ts'
 import type { Transition } from './transition.ts'
@@ -27,7 +27,7 @@ const decided = (
   if (decision === 'reject') return came > 0 ? undefined : { to: 'failed', failure: 'rejected' }
   if (came <= 0) return undefined
   if (decision === 'refund')
-    return { to: 'failed', back: came, failure: 'rejected', reason: 'rejected' }
+    return { to: 'failed', back: came, failure: 'returned', reason: 'rejected' }
   if (failure === 'currency') return undefined
   return owed ? { to: 'paid' } : { to: 'surplus', back: came }
 }

@@ -1,8 +1,6 @@
 import type { StartReaderPaymentData } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { paymentStep, paymentSurcharge } from '@comanda/engine/payments'
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { payloadHash } from '../../../idempotency/payload-hash.ts'
 import type { PaymentMethodRow } from '../../../payments/offered-method.ts'
@@ -12,8 +10,9 @@ import type { Actor } from '../../../tables/session-events.ts'
 import type { LockedSession } from '../../ordering/table-sessions/change-session.ts'
 import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts'
 import { expiresTime } from './expires-time.ts'
-import { paymentRefused } from './payment-refusals.ts'
+import { paymentRefused } from '../../../payments/payment-refusals.ts'
 import { payableOf, requestedPart } from './requested-part.ts'
+import { unitsOf } from './units-of.ts'
 
 /** An attempt to be inserted. */
 export interface NewAttempt {
@@ -28,12 +27,6 @@ export interface NewAttempt {
 
 /** After how long the provider is queried first, in ms, if nothing is heard of it. */
 const firstAsk = 15_000
-
-const unitsOf = (transaction: Database, { shop, _id }: LockedSession['state']['row']) =>
-  transaction
-    .select()
-    .from(attemptUnits)
-    .where(and(eq(attemptUnits.shop, shop), eq(attemptUnits.session, _id)))
 
 /** Throws a refusal if a method does not take an amount of the bill, in cents, at once. */
 const checkAmount = (
@@ -77,6 +70,7 @@ export const insertAttempt = async (
       _id,
       method: method._id,
       account: method.account,
+      sandbox: method.sandbox,
       currency,
       amount: fromCents(amount),
       tips: fromCents(tips),

@@ -1,13 +1,15 @@
-import type {
-  PaymentAttempt,
-  StartPaymentData,
-  StartPaymentResult,
-  TableSession,
+import {
+  confirmedByStaff,
+  type PaymentAttempt,
+  type StartPaymentData,
+  type StartPaymentResult,
+  type TableSession,
 } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providers } from '../../../payments/providers.ts'
 import { type FpsMethod, makeFpsMethod, notifyFps } from '../../../testing/fps-account.ts'
-import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import {
   idempotencyKey,
   makeOrderingShop,
@@ -17,6 +19,8 @@ import { startTestServer, type TestClient, type TestServer } from '../../../test
 import { paymentMessages } from '../../../tables/payment-messages.ts'
 import { refunds } from '../../../tables/refunds.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
+import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
+import { settle } from './settle.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -220,8 +224,17 @@ describe('settle', () => {
     await transfer(attempt, { amount: '30.00' })
     const decide = { attempt: attempt._id, decision: 'refund' }
     await staff.service('paymentAttempts/decide').create(decide)
-    expect(await attemptOf(attempt._id)).toMatchObject({ status: 'failed' })
+    const ended = { status: 'failed', failure: 'returned', captured: 30, refunded: 30 }
+    expect(await attemptOf(attempt._id, other)).toMatchObject(ended)
     expect(await refundsOf(session)).toMatchObject([{ amount: 30, reason: 'rejected' }])
+  })
+
+  it('PAY-8.8: an attempt that was ended without a word of the provider says so, and that it was a code', async () => {
+    const { attempt } = await start({ session: await order() })
+    await diner.service('paymentAttempts/cancel').create({ attempt: attempt._id })
+    const ended = await attemptOf(attempt._id, other)
+    expect(ended).toMatchObject({ status: 'cancelled', failure: 'unconfirmed', code: true })
+    expect(ended).not.toHaveProperty('next')
   })
 
   it('PAY-2.11: a cashier confirms with the bank’s reference, which counts for one attempt', async () => {
@@ -243,6 +256,7 @@ describe('parts', () => {
     for (let k = 0; k < 3; k += 1)
       parts.push(await start({ session, share, idempotencyKey: idempotencyKey() }))
     expect(parts.map(({ attempt }) => attempt.amount)).toEqual([12.84, 12.83, 12.83])
+    expect((await sessionOf(session)).attempts.map(({ shareOf }) => shareOf)).toEqual([3, 3, 3])
     await expect(start({ session, idempotencyKey: idempotencyKey() })).rejects.toMatchObject({
       data: { code: 'paymentPending', attempts: parts.map(({ attempt }) => attempt._id) },
     })
@@ -250,6 +264,7 @@ describe('parts', () => {
     const items = [{ line, quantity: 1 }]
     const dish = await start({ session, items, replace, idempotencyKey: idempotencyKey() })
     expect(dish.attempt.amount).toBe(38.5)
+    expect((await sessionOf(session)).attempts.at(-1)).toMatchObject({ items })
     await transfer(dish.attempt)
     expect(await sessionOf(session)).toMatchObject({ status: 'done', outstanding: 0 })
   })
@@ -263,7 +278,7 @@ describe('parts', () => {
 })
 
 describe('messages and records', () => {
-  it('PAY-2.16: a forged message is refused, recorded, and changes nothing', async () => {
+  it('PAY-2.16, PAY-9.2: a forged message is refused, recorded for staff, and changes nothing', async () => {
     const session = await order()
     const { attempt } = await start({ session })
     const forged = { reference: attempt._id, transaction: 'FORGED', amount: '38.50' }
@@ -275,6 +290,10 @@ describe('messages and records', () => {
       .from(paymentMessages)
       .where(and(eq(paymentMessages.shop, shop.shop), eq(paymentMessages.attempt, attempt._id)))
     expect(recorded).toMatchObject([{ kind: 'notify', valid: false, refusal: 'signature' }])
+    const query = { shop: shop.shop, attempt: attempt._id }
+    expect(await staff.service('paymentMessages').find({ query })).toMatchObject({
+      data: [{ kind: 'notify', valid: false, refusal: 'signature', count: 1 }],
+    })
   })
 
   it('PAY-2.16: one about an unknown payment is acknowledged, one that is too large is refused', async () => {
@@ -284,18 +303,51 @@ describe('messages and records', () => {
     expect((await notifyFps(server, fps, large)).status).toBe(413)
   })
 
+  it('PAY-2.8: what a bank said is for staff and those who began the attempt, also in events', async () => {
+    const session = await order()
+    const key = idempotencyKey()
+    const { attempt } = await start({ session, idempotencyKey: key })
+    await other.service('tableSessions/subscribe').create({ item: session })
+    await staff.service('shops/subscribe').create({ item: shop.shop })
+    const [heard, staffHeard] = [other, staff].map((client) =>
+      heardBy(client, 'paymentAttempts', 'patched'),
+    )
+    const declined = { is: 'failed', code: 'insufficient_funds', last4: '4242' } as const
+    const of = { shop: shop.shop, attempt: attempt._id }
+    await settle(orderingOf(server), of, declined, { role: 'server' })
+    const own = { _id: attempt._id, failure: 'insufficient_funds', last4: '4242' }
+    await expect.poll(() => staffHeard).toContainEqual(expect.objectContaining(own))
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ _id: attempt._id }))
+    const small = await attemptOf(attempt._id, other)
+    expect(small).toMatchObject({ status: 'failed' })
+    expect(JSON.stringify([heard, small])).not.toMatch(/insufficient_funds|4242/)
+    const withKey = (idempotencyKey: string, client = other) =>
+      client.service('paymentAttempts').get(attempt._id, { query: { idempotencyKey } })
+    expect(await withKey(key)).toMatchObject(own)
+    expect(await withKey('another-key')).not.toHaveProperty('last4')
+    expect(await attemptOf(attempt._id, staff)).toMatchObject(own)
+    const found = { query: { shop: shop.shop, idempotencyKey: key } }
+    expect(await staff.service('paymentAttempts').find(found)).toMatchObject({ data: [own] })
+  })
+
   it('PAY-2.8: the id opens a small record without the session; staff read all of it', async () => {
     const session = await order()
     const { attempt } = await start({ session })
     const small = await attemptOf(attempt._id, other)
     expect(small).toMatchObject({ orderNumber: expect.stringMatching(/^\d{3,}$/), shop: shop.shop })
-    for (const field of ['session', 'account', 'captured', 'providerReference'])
+    for (const field of ['session', 'account', 'provider', 'captured', 'providerReference'])
       expect(small).not.toHaveProperty(field)
-    expect(await attemptOf(attempt._id, staff)).toMatchObject({ session, account: fps.account })
+    const ofStaff = { session, account: fps.account, provider: 'fps' }
+    expect(await attemptOf(attempt._id, staff)).toMatchObject(ofStaff)
     const found = await staff
       .service('paymentAttempts')
       .find({ query: { shop: shop.shop, session } })
-    expect(found).toMatchObject({ data: [{ _id: attempt._id, session }] })
+    expect(found).toMatchObject({ data: [{ _id: attempt._id, ...ofStaff }] })
+  })
+
+  it('PAY-2.11: staff confirm payments of the providers that cannot be queried, and of no others', () => {
+    const unasked = Object.values(providers).filter(({ can }) => !can.query)
+    expect(unasked.map(({ name }) => name)).toEqual(confirmedByStaff)
   })
 
   it('PAY-2.15: a browser that comes back is led to the result', async () => {

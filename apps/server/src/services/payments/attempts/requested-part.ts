@@ -7,7 +7,7 @@ import { isUnsettled } from '../../../payments/unsettled.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import type { SessionState } from '../../ordering/records/session-record.ts'
 import { payableLines } from './payable-lines.ts'
-import { paymentPending, paymentRefused } from './payment-refusals.ts'
+import { paymentPending, paymentRefused } from '../../../payments/payment-refusals.ts'
 
 /** What of a bill is to be paid. */
 export type Requested = Pick<StartPaymentData, 'amount' | 'share' | 'items'>
@@ -67,7 +67,9 @@ export const requestedPart = (
   const step = paymentStep(currency)
   if (share) {
     const { of } = share
-    const done = state.attempts.filter((one) => one.shareOf === of && isTaken(one)).length
+    const byAttempt = state.attempts.filter((one) => one.shareOf === of && isTaken(one))
+    const atCounter = state.payments.filter((one) => one.shareOf === of && one.amount > 0)
+    const done = byAttempt.length + atCounter.length
     return { amount: shareAmount({ total, of, taken: done, payable, step }), units: [] }
   }
   if (!items) return { amount: wanted ?? payable, units: [] }

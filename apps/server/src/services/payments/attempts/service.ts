@@ -2,19 +2,22 @@ import {
   bbposWeb,
   cybersourceSetup,
   paymentAttempts as description,
+  paymentMessages,
   paymentsOnline,
   razerOnline,
   tableSessions,
 } from '@comanda/contract'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { atCounter } from '../../../policies/staff.ts'
+import { paymentMessages as messages } from '../../../tables/payment-messages.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { confirmAttempt } from './confirm-attempt.ts'
 import { decideAttempt } from './decide-attempt.ts'
-import { attemptsOfShops, getAttempt } from './shown-attempt.ts'
+import { findAttempts, getAttempt } from './shown-attempt.ts'
 import { payBy } from './pay-by.ts'
 import { startPayment } from './start-payment.ts'
 import { updatePayment } from './update-payment.ts'
@@ -25,10 +28,11 @@ const { calls } = description
 export const paymentAttempts: readonly Served[] = [
   serveRecords(description, (context) => ({
     methods: {
-      find: (params = {}) => attemptsOfShops(context).find(params),
+      find: (params = {}) => findAttempts(context, params),
       get: (id, params = {}) => getAttempt(context, String(id), params),
     },
   })),
+  serveTable(paymentMessages, messages),
   ...[cybersourceSetup, razerOnline, bbposWeb, paymentsOnline].map((start) =>
     serveRecords(start, ({ app, runtime }) => ({
       methods: {

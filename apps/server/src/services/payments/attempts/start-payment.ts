@@ -13,7 +13,7 @@ import { announceAttempt } from './announce-attempt.ts'
 import { attemptRecord } from './attempt-record.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { paymentPending, paymentUnavailable } from './payment-refusals.ts'
+import { paymentPending, paymentUnavailable } from '../../../payments/payment-refusals.ts'
 import { attemptOf, findAttempt } from './read-attempt.ts'
 import { settle } from './settle.ts'
 

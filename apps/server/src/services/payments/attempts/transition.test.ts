@@ -1,7 +1,7 @@
 import { PaymentAttemptStatus } from '@comanda/contract'
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from '../../../payments/provider.ts'
-import { transition } from './transition.ts'
+import { isOtherMoney, transition } from './transition.ts'
 
 type Status = PaymentAttemptStatus
 const statuses = PaymentAttemptStatus.anyOf.map(({ const: status }) => status)
@@ -11,6 +11,7 @@ const attempt = (status: Status, captured = 0) => ({
   status,
   captured,
   refunded: 0,
+  failure: null,
   providerTransactionId: null,
   charge: 128.5,
   currency: 'HKD' as const,
@@ -94,11 +95,30 @@ describe('the money', () => {
     expect(transition(attempt('failed', 50), partial, true)).toEqual({ note: undefined })
   })
 
-  it('PAY-2.2: money that went back is not counted again when the provider repeats it; money of another transaction is', () => {
+  it('PAY-2.4: an amount in review that the provider says again changes nothing', () => {
+    const review = { ...attempt('review', 100), failure: 'amount' }
+    const said: Verdict = { is: 'paid', captured: 10_000, currency: 'HKD' }
+    expect(transition(review, said, true)).toEqual({ note: undefined })
+    const more = transition(review, { ...said, captured: 11_000 }, true)
+    expect(more).toEqual({ to: 'review', captured: 11_000, failure: 'amount' })
+  })
+
+  it('PAY-2.2: money that went back is not counted again when the provider repeats it', () => {
     const returned = { ...attempt('failed', 128.5), refunded: 128.5, providerTransactionId: 'T1' }
     const paid: Verdict = { is: 'paid', ...whole }
     expect(transition(returned, { ...paid, transaction: 'T1' }, true)).toEqual({ note: undefined })
     expect(transition(returned, paid, true)).toEqual({ note: undefined })
-    expect(transition(returned, { ...paid, transaction: 'T2' }, true)).toMatchObject({ to: 'paid' })
+  })
+
+  it.each(statuses)('PAY-2.17: %s with money of T1: money of T2 is other money', (status) => {
+    const known = { ...attempt(status, 128.5), providerTransactionId: 'T1' }
+    for (const is of ['paid', 'partial'] as const) {
+      expect(isOtherMoney(known, { is, transaction: 'T2' })).toBe(true)
+      expect(isOtherMoney(known, { is, transaction: 'T1' })).toBe(false)
+      expect(isOtherMoney(known, { is })).toBe(false)
+      const without = { ...known, captured: 0 }
+      expect(isOtherMoney(without, { is, transaction: 'T2' })).toBe(false)
+    }
+    expect(isOtherMoney(known, { is: 'failed', transaction: 'T2' })).toBe(false)
   })
 })

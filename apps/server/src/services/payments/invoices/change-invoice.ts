@@ -31,7 +31,7 @@ export const findInvoice = async (
   return row
 }
 
-/** Announces an invoice to the diners of its session and the shop's staff. Only after the transaction. */
+/** Announces an invoice to the shop's staff; diners get its number with their session (INV-3.3). Only after the transaction. */
 export const announceInvoice = (bus: EventBus, row: InvoiceRow): void =>
   bus.publish({ path: 'invoices', event: 'patched', data: invoiceRecord(row) })
 

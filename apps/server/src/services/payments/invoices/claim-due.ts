@@ -34,7 +34,10 @@ export const claimInvoices = async (database: Database, now: Date): Promise<Invo
       ...(await database
         .update(invoices)
         .set(claimed(now, tries))
-        .where(and(eq(invoices.shop, shop), eq(invoices._id, _id), isDue))
+        // As it was read: details that were set in the meantime count from the first try again.
+        .where(
+          and(eq(invoices.shop, shop), eq(invoices._id, _id), eq(invoices.tries, tries), isDue),
+        )
         .returning()),
     )
   return rows

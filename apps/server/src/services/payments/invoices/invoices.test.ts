@@ -114,14 +114,21 @@ describe('a paid bill', () => {
     expect(messages('F0401')).toContain(`F0401_${number}.xml`)
   })
 
-  it('tells diners and staff of its number (INV-3.3)', async () => {
+  it('tells diners its number with their session, and staff to whom it goes (INV-3.3)', async () => {
+    const twInvoice = { twTaxType: 'electronic', twTaxVehicle: '/ABC+123' }
     const { _id: session } = await calls.orderNoodles()
     const diner = await server.client()
     await diner.service('tableSessions/subscribe').create({ item: session })
-    const heard = heardBy(diner, 'invoices', 'patched')
+    await staff.service('shops/subscribe').create({ item: shop.shop })
+    const heard = heardBy(diner, 'tableSessions', 'patched')
+    const [overheard, ofStaff] = [diner, staff].map((one) => heardBy(one, 'invoices', 'patched'))
+    await setInvoice(session, twInvoice)
     await calls.pay(session, 77)
     await calls.sweep()
-    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ session }))
+    await expect.poll(() => ofStaff).toContainEqual(expect.objectContaining({ session, twInvoice }))
+    const invoices = [expect.objectContaining({ number: expect.any(String) })]
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ invoices }))
+    expect(overheard).toEqual([])
   })
 })
 

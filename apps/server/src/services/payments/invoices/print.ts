@@ -44,7 +44,7 @@ export const print = async (
   user: User | undefined,
 ): Promise<PrintInvoiceResult> => {
   const found = await invoiceForStaff(ordering, data.invoice, user, ['cashier', 'manager'])
-  const seller = await sellerContext(ordering, found.seller)
+  const seller = await sellerContext(ordering, found)
   const qrKey = seller?.context.keys.qrKey
   if (!isNumbered(found)) throw notPrintable('The invoice has no number yet.')
   if (!isPaper(found)) throw notPrintable('The invoice is not on paper.')

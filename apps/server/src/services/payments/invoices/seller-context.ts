@@ -1,10 +1,13 @@
+import type { InvoiceAdapterName } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
+import { join } from 'node:path'
 import type { AdapterContext } from '../../../invoices/adapter.ts'
 import { ecpayUrls } from '../../../invoices/ecpay/base-urls.ts'
 import { invoiceAdapters } from '../../../invoices/adapters.ts'
 import type { InvoiceAdapter } from '../../../invoices/adapter.ts'
 import { openKeys } from '../../../invoices/seller-keys.ts'
 import { type InvoiceSellerRow, invoiceSellers } from '../../../tables/invoice-sellers.ts'
+import type { InvoiceRow } from '../../../tables/invoices.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
 
 /** A seller's adapter, and what it needs. */
@@ -13,11 +16,19 @@ export interface SellerContext {
   readonly context: AdapterContext
 }
 
+/** Turnkey's folder by the seller's mode: what is only tried is where Turnkey does not look. */
+const folderOf = (
+  { turnkeyFolder }: Pick<Ordering['config'], 'turnkeyFolder'>,
+  { mode }: Pick<InvoiceSellerRow, 'mode'>,
+): string | undefined =>
+  turnkeyFolder === undefined || mode === 'live' ? turnkeyFolder : join(turnkeyFolder, 'sandbox')
+
 export const sellerContextOf = (
   { config, now }: Pick<Ordering, 'config' | 'now'>,
   row: InvoiceSellerRow,
+  adapter: InvoiceAdapterName = row.adapter,
 ): SellerContext => ({
-  adapter: invoiceAdapters[row.adapter],
+  adapter: invoiceAdapters[adapter],
   context: {
     seller: {
       taxId: row.taxId,
@@ -29,20 +40,23 @@ export const sellerContextOf = (
     },
     keys: openKeys(config, row),
     url: row.mode === 'live' ? ecpayUrls.live : config.paymentSandboxUrl,
-    folder: config.turnkeyFolder,
+    folder: folderOf(config, row),
     fetch,
     now: now(),
   },
 })
 
-/** Returns the adapter of a seller by its tax id, or undefined if nobody has set it up. */
+/**
+ * Returns the adapter of an invoice: the one that has it, else that of its seller (INV-3.9). Undefined if nobody has set the
+ * seller up.
+ */
 export const sellerContext = async (
   ordering: Pick<Ordering, 'config' | 'reads' | 'now'>,
-  taxId: string,
+  { seller, adapter }: Pick<InvoiceRow, 'seller' | 'adapter'>,
 ): Promise<SellerContext | undefined> => {
   const [row] = await ordering.reads
     .select()
     .from(invoiceSellers)
-    .where(eq(invoiceSellers.taxId, taxId))
-  return row && sellerContextOf(ordering, row)
+    .where(eq(invoiceSellers.taxId, seller))
+  return row && sellerContextOf(ordering, row, adapter ?? row.adapter)
 }

@@ -2,7 +2,7 @@ import type { SetInvoiceData, TableSession, TaiwanInvoice } from '@comanda/contr
 import { taiwanAmounts } from '@comanda/engine/invoices'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { refused } from '../../../errors/refusal.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { invoiceRemark } from '../../../invoices/invoice-remark.ts'
 import { invoicesOfSession } from '../../../invoices/invoices-of-session.ts'
@@ -21,15 +21,22 @@ const isOfSession = ({ payment, status }: InvoiceRow): boolean =>
 const isUnsent = ({ number, tries, status }: InvoiceRow): boolean =>
   number === null && (tries === 0 || status === 'rejected')
 
-/** Gives the invoices that are due the new details; a kiosk that waited for them waits no longer. */
+const invoiceIssued: Refusal = {
+  kind: 'Conflict',
+  code: 'invoiceIssued',
+  message: 'The invoice has been issued.',
+  field: 'twInvoice',
+}
+
+/** Gives the invoices that are due the new details; a kiosk that waited for them waits no longer. Throws a refusal if one is sent. */
 const changeDue = async (
   transaction: Database,
   due: readonly InvoiceRow[],
   twInvoice: TaiwanInvoice,
   now: Date,
 ): Promise<void> => {
-  for (const { shop, _id, total } of due)
-    await transaction
+  for (const { shop, _id, total, tries } of due) {
+    const changed = await transaction
       .update(invoices)
       .set({
         twInvoice,
@@ -41,7 +48,18 @@ const changeDue = async (
         failure: null,
         askTime: now.toISOString(),
       })
-      .where(and(eq(invoices.shop, shop), eq(invoices._id, _id), isNull(invoices.number)))
+      // As it was read: one that is sent at this moment has the details of before.
+      .where(
+        and(
+          eq(invoices.shop, shop),
+          eq(invoices._id, _id),
+          eq(invoices.tries, tries),
+          isNull(invoices.number),
+        ),
+      )
+      .returning({ _id: invoices._id })
+    if (changed.length === 0) throw refused(invoiceIssued)
+  }
 }
 
 /**
@@ -59,13 +77,7 @@ export const setInvoice = (
     if (refusal) throw refused(refusal)
     const known = await invoicesOfSession(transaction, row.shop, session)
     const due = known.filter(isOfSession)
-    if (due.some((invoice) => !isUnsent(invoice)))
-      throw refused({
-        kind: 'Conflict',
-        code: 'invoiceIssued',
-        message: 'The invoice has been issued.',
-        field: 'twInvoice',
-      })
+    if (due.some((invoice) => !isUnsent(invoice))) throw refused(invoiceIssued)
     const isOpen = row.status === 'ongoing' || row.status === 'toPay'
     if (!isOpen && due.length === 0) throw refused(sessionClosed)
     await changeDue(transaction, due, twInvoice, now)

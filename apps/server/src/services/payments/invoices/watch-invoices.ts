@@ -1,12 +1,10 @@
-import { blankNumbers, taiwanPeriod } from '@comanda/engine/invoices'
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { taipeiTime } from '../../../invoices/taipei-time.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { allowances } from '../../../tables/allowances.ts'
 import { type InvoiceSellerRow, invoiceSellers } from '../../../tables/invoice-sellers.ts'
 import { invoices } from '../../../tables/invoices.ts'
-import { invoiceTracks } from '../../../tables/invoice-tracks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { sellerContextOf } from './seller-context.ts'
+import { reportBlanks } from './report-blanks.ts'
 import { poolOf, tracksOf } from './sellers.ts'
 
 const day = 86_400_000
@@ -14,12 +12,17 @@ const day = 86_400_000
 /** An invoice is to be uploaded within two days of its issue; after one day of trying somebody must look. */
 const lateAfter = day
 
-/** Mails the seller what is low, once for each kind of warning and day (INV-6.1). */
+/** Mails the seller what is low, once for each kind of warning and day, and stores it for the metrics (INV-6.1). */
 const warn = async (
   { database, reads, mailer, now }: Runtime,
   seller: InvoiceSellerRow,
 ): Promise<number> => {
   const { warning, numbersLeft } = poolOf(seller, await tracksOf(reads, seller.taxId), now())
+  if (warning === undefined && seller.warned !== null)
+    await database
+      .update(invoiceSellers)
+      .set({ warned: null, warnTime: null })
+      .where(eq(invoiceSellers._id, seller._id))
   const isKnown = warning === seller.warned && Date.parse(seller.warnTime ?? '') > now() - day
   if (warning === undefined || isKnown) return 0
   await database.transaction(async (transaction) => {
@@ -39,38 +42,26 @@ const warn = async (
   return 1
 }
 
-/** Reports what was never given of periods that are over (INV-6.2). */
-const reportBlanks = async (runtime: Runtime, seller: InvoiceSellerRow): Promise<number> => {
-  const { database, now } = runtime
-  const { adapter, context } = sellerContextOf(runtime, seller)
-  if (!adapter.blank) return 0
-  const period = taiwanPeriod(taipeiTime(now()).day)
-  const over = await database
-    .select()
-    .from(invoiceTracks)
-    .where(
-      and(
-        eq(invoiceTracks.seller, seller.taxId),
-        lt(invoiceTracks.period, period),
-        isNull(invoiceTracks.reportTime),
-      ),
-    )
-  let reported = 0
-  for (const track of over) {
-    const [blank] = blankNumbers([track])
-    const sent = blank && (await adapter.blank({ ...blank, period: track.period }, context))
-    if (sent && sent.is !== 'done') continue
-    await database
-      .update(invoiceTracks)
-      .set({ reportTime: new Date(now()).toISOString() })
-      .where(eq(invoiceTracks._id, track._id))
-    reported += 1
+/** Two months: a period. What was refused before is settled with the tax authority by other means. */
+const refusedWithin = 62 * day
+
+/** Returns whether an invoice, void or allowance of any shop was refused and not sent again. */
+const isAnyRefused = async ({ reads, now }: Runtime): Promise<boolean> => {
+  const since = new Date(now() - refusedWithin).toISOString()
+  for (const table of [invoices, allowances]) {
+    const found = await reads
+      .select({ shop: table.shop })
+      .from(table)
+      .where(and(isNotNull(table.failure), isNull(table.task), gt(table.createTime, since)))
+      .limit(1)
+    if (found.length > 0) return true
   }
-  return reported
+  return false
 }
 
-/** Reports a trouble while an invoice of any shop has been tried for a day in vain (INV-3.8). */
-const reportLate = async ({ reads, troubles, now }: Runtime): Promise<void> => {
+/** Reports a trouble while an invoice of any shop has been tried for a day in vain, or was refused (INV-3.8). */
+const reportUnsent = async (runtime: Runtime): Promise<void> => {
+  const { reads, troubles, now } = runtime
   const before = new Date(now() - lateAfter).toISOString()
   const late = await reads
     .select({ shop: invoices.shop })
@@ -83,17 +74,23 @@ const reportLate = async ({ reads, troubles, now }: Runtime): Promise<void> => {
       ),
     )
     .limit(1)
-  if (late.length === 0) troubles.clear('invoices')
-  else troubles.report('invoices', 'Taiwan invoices could not be sent for a day.')
+  if (late.length > 0) troubles.report('invoices', 'Taiwan invoices could not be sent for a day.')
+  else if (await isAnyRefused(runtime)) troubles.report('invoices', 'Taiwan invoices were refused.')
+  else troubles.clear('invoices')
 }
 
 /** Looks after the sellers' numbers and late invoices. Returns how many mails and reports it sent. */
 export const watchInvoices = async (runtime: Runtime): Promise<number> => {
   let sent = 0
+  let lateBlanks = 0
   for (const seller of await runtime.reads.select().from(invoiceSellers)) {
     sent += await warn(runtime, seller)
-    sent += await reportBlanks(runtime, seller)
+    const { reported, late } = await reportBlanks(runtime, seller)
+    sent += reported
+    lateBlanks += late
   }
-  await reportLate(runtime)
+  if (lateBlanks === 0) runtime.troubles.clear('blanks')
+  else runtime.troubles.report('blanks', 'Blank numbers of Taiwan invoices could not be reported.')
+  await reportUnsent(runtime)
   return sent
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sum } from 'drizzle-orm'
 import type { NumberedInvoice } from '../../../invoices/adapter.ts'
 import { type AllowanceRow, allowances } from '../../../tables/allowances.ts'
 import type { InvoiceRow } from '../../../tables/invoices.ts'
@@ -38,11 +38,31 @@ const earlierOf = async ({ reads }: Ordering, row: AllowanceRow): Promise<number
   return Number(found?.cents ?? 0) / 100
 }
 
+/** Whether an earlier allowance of the invoice may have arrived: until that is known, what is left of it tells nothing. */
+const isBehind = async ({ reads }: Ordering, row: AllowanceRow): Promise<boolean> => {
+  const found = await reads
+    .select({ _id: allowances._id })
+    .from(allowances)
+    .where(
+      and(
+        eq(allowances.shop, row.shop),
+        eq(allowances.session, row.session),
+        eq(allowances.invoice, row.invoice),
+        eq(allowances.status, 'due'),
+        lt(allowances.createTime, row.createTime),
+        gt(allowances.tries, 0),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
 /** Sends an allowance once its invoice has been sent (INV-3.4). */
 export const workAllowance = async (ordering: Ordering, row: AllowanceRow): Promise<void> => {
   const invoice = await findInvoice(ordering, row.invoice)
-  const seller = await sellerContext(ordering, invoice.seller)
+  const seller = await sellerContext(ordering, invoice)
   if (!seller || !isSent(invoice)) return save(ordering, row, { tries: 0 })
+  if (await isBehind(ordering, row)) return save(ordering, row, { tries: row.tries - 1 })
   const { adapter, context } = seller
   const earlier = await earlierOf(ordering, row)
   const sent = { allowance: row, invoice, isRepeated: row.tries > 1, earlier }

@@ -106,7 +106,7 @@ const look = async (
 
 /** Does what remains to be done for an invoice, as far as its adapter responds (INV-3.4). */
 export const workInvoice = async (ordering: Ordering, row: InvoiceRow): Promise<void> => {
-  const seller = await sellerContext(ordering, row.seller)
+  const seller = await sellerContext(ordering, row)
   if (!seller) await note(ordering, row, 'nobody issues invoices in the name of this tax id', true)
   else if (row.task === 'issue') await issue(ordering, row, seller)
   else if (row.task === 'void') await takeBack(ordering, row, seller)

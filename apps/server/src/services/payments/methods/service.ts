@@ -1,36 +1,80 @@
-import { paymentMethods as description, type PaymentCall } from '@comanda/contract'
+import { always, both, paymentMethods as description, type PaymentCall } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { isAccountOf } from '../../../payments/offered-method.ts'
 import { providers } from '../../../payments/providers.ts'
-import { isOwner } from '../../../policies/staff.ts'
+import { takesRealMoney } from '../../../payments/takes-real-money.ts'
+import { isAnyStaff, isOwner } from '../../../policies/staff.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { paymentAccounts } from '../../../tables/payment-accounts.ts'
 import { paymentMethods as table } from '../../../tables/payment-methods.ts'
 
-/** Returns the call that starts payments by an account; its provider never changes. */
-const callBy = async (database: Database, account: string): Promise<PaymentCall> => {
-  const [found] = await database
-    .select({ provider: paymentAccounts.provider })
-    .from(paymentAccounts)
-    .where(eq(paymentAccounts._id, account))
-  if (found) return providers[found.provider].call
-  const message = 'There is no such account'
-  throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'account' })
+const invalid = (message: string) =>
+  refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'account' })
+
+/** What a method has by its account: the account's provider and mode never change. */
+interface ByAccount {
+  readonly call: PaymentCall | null
+  readonly sandbox: true | null
 }
 
-/** Sets the call of a method with its account. */
-const setCall =
+/** Returns what a method has by an account; throws if the account is not for all the shops of the method (PAY-7.1). */
+const byAccount = async (
+  database: Database,
+  account: string,
+  shops: readonly string[],
+): Promise<ByAccount> => {
+  const [found] = await database
+    .select()
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts._id, account))
+  if (!found) throw invalid('There is no such account')
+  const isOf = (shop: string): boolean => isAccountOf(found, shop)
+  if (shops.length > 0 ? !shops.every(isOf) : (found.shops ?? []).length > 0)
+    throw invalid('The account is not for all the shops of this method')
+  const { provider, mode } = found
+  return { call: providers[provider].call, sandbox: mode === 'sandbox' ? true : null }
+}
+
+type Written = Partial<Record<'shops' | 'account', unknown>>
+
+const listOf = (shops: unknown): readonly string[] =>
+  Array.isArray(shops) ? shops.map(String) : []
+
+/** Sets what a method has by its account, when one of them or its shops are written. */
+const setByAccount =
   ({ database }: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
-    const { account } = context.data as { account?: string | null }
-    if (account !== undefined) {
-      const call =
-        account === null ? null : await callBy(context.params.transaction ?? database, account)
-      context.data = { ...context.data, call }
+    const written: Written = context.data
+    if (written.account !== undefined || written.shops !== undefined) {
+      const transaction = context.params.transaction ?? database
+      const [stored] =
+        context.method === 'patch'
+          ? await transaction
+              .select()
+              .from(table)
+              .where(eq(table._id, String(context.id)))
+          : []
+      const { account, shops }: Written = { ...stored, ...written }
+      const by =
+        typeof account === 'string' ? await byAccount(transaction, account, listOf(shops)) : {}
+      context.data = { ...context.data, call: null, sandbox: null, ...by }
     }
+    await next()
+  }
+
+const notSandbox = { kind: 'compare', field: 'sandbox', operator: '$ne', value: true } as const
+
+/** On a server that takes real money only staff see methods by which none is paid (PAY-7.21). */
+const hideSandbox =
+  ({ config }: Runtime) =>
+  async (context: CallContext, next: NextCall): Promise<void> => {
+    const { provider, user, scope = always } = context.params
+    if (provider && takesRealMoney(config) && !isAnyStaff(user))
+      context.params.scope = both(scope, notSandbox)
     await next()
   }
 
@@ -57,7 +101,9 @@ const hideAccount = async (context: CallContext, next: NextCall): Promise<void> 
 export const paymentMethods = serveTable(description, table, {
   hooks: ({ runtime }) => ({
     all: [hideAccount],
-    create: [setCall(runtime)],
-    patch: [setCall(runtime)],
+    find: [hideSandbox(runtime)],
+    get: [hideSandbox(runtime)],
+    create: [setByAccount(runtime)],
+    patch: [setByAccount(runtime)],
   }),
 })

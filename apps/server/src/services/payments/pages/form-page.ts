@@ -27,7 +27,13 @@ export interface SelfSendingPage {
   readonly policy: string
 }
 
-/** Returns a page whose form sends itself to the provider, and to nowhere else (PAY-2.14). */
+/**
+ * Returns where a form may be sent. Chromium applies this to redirects of the response, too: a provider of a channel may lead on
+ * to the payer's bank, whose address nobody knows beforehand.
+ */
+const targetsOf = ({ protocol, origin }: URL): string => (protocol === 'https:' ? protocol : origin)
+
+/** Returns a page whose form sends itself to the provider (PAY-2.14). */
 export const formPage = ({ action, fields }: Form, locale: string): SelfSendingPage => {
   const lang = Object.hasOwn(words, locale) ? locale : 'en'
   const [title = '', button = ''] = words[lang] ?? []
@@ -45,7 +51,7 @@ export const formPage = ({ action, fields }: Form, locale: string): SelfSendingP
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${scriptHash}'`,
-    `form-action ${new URL(action).origin}`,
+    `form-action ${targetsOf(new URL(action))}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -1,8 +1,11 @@
 import type { PaymentAttempt, StartPaymentResult } from '@comanda/contract'
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedForm } from '../../../payments/cybersource/payment-form.ts'
-import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import { dropUnknownMessages } from '../../../payments/drop-unknown-messages.ts'
+import { paymentMessages } from '../../../tables/payment-messages.ts'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
@@ -111,6 +114,36 @@ it('PAY-2.13: a payment that is cancelled and paid in the end counts if it is st
   const { attempt } = await start()
   await diner.service('paymentAttempts/cancel').create({ attempt: attempt._id })
   expect(await statusOf(attempt)).toBe('cancelled')
+  await comeBack(attempt)
+  expect(await statusOf(attempt)).toBe('paid')
+})
+
+it('PAY-7.22: strangers write few rows, which are deleted after 30 days; staff hear of a refused message', async () => {
+  const { attempt } = await start()
+  const staff = await server.client(shop.staff)
+  await staff.service('shops/subscribe').create({ item: shop.shop })
+  const heard = heardBy(staff, 'paymentMessages', 'created')
+  const { database, now } = server.runtime
+  await comeBack(attempt, { signature: 'forged' })
+  await expect
+    .poll(() => heard)
+    .toContainEqual(
+      expect.objectContaining({ attempt: attempt._id, valid: false, refusal: 'signature' }),
+    )
+  const urls = Array.from(
+    { length: 100 },
+    (_, index) => `${server.url}/api/payments/return/${attempt._id}?x=${index}`,
+  )
+  for (const url of urls) expect((await fetch(url, { redirect: 'manual' })).status).toBe(303)
+  const ofNobody = () => database.select().from(paymentMessages).where(eq(paymentMessages.shop, ''))
+  const rows = await ofNobody()
+  const refused = rows.filter(({ valid }) => !valid).length
+  expect(refused).toBeGreaterThan(0)
+  expect(refused).toBeLessThanOrEqual(60)
+  const day = 86_400_000
+  expect(await dropUnknownMessages(database, now() + 29 * day)).toBe(0)
+  expect(await dropUnknownMessages(database, now() + 31 * day)).toBe(rows.length)
+  expect(await ofNobody()).toEqual([])
   await comeBack(attempt)
   expect(await statusOf(attempt)).toBe('paid')
 })

@@ -1,6 +1,7 @@
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import type { ServerContext } from '../../../calls/served.ts'
 import type { Message } from '../../../payments/provider.ts'
 import { isUnsettled } from '../../../payments/unsettled.ts'
@@ -10,6 +11,7 @@ import { findAttempt } from '../attempts/read-attempt.ts'
 import { accountOf, openProvider } from '../provider-calls/call-provider.ts'
 import { publicUrlOf } from '../provider-calls/public-url.ts'
 import { formPage } from './form-page.ts'
+import { MessageLimits } from './message-limits.ts'
 import { receivedBody } from './received-body.ts'
 import { takeMessage } from './take-message.ts'
 
@@ -42,6 +44,11 @@ const goTo = (ctx: Context, path: string): void => {
 
 const resultOf = ({ _id }: AttemptRow): string => `/payment/result/${_id}`
 
+/** What a server has for the messages of all providers. */
+interface Receiving extends ServerContext {
+  readonly limits: MessageLimits
+}
+
 /** Serves the form that takes the payer to the provider's page. */
 const go = async (ctx: Context, { runtime }: ServerContext, row: AttemptRow): Promise<void> => {
   const publicUrl = publicUrlOf(runtime.config, ctx.headers)
@@ -59,12 +66,17 @@ const go = async (ctx: Context, { runtime }: ServerContext, row: AttemptRow): Pr
 }
 
 /** Takes the payer back, as soon as it is known what became of the payment (PAY-2.15). */
-const comeBack = async (ctx: Context, context: ServerContext, row: AttemptRow): Promise<void> => {
-  const { runtime } = context
-  const message = await messageOf(ctx, 'return')
+const comeBack = async (
+  ctx: Context,
+  context: Receiving,
+  row: AttemptRow,
+  message: Message,
+): Promise<void> => {
+  const { runtime, limits } = context
+  const from = callerAddress({ address: ctx.ip })
   const take = async (): Promise<void> => {
     const opened = await accountOf(runtime, row.account)
-    if (opened) await takeMessage(context, { ...opened, message }, row)
+    if (opened) await takeMessage(context, limits, { ...opened, message, from }, row)
     const now = await findAttempt(runtime, row._id)
     if (now && isUnsettled(now)) await askInTurn(context, now)
   }
@@ -79,13 +91,16 @@ const comeBack = async (ctx: Context, context: ServerContext, row: AttemptRow): 
 }
 
 /** Takes a provider's notification, and acknowledges it as the provider requires. */
-const notify = async (ctx: Context, context: ServerContext, account: string): Promise<void> => {
+const notify = async (
+  ctx: Context,
+  context: Receiving,
+  account: string,
+  message: Message,
+): Promise<void> => {
   const opened = await accountOf(context.runtime, account)
   if (!opened) throw new NotFound('There is no such account')
-  const isBelieved = await takeMessage(context, {
-    ...opened,
-    message: await messageOf(ctx, 'notify'),
-  })
+  const from = callerAddress({ address: ctx.ip })
+  const isBelieved = await takeMessage(context, context.limits, { ...opened, message, from })
   ctx.set('cache-control', 'no-store')
   const { status, type, body } = opened.provider.acknowledge
   ctx.status = isBelieved ? status : 400
@@ -93,19 +108,36 @@ const notify = async (ctx: Context, context: ServerContext, account: string): Pr
   ctx.body = isBelieved ? body : 'refused'
 }
 
-/** Serves what browsers and providers open during a payment: `/payments/{go|return|notify}/{id}`. */
-export const servePayments =
-  (context: ServerContext): Middleware =>
-  async (ctx, next) => {
-    const [, page, id = ''] = pathForm.exec(ctx.path) ?? []
-    const isRead = ctx.method === 'GET'
-    const isServed =
-      page === 'notify'
-        ? ctx.method === 'POST'
-        : isRead || (page === 'return' && ctx.method === 'POST')
-    if (page === undefined || !isServed) return next()
-    if (page === 'notify') return notify(ctx, context, id)
-    const row = await findAttempt(context.runtime, id)
-    if (!row) throw new NotFound('There is no such payment')
-    return page === 'go' ? go(ctx, context, row) : comeBack(ctx, context, row)
+type Page = 'go' | Message['kind']
+
+const methods: Readonly<Record<Page, readonly string[]>> = {
+  go: ['GET'],
+  return: ['GET', 'POST'],
+  notify: ['POST'],
+}
+
+const pageOf = ({ path, method }: Context): readonly [page: Page, id: string] | undefined => {
+  const [, page, id] = pathForm.exec(path) ?? []
+  if (id === undefined || (page !== 'go' && page !== 'return' && page !== 'notify'))
+    return undefined
+  return methods[page].includes(method) ? [page, id] : undefined
+}
+
+/**
+ * Serves what browsers and providers open during a payment: `/payments/{go|return|notify}/{id}`. `turns` limits what an address
+ * takes from the others, once its message has arrived.
+ */
+export const servePayments = (context: ServerContext, turns: Middleware): Middleware => {
+  const receiving: Receiving = { ...context, limits: new MessageLimits() }
+  return async (ctx, next) => {
+    const [page, id = ''] = pageOf(ctx) ?? []
+    if (page === undefined) return next()
+    const message = await messageOf(ctx, page === 'notify' ? 'notify' : 'return')
+    return turns(ctx, async () => {
+      if (page === 'notify') return notify(ctx, receiving, id, message)
+      const row = await findAttempt(context.runtime, id)
+      if (!row) throw new NotFound('There is no such payment')
+      return page === 'go' ? go(ctx, context, row) : comeBack(ctx, receiving, row, message)
+    })
   }
+}

@@ -1,8 +1,10 @@
+import type { PaymentMessage } from '@comanda/contract'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { mask } from '../../../payments/mask.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
 import { type MessageRow, paymentMessages } from '../../../tables/payment-messages.ts'
 
 /** What a provider sent or returned. */
@@ -27,14 +29,18 @@ const stored = (body: unknown): unknown => {
   return text.length > longest ? { shortened: text.slice(0, longest) } : masked
 }
 
+/** Returns a message as staff read it. */
+export const messageRecord = ({ hash: _hash, ...row }: MessageRow): Partial<PaymentMessage> =>
+  withoutNulls(row)
+
 /**
- * Records a message without data of the payer (PAY-7.8). One that came before raises the count of the first: returns how
- * often it came.
+ * Records a message without data of the payer (PAY-7.8). One that came before raises the count of the first. Returns the row, or
+ * undefined of one that came before.
  */
 export const recordMessage = async (
   database: Database,
   message: ReceivedMessage,
-): Promise<number> => {
+): Promise<MessageRow | undefined> => {
   const { shop, account, kind, valid, refusal, attempt, about, body, raw, now } = message
   const hash = createHash('sha256')
     .update(`${kind} ${about ?? ''} ${attempt ?? ''}\n`)
@@ -61,6 +67,6 @@ export const recordMessage = async (
       target: [paymentMessages.shop, paymentMessages.account, paymentMessages.hash],
       set: { count: sql`${paymentMessages.count} + 1`, lastTime: time },
     })
-    .returning({ count: paymentMessages.count })
-  return row?.count ?? 1
+    .returning()
+  return row?.count === 1 ? row : undefined
 }

@@ -1,13 +1,21 @@
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { formFields, parsedJson } from '../../../payments/message-fields.ts'
+import { formFields, lineFields, parsedJson } from '../../../payments/message-fields.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import { recordMessage } from './record-message.ts'
 
-const bodyOf = (text: string): unknown => {
+/** The longest text without fields that is recorded, in characters: enough of an error page to see what it is. */
+const longestText = 200
+
+/** Returns a response by its fields, so that those about the payer can be masked (PAY-7.8). */
+export const recordedBody = (text: string): unknown => {
   const json = parsedJson(text)
   if (json !== undefined) return json
-  const fields = /^[\w.%+-]+=/.test(text) ? formFields(text) : undefined
-  return fields ?? text
+  if (/^[\w.%+-]+=[^\r\n]*$/.test(text)) {
+    const fields = formFields(text)
+    if (fields) return fields
+  }
+  const lines = lineFields(text)
+  return lines.size > 0 && !text.trimStart().startsWith('<') ? lines : text.slice(0, longestText)
 }
 
 /** Returns a `fetch` that records each response of an attempt's provider, or that there was none, as `about`. */
@@ -34,7 +42,11 @@ export const recordedFetch = (
       const response = await fetch(input, init)
       const text = await response.clone().text()
       const { status } = response
-      await record(`${pathname} ${status} ${text}`, true, { pathname, status, body: bodyOf(text) })
+      await record(`${pathname} ${status} ${text}`, true, {
+        pathname,
+        status,
+        body: recordedBody(text),
+      })
       return response
     } catch (error) {
       const name = error instanceof Error ? error.name : 'error'

@@ -2,7 +2,7 @@ import type { AgainRefundData, Refund, User } from '@comanda/contract'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { changeRefund } from './change-refund.ts'
 
-/** `create refunds/again`: what a provider refused is sent again, under the same key (PAY-5.7). */
+/** `create refunds/again`: what a provider refused is sent again, under another key (PAY-5.7). */
 export const again = (
   runtime: Runtime,
   { refund: id }: AgainRefundData,
@@ -12,9 +12,11 @@ export const again = (
     id,
     user,
     from: ['failed'],
-    change: () => ({
+    change: ({ resends }) => ({
       status: 'due',
       failure: null,
+      sentTime: null,
+      resends: resends + 1,
       askTime: new Date(runtime.now()).toISOString(),
     }),
   })

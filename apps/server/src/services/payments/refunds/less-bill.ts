@@ -98,7 +98,10 @@ export const lessBill = async (
   const name = reason.slice(0, 100)
   const columns = {
     discounts: row.discounts.filter(({ order }) => !voided.includes(order)),
-    adjusts: amount === undefined ? row.adjusts : [...row.adjusts, { name, amount: -amount }],
+    adjusts:
+      amount === undefined
+        ? row.adjusts
+        : [...row.adjusts, { name, amount: -amount, refunded: true as const }],
   }
   const changed = { ...row, ...columns }
   const user = await sessionUser(transaction, menu, changed, now)

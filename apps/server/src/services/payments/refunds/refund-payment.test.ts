@@ -9,7 +9,7 @@ import {
   type MemberShop,
 } from '../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
-import { idempotencyKey, lineOf } from '../../../testing/ordering-shop.ts'
+import { idempotencyKey, lineOf, makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { paidAttempt } from '../../../testing/paid-attempt.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
@@ -97,6 +97,17 @@ describe('a refund by staff (PAY-5.8)', () => {
     await expect(refund(session, payment, { tips: 1 })).rejects.toMatchObject(tooMuch)
   })
 
+  it('of an amount takes back as large a part of the points as went back', async () => {
+    const { member, session, payment } = await paidTable()
+    expect(await refund(session, payment, { amount: 7 })).toMatchObject({
+      pointsEarned: 70,
+      adjusts: [{ amount: -7, refunded: true }],
+    })
+    expect(await group.points(member)).toBe(70)
+    await refund(session, payment, { amount: 70 })
+    expect(await group.points(member)).toBe(0)
+  })
+
   it('is made once, however often the call is repeated', async () => {
     const { session, payment } = await paidTable()
     const key = { amount: 7, idempotencyKey: idempotencyKey() }
@@ -119,6 +130,32 @@ describe('a refund by staff (PAY-5.8)', () => {
     expect(await refundsOf(session._id)).toMatchObject([{ attempt, amount: 39.5, status: 'due' }])
   })
 
+  it('PAY-9.1: is previewed to the cent, with the way back, and nothing changes', async () => {
+    const calls = orderingCalls(staff, shop)
+    const { session, order } = await calls.create()
+    const charged = { amount: 38.5, tips: 0, surcharge: 1 }
+    await paidAttempt(server, { shop: shop.shop, session: session._id, ...charged })
+    const before = await calls.session(session._id)
+    const payment = before.payments[0]?._id ?? ''
+    const parts = { lines: [{ line: order.lines[0]?.id ?? '', quantity: 1 }] }
+    const preview = (client: TestClient) =>
+      client
+        .service('tableSessions/previewRefund')
+        .create({ session: session._id, payment, ...parts })
+    expect(await preview(staff)).toEqual({
+      parts: [{ payment, by: 'provider', amount: 38.5, tips: 0, surcharge: 1 }],
+      total: 0,
+      coupons: 0,
+    })
+    expect(await calls.session(session._id)).toEqual(before)
+    expect(await refundsOf(session._id)).toEqual([])
+    await refund(session._id, payment, parts)
+    expect(await refundsOf(session._id)).toMatchObject([{ amount: 39.5 }])
+    await expect(preview(staff)).rejects.toMatchObject({ data: { code: 'paymentRefused' } })
+    const { client } = await makeMember(server, shop)
+    await expect(preview(client)).rejects.toMatchObject({ code: 403 })
+  })
+
   it('is for staff who take payments in that shop', async () => {
     const { session, payment, member } = await paidTable()
     const forbidden = { code: 403 }
@@ -129,4 +166,20 @@ describe('a refund by staff (PAY-5.8)', () => {
     const stranger = await server.client(other.staff)
     await expect(refund(session, payment, { amount: 1 }, stranger)).rejects.toMatchObject(forbidden)
   })
+})
+
+it('PAY-5.4: an amount or tips that the currency does not have are refused by name, and nothing goes back', async () => {
+  const taiwan = await makeOrderingShop(server, { currency: 'TWD' })
+  const cashier = await server.client(taiwan.staff)
+  const calls = orderingCalls(cashier, taiwan)
+  const { session } = await calls.create({ cart: [lineOf(taiwan.bun)] })
+  const charged = { amount: 12, tips: 3, surcharge: 0 }
+  await paidAttempt(server, { shop: taiwan.shop, session: session._id, ...charged })
+  const [paid] = (await calls.session(session._id)).payments
+  for (const own of [{ amount: 0.5 }, { amount: 1.01 }, { tips: 1.5 }])
+    await expect(refund(session._id, paid?._id ?? '', own, cashier)).rejects.toMatchObject({
+      data: { code: 'paymentRefused', reason: 'currency', field: Object.keys(own)[0] },
+    })
+  const after = await refund(session._id, paid?._id ?? '', { amount: 1, tips: 2 }, cashier)
+  expect(after.payments[1]).toMatchObject({ amount: -1, tips: -2 })
 })

@@ -1,5 +1,6 @@
 import type { RefundPaymentData, TableSession, User } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
+import { paymentStep } from '@comanda/engine/payments'
 import { Forbidden } from '@feathersjs/errors'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
@@ -7,6 +8,7 @@ import { paidOf } from '../../../payments/paid-of.ts'
 import {
   partOf,
   type PaymentPart,
+  refundableCents,
   unrefundedPayments,
 } from '../../../payments/unrefunded-payments.ts'
 import { writeRefunds } from '../../../payments/write-refunds.ts'
@@ -22,18 +24,36 @@ import {
 } from '../../ordering/table-sessions/change-session.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
 import { lessBill } from './less-bill.ts'
+import { checkRefundLimit } from './refund-limit.ts'
 
-const notRefundable = (reason: string, refundable?: number) =>
+const notRefundable = (
+  reason: string,
+  refundable?: number,
+  field = reason === 'amount' ? 'amount' : 'payment',
+) =>
   refused({
     kind: 'Conflict',
     code: 'paymentRefused',
     message: 'This cannot be refunded.',
-    field: reason === 'amount' ? 'amount' : 'payment',
+    field,
     detail: { reason, ...(refundable === undefined ? {} : { refundable }) },
   })
 
+/** Throws a refusal if an amount, or tips, cannot be paid in the currency (PAY-5.4). */
+const checkSteps = (
+  { amount = 0, tips = 0 }: RefundPaymentData,
+  left: PaymentPart,
+  currency: string,
+): void => {
+  const cents = toCents(amount)
+  if (cents < toCents(left.amount) && refundableCents(left, cents, currency) !== cents)
+    throw notRefundable('currency', undefined, 'amount')
+  if (tips !== left.tips && toCents(tips) % paymentStep(currency) !== 0)
+    throw notRefundable('currency', undefined, 'tips')
+}
+
 /** Returns what is left of the payment to refund. Throws a refusal if the session's bill cannot become less. */
-const refundablePart = ({ state }: LockedSession, data: RefundPaymentData): PaymentPart => {
+const refundablePart = ({ menu, state }: LockedSession, data: RefundPaymentData): PaymentPart => {
   const { status, type } = state.row
   // A top-up is refunded whole, by voiding it, while its credit is there (PAY-1.10).
   if (type === 'topUp') throw notRefundable('topUp')
@@ -44,15 +64,22 @@ const refundablePart = ({ state }: LockedSession, data: RefundPaymentData): Paym
   )
   if (!part) throw notRefundable('payment')
   if (toCents(data.tips ?? 0) > toCents(part.tips)) throw notRefundable('tips', part.tips)
+  checkSteps(data, part, menu.shop.currency)
   return part
 }
 
-const refundedIn = async (
+/**
+ * Refunds a part of a payment of a locked session, for `user`, as `approver` approved if it is above the limit (PAY-5.10).
+ * Throws a refusal if that is not possible.
+ */
+export const refundedIn = async (
   locked: LockedSession,
   data: RefundPaymentData,
-  user: User,
+  user: Pick<User, '_id'>,
+  approver?: string,
 ): Promise<ChangedSession> => {
   const { transaction, menu, state, now } = locked
+  const { currency } = menu.shop
   const left = refundablePart(locked, data)
   const actor = { role: 'staff' as const, user: user._id }
   const isLess = data.lines !== undefined || data.amount !== undefined
@@ -62,18 +89,24 @@ const refundedIn = async (
   const before = toCents(paidOf(state.row.result, state.payments).outstanding)
   const over = -toCents(paidOf(less.state.row.result, state.payments).outstanding)
   // What was due before is not paid by a refund: only what the bill is less than what was paid goes back.
-  const cents = before > 0 ? Math.max(0, over) : over
+  const due = before > 0 ? Math.max(0, over) : over
   const asks = toCents(data.amount ?? 0)
-  const isShort = before <= 0 && cents < asks
-  if (isShort || Math.max(asks, cents) > toCents(left.amount))
+  const isShort = before <= 0 && due < asks
+  if (isShort || Math.max(asks, due) > toCents(left.amount))
     throw notRefundable('amount', left.amount)
+  const cents = refundableCents(left, due, currency)
   if (cents <= 0 && !data.tips) throw notRefundable('amount', 0)
-  const part = partOf(left, fromCents(Math.max(0, cents)), data.tips ?? 0)
+  const part = partOf(left, {
+    amount: fromCents(Math.max(0, cents)),
+    tips: data.tips ?? 0,
+    currency,
+  })
   const refunding = {
     reason: 'request' as const,
     remark: data.reason,
     ...(data.lines ? { lines: data.lines } : {}),
     actor,
+    ...(approver === undefined ? {} : { approver }),
     now,
     isGiven: true,
   }
@@ -93,6 +126,12 @@ const refundedIn = async (
   return { state: { ...settled.state, row }, coupons: less.coupons, orders: settled.released }
 }
 
+/** Returns the caller if the caller takes money in the shop; throws if not. */
+export const refunderIn = (shop: string, user: User | undefined): User => {
+  if (user && isStaffOf(user, shop, ['cashier', 'manager'])) return user
+  throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
+}
+
 /**
  * `create tableSessions/refund`: staff refund lines, an amount or tips of a payment (PAY-5.8), in the transaction that makes
  * the bill less. A repeated call refunds once.
@@ -104,14 +143,14 @@ export const refundPayment = (
 ): Promise<TableSession> =>
   changeSession(ordering, data.session, async (locked) => {
     const { shop } = locked.state.row
-    if (!user || !isStaffOf(user, shop, ['cashier', 'manager']))
-      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
+    const refunder = refunderIn(shop, user)
     const { idempotencyKey: key, ...payload } = data
     const scope = `tableSessions/refund/${data.session}`
-    const write = { shop, scope, key, caller: user._id, payload }
-    const { made } = await once(locked.transaction, write, async () => ({
-      answer: undefined,
-      changed: await refundedIn(locked, data, user),
-    }))
+    const write = { shop, scope, key, caller: refunder._id, payload }
+    const { made } = await once(locked.transaction, write, async () => {
+      const changed = await refundedIn(locked, data, refunder)
+      await checkRefundLimit(locked, changed, refunder)
+      return { answer: undefined, changed }
+    })
     return made?.changed
   })

@@ -5,7 +5,7 @@ import type { RefundRow } from '../../../tables/refunds.ts'
 
 /** Returns a refund as it is on the wire: when the server next sees to it is its own. */
 export const refundRecord = (row: RefundRow): Refund => {
-  const { askTime: _askTime, sentTime: _sentTime, ...shown } = row
+  const { askTime: _askTime, sentTime: _sentTime, resends: _resends, ...shown } = row
   return withoutNulls(shown)
 }
 

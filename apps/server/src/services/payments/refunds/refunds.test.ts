@@ -65,6 +65,11 @@ it('PAY-5.6: a refund that cannot be sent waits for staff, who send it again or 
   expect(await got(_id)).toMatchObject({ status: 'failed', failure: 'accountMissing', tries: 1 })
   const again = await staff.service('refunds/again').create({ refund: _id })
   expect(again).toMatchObject({ status: 'due', tries: 1 })
+  const [row] = await server.runtime.database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shop, shop.shop), eq(refunds._id, _id)))
+  expect(row).toMatchObject({ sentTime: null, resends: 1 })
   const note = { refund: _id, note: 'bank transfer' }
   const early = staff.service('refunds/byHand').create(note)
   await expect(early).rejects.toMatchObject({ data: { code: 'forbidden' } })

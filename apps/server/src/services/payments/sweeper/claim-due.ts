@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Runtime } from '../../../runtime/runtime.ts'
 
-/** How many rows one run takes. */
-const AT_ONCE = 20
+/** How many rows are taken at once. */
+export const AT_ONCE = 20
 
 /** A table of a shop's rows that are due at a time, with an index on the column. */
 export interface DueTable {
@@ -21,12 +21,13 @@ export interface DueRow {
 
 /**
  * Takes rows that are due, earliest first, and moves the time at which they are due on before anything is done about them:
- * no other server takes them, and if this one ends they are due again (PAY-6.2). `later` is how far, in ms from now.
+ * no other server takes them, and if this one ends they are due again (PAY-6.2). `later` is how far, in ms from now, `most` how many.
  */
 export const claimDue = async (
   { database, now }: Pick<Runtime, 'database' | 'now'>,
   { table, time, where }: DueTable,
   later: number,
+  most: number = AT_ONCE,
 ): Promise<readonly DueRow[]> => {
   const at = now()
   const column = sql.identifier(time)
@@ -34,7 +35,7 @@ export const claimDue = async (
     with due as (
       select shop as of_shop, _id as of_id from ${table}
       where ${column} <= ${new Date(at).toISOString()}::timestamptz and ${where}
-      order by ${column} limit ${AT_ONCE} for update skip locked
+      order by ${column} limit ${most} for update skip locked
     )
     update ${table} set ${column} = ${new Date(at + later).toISOString()}::timestamptz
     from due where shop = of_shop and _id = of_id returning shop, _id`)

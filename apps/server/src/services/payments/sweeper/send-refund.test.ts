@@ -7,6 +7,7 @@ import {
   testContext,
   testNow,
 } from '../../../payments/testing/provider-context.ts'
+import { refundOfKey } from '../../../payments/refund-key.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import type { RefundRow } from '../../../tables/refunds.ts'
 import { sendRefund } from './send-refund.ts'
@@ -18,7 +19,12 @@ const attempt = {
   createTime: time,
   settleTime: time,
 } as AttemptRow
-const refund = { _id: '00000100000000000000000b', amount: 28.5, sentTime: null } as RefundRow
+const refund = {
+  _id: '00000100000000000000000b',
+  amount: 28.5,
+  sentTime: null,
+  resends: 0,
+} as RefundRow
 
 type Calls = Partial<Record<'refund' | 'void' | 'queryRefund', Refunded>>
 
@@ -49,6 +55,16 @@ it('PAY-5.6: a part is refunded under the key of the refund', async () => {
   const { refunded, calls } = await sending({ refund: { is: 'done', id: 'P1' } })
   expect(refunded).toEqual({ is: 'done', id: 'P1' })
   expect(calls).toEqual([`refund ${id} 2850`])
+})
+
+it('PAY-7.18: once the provider has refused it, under another key each time, which names the refund', async () => {
+  for (const resends of [1, 2]) {
+    const { calls } = await sending({ refund: { is: 'done' } }, { resends })
+    expect(calls).toEqual([`refund ${id}r${resends} 2850`])
+    expect(refundOfKey(`${id}r${resends}`)).toBe(id)
+  }
+  expect(refundOfKey(id)).toBe(id)
+  expect(refundOfKey('re_1')).toBeUndefined()
 })
 
 it('PAY-5.6: all of it on the same day is undone, and refunded if it cannot be', async () => {

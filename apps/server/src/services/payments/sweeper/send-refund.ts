@@ -1,5 +1,6 @@
 import { toCents } from '@comanda/engine/money'
 import type { PaymentProvider, ProviderRefund, Refunded } from '../../../payments/provider.ts'
+import { refundKey } from '../../../payments/refund-key.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import type { RefundRow } from '../../../tables/refunds.ts'
 import type { OpenProvider } from '../provider-calls/call-provider.ts'
@@ -15,11 +16,12 @@ export interface SentRefund {
   readonly others: readonly string[]
 }
 
-const requestOf = (
+/** Returns what a provider needs to know of a refund. */
+export const requestOf = (
   { refund, attempt, others }: SentRefund,
   of: OpenProvider['of'],
 ): ProviderRefund => ({
-  _id: refund._id,
+  _id: refundKey(refund),
   amount: toCents(refund.amount),
   currency: attempt.currency,
   full: refund.amount === attempt.captured,

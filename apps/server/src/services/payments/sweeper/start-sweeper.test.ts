@@ -37,3 +37,20 @@ it('PAY-6.1: a sweep that fails runs again; a stopped sweeper starts none', asyn
   await sweeper.sweep()
   expect(runs).toBe(2)
 })
+
+it('PAY-6.1: a run that waits for a provider delays nothing that is due after it, and few runs wait', async () => {
+  let begun = 0
+  const responds: (() => void)[] = []
+  const silent = new Promise<void>((resolve) => responds.push(resolve))
+  const run = async (): Promise<number> => {
+    begun += 1
+    await silent
+    return 0
+  }
+  const sweeper = startSweeper(context, [{ name: 'refunds', run }], 1_000_000)
+  const looks = Array.from({ length: 20 }, () => sweeper.sweep())
+  expect(begun).toBe(5)
+  for (const respond of responds) respond()
+  await Promise.all(looks)
+  await sweeper.stop()
+})

@@ -4,21 +4,24 @@ import type { Sweep } from './sweep.ts'
 /** How often the sweeper looks for what is due, in ms: a diner who paid waits for no longer, also if nobody notified us. */
 const EVERY = 2000
 
+/** How many runs of a sweep may be under way: one that waits for a provider delays nothing that is due after it. */
+const RUNS = 5
+
 export interface RunningSweeper {
-  /** Looks for what is due now. Resolves once all of it is done. */
+  /** Looks for what is due now. Resolves once all that is under way is done. */
   sweep(): Promise<void>
   /** Waits for what is under way and starts nothing more. */
   stop(): Promise<void>
 }
 
-/** Runs each sweep every two seconds, unless its last run is still under way (PAY-6.1). */
+/** Runs each sweep every two seconds, unless many of its runs are still under way (PAY-6.1). */
 export const startSweeper = (
   context: ServerContext,
   sweeps: readonly Sweep[],
   every: number = EVERY,
 ): RunningSweeper => {
   const { log } = context.runtime
-  const running = new Map<string, Promise<void>>()
+  const running = new Map(sweeps.map((sweep) => [sweep, new Set<Promise<void>>()]))
   const closing = new AbortController()
 
   const runAll = async ({ name, run }: Sweep): Promise<void> => {
@@ -28,15 +31,16 @@ export const startSweeper = (
       log.error({ err: error, sweep: name }, 'a sweep failed')
     }
   }
-  const begin = (sweep: Sweep): Promise<void> => {
-    const known = running.get(sweep.name)
-    if (known) return known
-    const run = runAll(sweep).finally(() => running.delete(sweep.name))
-    running.set(sweep.name, run)
-    return run
+  const begin = async (sweep: Sweep, runs: Set<Promise<void>>): Promise<void> => {
+    if (runs.size < RUNS) {
+      const run = runAll(sweep).finally(() => runs.delete(run))
+      runs.add(run)
+    }
+    await Promise.all(runs)
   }
   const sweep = async (): Promise<void> => {
-    if (!closing.signal.aborted) await Promise.all(sweeps.map(begin))
+    if (closing.signal.aborted) return
+    await Promise.all([...running].map(([one, runs]) => begin(one, runs)))
   }
   const timer = setInterval(() => void sweep(), every).unref()
   return {
@@ -44,7 +48,7 @@ export const startSweeper = (
     stop: async () => {
       closing.abort()
       clearInterval(timer)
-      await Promise.all(running.values())
+      await Promise.all([...running.values()].flatMap((runs) => [...runs]))
     },
   }
 }

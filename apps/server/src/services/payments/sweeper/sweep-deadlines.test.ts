@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { refunds } from '../../../tables/refunds.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import {
   idempotencyKey,
@@ -23,7 +25,11 @@ let staff: TestClient
 let guest: TestClient
 const cash = 'ca50000000000000000000a1'
 beforeAll(async () => {
-  server = await startTestServer({ now: () => Date.now() + later })
+  const paymentSandboxUrl = `http://127.0.0.1:${await freePort()}`
+  server = await startTestServer({
+    now: () => Date.now() + later,
+    config: { paymentSandboxUrl },
+  })
   const payFirst = { dineInNoTable: 'always', dineIn: 'always' } as const
   shop = await makeOrderingShop(server, { payFirst }, { mode: 'manual', quantity: 5 })
   const name = [{ lang: 'en' as const, value: 'Cash' }]
@@ -71,8 +77,10 @@ it('PAY-4.8: an order that is not paid in time is cancelled with its session; wh
   expect(await read(session._id)).toMatchObject({
     status: 'cancelled',
     paid: 0,
-    orders: [{ status: 'cancelled' }],
+    // Its deadline is shown, too.
+    orders: [{ status: 'cancelled', payUntil: session.orders[0]?.payUntil }],
   })
+  expect(session.orders[0]?.payUntil).toBeDefined()
   await expect.poll(() => heard).toMatchObject([{ status: 'cancelled' }])
   const written = await server.runtime.database
     .select()
@@ -105,6 +113,18 @@ it('PAY-4.8: a table loses the order that was not paid, and stays open', async (
   expect((await calls.order(session._id)).order.status).toBe('toPay')
 })
 
+it('PAY-4.8: an order of a session that is not to be paid any more is cancelled, and the session stays', async () => {
+  const { session } = await create()
+  const { database } = server.runtime
+  const of = and(eq(tableSessions.shop, shop.shop), eq(tableSessions._id, session._id))
+  await database.update(tableSessions).set({ status: 'ongoing' }).where(of)
+  await after(16)
+  expect(await read(session._id)).toMatchObject({
+    status: 'ongoing',
+    orders: [{ status: 'cancelled' }],
+  })
+})
+
 it('PAY-4.8: an attempt that is pending is ended first', async () => {
   const { session } = await create()
   await server.runtime.database
@@ -119,6 +139,45 @@ it('PAY-4.8: an attempt that is pending is ended first', async () => {
     .where(and(eq(paymentAttempts.shop, shop.shop), eq(paymentAttempts._id, attempt)))
   expect(row?.status).not.toBe('pending')
   expect(await read(session._id)).toMatchObject({ status: 'cancelled' })
+})
+
+/** Opens an account at CyberSource's place in the sandbox gateway, which does not run here. */
+const silentAccount = async (): Promise<string> => {
+  const settings = {
+    profileId: 'SB_demo',
+    accessKey: 'sbdemoaccesskey',
+    merchantId: 'SB_demo',
+    keyId: 'sb-key',
+  }
+  const secrets = { secretKey: 'secret', sharedSecret: 'c2VjcmV0' }
+  const account = { name: 'Silent', provider: 'cybersource', mode: 'sandbox', settings, secrets }
+  return ((await server.app.service('paymentAccounts').create(account)) as { _id: string })._id
+}
+
+it('PAY-4.8: a provider that does not respond is waited for half an hour more, then for a day what it says still counts', async () => {
+  const { session } = await create()
+  const attempt = await pending(session._id)
+  const of = and(eq(paymentAttempts.shop, shop.shop), eq(paymentAttempts._id, attempt))
+  const { database } = server.runtime
+  const account = await silentAccount()
+  await database.update(paymentAttempts).set({ account, askTime: null }).where(of)
+  const status = async () =>
+    (await database.select({ status: paymentAttempts.status }).from(paymentAttempts).where(of))[0]
+  await after(16)
+  expect([await status(), (await read(session._id)).status]).toEqual([
+    { status: 'pending' },
+    'toPay',
+  ])
+  await after(31)
+  expect([await status(), (await read(session._id)).status]).toEqual([
+    { status: 'pending' },
+    'cancelled',
+  ])
+  later += 2 * 86_400_000
+  const askTime = new Date(Date.now() + later - 1).toISOString()
+  await database.update(paymentAttempts).set({ askTime }).where(of)
+  await queryProviders(context())
+  expect(await status()).toEqual({ status: 'expired' })
 })
 
 it('PAY-6.3: a pending attempt whose time is over expires, and is looked at less and less', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { type AttemptRow, paymentAttempts } from '../../../tables/payment-attempts.ts'
 import type { Actor } from '../../../tables/session-events.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
 import { announceSession } from '../../ordering/announcements/announce.ts'
 import { cancelOrders } from '../../ordering/closing/cancel-orders.ts'
 import { saveSession } from '../../ordering/queries/save-session.ts'
@@ -12,6 +13,7 @@ import { changeSession } from '../../ordering/table-sessions/change-session.ts'
 import { type Ordering, orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { patchSession } from '../../ordering/table-sessions/patch.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
+import { atOnce } from './at-once.ts'
 import { claimDue, type DueRow } from './claim-due.ts'
 
 const MINUTE = 60_000
@@ -37,8 +39,19 @@ const openAttempts = (
       ),
     )
 
-/** Cancels the orders of a table that were to be paid by now; the table's session stays. */
-const cancelAtTable = async (ordering: Ordering, { shop, session }: OrderRow): Promise<void> => {
+const statusOf = async (
+  database: Database,
+  { shop, session }: OrderRow,
+): Promise<string | undefined> => {
+  const [row] = await database
+    .select({ status: tableSessions.status })
+    .from(tableSessions)
+    .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)))
+  return row?.status
+}
+
+/** Cancels the orders of a session that were to be paid by now; the session stays. */
+const cancelOverdue = async (ordering: Ordering, { shop, session }: OrderRow): Promise<void> => {
   let stocks: readonly string[] = []
   await changeSession(ordering, session, async ({ transaction, menu, state, now }) => {
     const at = now.toISOString()
@@ -56,7 +69,7 @@ const cancelAtTable = async (ordering: Ordering, { shop, session }: OrderRow): P
   ordering.stocksChanged(shop, stocks)
 }
 
-/** Cancels a session without a table whose order was to be paid by now, unless it was paid in the meantime. */
+/** Cancels a session that is to be paid first, whose order was to be paid by now, unless it was paid in the meantime. */
 const cancelSession = async (ordering: Ordering, { session: id }: OrderRow): Promise<void> => {
   const change = { id, fields: { status: 'cancelled' as const }, reach: fieldIs('status', 'toPay') }
   announceSession(ordering.bus, await patchSession(ordering, { ...change, actor: server }))
@@ -74,7 +87,8 @@ const end = async (context: ServerContext, { shop, _id }: DueRow): Promise<void>
   const left = await openAttempts(database, order)
   if (left.length > 0 && now() < Date.parse(order.payUntil) + PATIENCE) return
   const ordering = orderingOf(context)
-  await (order.type === 'dineIn' ? cancelAtTable(ordering, order) : cancelSession(ordering, order))
+  const isToPay = order.type !== 'dineIn' && (await statusOf(database, order)) === 'toPay'
+  await (isToPay ? cancelSession(ordering, order) : cancelOverdue(ordering, order))
 }
 
 /**
@@ -83,11 +97,11 @@ const end = async (context: ServerContext, { shop, _id }: DueRow): Promise<void>
  */
 export const sweepDeadlines = async (context: ServerContext): Promise<number> => {
   const claimed = await claimDue(context.runtime, due, MINUTE)
-  for (const one of claimed)
-    try {
-      await end(context, one)
-    } catch (error) {
-      context.runtime.log.warn({ err: error, order: one._id }, 'an unpaid order was not cancelled')
-    }
+  await atOnce(
+    claimed,
+    (one) => end(context, one),
+    (error, { _id }) =>
+      context.runtime.log.warn({ err: error, order: _id }, 'an unpaid order was not cancelled'),
+  )
   return claimed.length
 }

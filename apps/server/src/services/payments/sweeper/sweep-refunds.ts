@@ -6,6 +6,7 @@ import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { type RefundRow, refunds } from '../../../tables/refunds.ts'
 import { openProvider } from '../provider-calls/call-provider.ts'
 import { announceRefund } from '../refunds/refund-record.ts'
+import { atOnce } from './at-once.ts'
 import { claimDue, type DueRow } from './claim-due.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -65,36 +66,47 @@ const send = async (runtime: Runtime, refund: RefundRow, attemptId: string): Pro
   const tries = refund.tries + 1
   // If another server or staff were faster, it is theirs.
   const isAsRead = and(eq(refunds.status, refund.status), eq(refunds.tries, refund.tries))
-  if (!(await save(runtime, refund, { status: 'sent', sentTime, tries }, isAsRead))) return
+  // Sent again under another key, it gets another id: the one before is not this one's.
+  const id = refund.sentTime === null ? { providerRefundId: null } : {}
+  if (!(await save(runtime, refund, { status: 'sent', sentTime, tries, ...id }, isAsRead))) return
   const opened = await openProvider(runtime, attempt, refund._id)
   const refunded: Refunded = opened
     ? await sendRefund(opened, { refund, attempt, others })
     : { is: 'refused', code: 'accountMissing' }
-  const saved = await save(runtime, refund, changeBy(refunded, { ...refund, tries }, now()))
+  // If it took so long that it was looked at again in the meantime, that look knows more.
+  const isSent = and(eq(refunds.status, 'sent'), eq(refunds.tries, tries))
+  const saved = await save(runtime, refund, changeBy(refunded, { ...refund, tries }, now()), isSent)
   if (saved) announceRefund(bus, 'patched', saved)
 }
 
-const look = async (runtime: Runtime, { shop, _id }: DueRow): Promise<void> => {
-  const { database, bus } = runtime
-  const [row] = await database
+const read = async (
+  { database }: Pick<Runtime, 'database'>,
+  { shop, _id }: DueRow,
+): Promise<readonly RefundRow[]> =>
+  database
     .select()
     .from(refunds)
     .where(and(eq(refunds.shop, shop), eq(refunds._id, _id)))
-  if (!row) return
-  if (row.tries === 0 && row.failure === null) announceRefund(bus, 'created', row)
+
+const look = async (runtime: Runtime, row: RefundRow): Promise<void> => {
+  if (row.tries === 0 && row.failure === null) announceRefund(runtime.bus, 'created', row)
   const isUnderWay = row.status === 'due' || row.status === 'sent'
   if (row.attempt !== null && isUnderWay) await send(runtime, row, row.attempt)
   else await save(runtime, row, { askTime: null })
 }
 
-/** Announces refunds that are new, and sends those of providers until they are done or refused (PAY-5.6). */
+/**
+ * Announces refunds that are new, and sends those of providers until they are done or refused (PAY-5.6). Those of one attempt
+ * are sent one after another: some providers know them by what was refunded before.
+ */
 export const sweepRefunds = async ({ runtime }: ServerContext): Promise<number> => {
   const claimed = await claimDue(runtime, due, MINUTE)
-  for (const one of claimed)
-    try {
-      await look(runtime, one)
-    } catch (error) {
-      runtime.log.error({ err: error, refund: one._id }, 'a refund was not sent')
-    }
+  const rows = await Promise.all(claimed.map((one) => read(runtime, one)))
+  await atOnce(
+    rows.flat(),
+    (row) => look(runtime, row),
+    (error, { _id }) => runtime.log.error({ err: error, refund: _id }, 'a refund was not sent'),
+    ({ attempt, _id }) => attempt ?? _id,
+  )
   return claimed.length
 }

@@ -3,6 +3,7 @@ import { sweepInvoices } from '../invoices/sweep-invoices.ts'
 import { queryProviders } from './query-providers.ts'
 import { sweepDeadlines } from './sweep-deadlines.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
+import { watchPayments } from './watch-payments.ts'
 import type { Sweep } from './sweep.ts'
 
 /** What the sweeper does, each by itself: a provider that is slow delays only its own. */
@@ -11,4 +12,5 @@ export const sweeps: readonly Sweep[] = [
   { name: 'deadlines', run: sweepDeadlines },
   { name: 'refunds', run: sweepRefunds },
   { name: 'invoices', run: (context) => sweepInvoices(orderingOf(context)) },
+  { name: 'troubles', run: watchPayments },
 ]

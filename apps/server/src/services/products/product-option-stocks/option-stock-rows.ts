@@ -12,6 +12,7 @@ export const optionStockRows = (shop: string, productOption: string, stock: Stoc
     productOption,
     choice: ITSELF,
     mode: stock.mode,
+    offeredMode: null,
     onlineMode: stock.onlineMode ?? null,
     quantity: null,
     onlineThreshold: stock.onlineThreshold ?? null,

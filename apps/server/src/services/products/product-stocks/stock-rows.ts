@@ -13,6 +13,7 @@ export const stockRows = (shop: string, product: string, stock: Stock): StockRow
     productOption: ITSELF,
     choice: ITSELF,
     mode: stock.mode,
+    offeredMode: null,
     onlineMode: stock.onlineMode ?? null,
     quantity: stock.quantity ?? null,
     onlineThreshold: stock.onlineThreshold ?? null,

@@ -2,9 +2,9 @@ import { shops as description } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { isStaffOf } from '../../../policies/staff.ts'
 import { channelOf } from '../../../realtime/channels.ts'
 import { channelsOf } from '../../../realtime/joined-channels.ts'
+import { staffChannelsOf } from '../../../realtime/staff-channels.ts'
 import { subscribeTo } from '../../../realtime/recent-channels.ts'
 import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -20,7 +20,7 @@ export const subscribe = serveCall(
     if (connection) {
       const channels = channelsOf(app)
       subscribeTo(channels, connection, channelOf.shop(item))
-      if (isStaffOf(user, item)) channels.join(channelOf.staff(item), connection)
+      for (const name of staffChannelsOf(user, item)) channels.join(name, connection)
       await channels.ready(connection)
     }
     return { item }

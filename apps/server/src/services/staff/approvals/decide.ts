@@ -1,74 +1,59 @@
-import type { Approval, BalanceRecord, DecideApprovalData, PointRecord } from '@comanda/contract'
-import { NotFound } from '@feathersjs/errors'
-import { and, eq } from 'drizzle-orm'
+import type { Approval, DecideApprovalData } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
-import { changeBalance } from '../../../ledgers/balance/change-balance.ts'
-import { grantPoints } from '../../../ledgers/points/grant-points.ts'
 import type { CallParams } from '../../../runtime/app.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { type ApprovalRow, approvals } from '../../../tables/approvals.ts'
-import { staffActions } from '../../../tables/staff-actions.ts'
-import { balanceRecord } from '../../members/balance-records/balance-record.ts'
-import { pointRecord } from '../../members/point-records/point-record.ts'
-import { approvalRecord } from './approval-record.ts'
+import { type ChangedSession, changeSession } from '../../ordering/table-sessions/change-session.ts'
+import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
+import { approveCredit, type Credited } from './approve-credit.ts'
+import { approveRefund } from './approve-refund.ts'
+import { lockPending } from './lock-pending.ts'
+import { type Done, writeDecision } from './write-decision.ts'
 
-/** An entry of a ledger, with the path of its service. */
-type Credited =
-  | { readonly path: 'pointRecords'; readonly record: PointRecord }
-  | { readonly path: 'balanceRecords'; readonly record: BalanceRecord }
-
-const credit = async (
-  transaction: Database,
-  { shop, user, unit, amount, note, expires, actor }: ApprovalRow,
-  now: Date,
-): Promise<Credited> => {
-  const entry = { shop, user, amount, note, type: 'adjust' as const, staff: actor }
-  if (unit === 'points') {
-    const row = await grantPoints(transaction, { ...entry, expires }, now)
-    return { path: 'pointRecords', record: pointRecord(row) }
-  }
-  const change = await changeBalance(transaction, { ...entry, currency: unit }, now)
-  if ('refusal' in change) throw refused(change.refusal)
-  return { path: 'balanceRecords', record: balanceRecord(change.record) }
+/** What was done as a request was decided, and what is to be announced of it. */
+interface Work {
+  readonly done?: Done
+  readonly credited?: Credited
+  readonly changed?: ChangedSession
 }
 
-/** Returns the request if it is pending, and locks it until the transaction ends. */
-const lockPending = async (transaction: Database, id: string): Promise<ApprovalRow> => {
-  const [row] = await transaction
-    .select()
+interface Outcome {
+  readonly answer: Approval
+  readonly made?: { readonly answer: Approval; readonly work: Work }
+}
+
+/** Returns the session whose payment an approved request refunds. */
+const sessionToRefund = async (
+  database: Database,
+  { approval, status }: DecideApprovalData,
+): Promise<string | undefined> => {
+  if (status === 'refused') return undefined
+  const [row] = await database
+    .select({ refund: approvals.refund })
     .from(approvals)
-    .where(eq(approvals._id, id))
-    .for('update')
-  if (!row) throw new NotFound('No such request', { code: 'dataInvalid', field: 'approval' })
-  if (row.status === 'pending') return row
-  throw refused({
-    kind: 'Conflict',
-    code: 'illegalTransition',
-    message: `This request is ${row.status} already.`,
-    field: 'status',
-    detail: { from: row.status },
-  })
+    .where(eq(approvals._id, approval))
+  return row?.refund?.session
 }
 
 /**
- * `create approvals/decide` (MEM-7.3): an owner approves a request, which credits the member in the same transaction, or
- * refuses it. The log of staff actions has the credit with both, who requested and who approved it.
+ * `create approvals/decide`: an owner approves a request, which credits the member (MEM-7.3) or makes the refund (PAY-5.11)
+ * in the same transaction, or refuses it. The log of staff actions has it with both, who requested and who approved it.
  */
 export const decideApproval = async (
-  { database, bus, now: clock }: Runtime,
+  ordering: Ordering,
   { idempotencyKey: key, ...payload }: DecideApprovalData,
   params: CallParams,
 ): Promise<Approval> => {
+  const { database, bus } = ordering
   const { approval, status } = payload
   const approver = callerOf(params)
-  const now = new Date(clock())
-  const time = now.toISOString()
+  const now = new Date(ordering.now())
+  const decision = { status, approver, time: now.toISOString(), requestId: params.requestId }
   const write = {
     shop: '',
     scope: `approvals/decide/${approval}`,
@@ -76,39 +61,42 @@ export const decideApproval = async (
     caller: callerIdentity(params),
     payload,
   }
-  const { answer, made } = await inTransaction(database, (transaction) =>
+  const decideOnce = (
+    transaction: Database,
+    carryOut: (row: ApprovalRow) => Promise<Work>,
+  ): Promise<Outcome> =>
     once(transaction, write, async () => {
       const row = await lockPending(transaction, approval)
-      await refuseOwnAccount(transaction, approver, row.user)
-      const credited = status === 'approved' ? await credit(transaction, row, now) : undefined
-      const record = credited?.record._id ?? null
-      const [decided] = await transaction
-        .update(approvals)
-        .set({ status, approver: approver._id, decideTime: time, record })
-        .where(and(eq(approvals._id, approval), eq(approvals.status, 'pending')))
-        .returning()
-      if (!decided) throw new Error('a request changed while it was locked')
-      const { shop, user, unit, amount, note, actor } = row
-      if (credited)
-        await transaction.insert(staffActions).values({
-          time,
-          user: actor,
-          approver: approver._id,
-          path: credited.path,
-          method: 'create',
-          record,
-          shop,
-          changes: { user, unit, amount, note, approval },
-          requestId: params.requestId,
-        })
-      return { answer: approvalRecord(decided), credited }
-    }),
-  )
-  if (!made) return answer
-  if (made.credited) {
-    const { path, record } = made.credited
-    bus.publish({ path, event: 'created', data: record })
+      const work = await carryOut(row)
+      const answer = await writeDecision(transaction, row, { ...decision, done: work.done })
+      return { answer, work }
+    })
+  const credit = (transaction: Database): Promise<Outcome> =>
+    decideOnce(transaction, async (row) => {
+      await refuseOwnAccount(transaction, approver, row.user ?? row.actor)
+      if (status === 'refused') return {}
+      const credited = await approveCredit(transaction, row, now)
+      return { credited, done: { path: credited.path, record: credited.record._id } }
+    })
+  const refund = async (session: string): Promise<Outcome> => {
+    let outcome: Outcome | undefined
+    await changeSession(ordering, session, async (locked) => {
+      outcome = await decideOnce(locked.transaction, async (row) => {
+        const changed = await approveRefund(locked, row, approver)
+        return { changed, done: { path: 'tableSessions/refund', record: session } }
+      })
+      return outcome.made?.work.changed
+    })
+    if (!outcome) throw new Error('a session was changed without its work')
+    return outcome
   }
-  bus.publish({ path: 'approvals', event: 'patched', data: answer })
+
+  const session = await sessionToRefund(database, payload)
+  const { answer, made } = await (session === undefined
+    ? inTransaction(database, credit)
+    : refund(session))
+  const credited = made?.work.credited
+  if (credited) bus.publish({ path: credited.path, event: 'created', data: credited.record })
+  if (made) bus.publish({ path: 'approvals', event: 'patched', data: answer })
   return answer
 }

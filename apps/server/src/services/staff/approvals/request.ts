@@ -1,32 +1,32 @@
 import type { Approval, RequestApprovalData } from '@comanda/contract'
-import { BadRequest } from '@feathersjs/errors'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
-import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { once } from '../../../idempotency/once.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import type { CallParams } from '../../../runtime/app.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { approvals } from '../../../tables/approvals.ts'
-import { creditingShop } from '../../members/credits/check-credit.ts'
+import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
 import { approvalRecord } from './approval-record.ts'
+import { requestedCredit } from './request-credit.ts'
+import { requestedRefund } from './request-refund.ts'
 
-/** `create approvals` (MEM-7.3): staff request a credit that is above their limit. */
+/** `create approvals`: staff request a credit (MEM-7.3) or a refund (PAY-5.11) that is above their limit. */
 export const requestApproval = async (
-  { database, now }: Pick<Runtime, 'database' | 'now'>,
+  ordering: Ordering,
   { idempotencyKey: key, ...payload }: RequestApprovalData,
   params: CallParams,
 ): Promise<Approval> => {
-  const { shop, user, unit, amount } = payload
-  if (unit === 'points' && !Number.isInteger(amount))
-    throw new BadRequest('Points are whole', { code: 'dataInvalid', field: 'amount' })
+  const { database, now } = ordering
+  const { shop, user, action, note, expires, refund } = payload
   const caller = callerOf(params)
-  await refuseOwnAccount(database, caller, user)
-  await creditingShop(database, payload)
+  const isRefund = action === 'refund'
+  const requested = isRefund
+    ? { ...(await requestedRefund(ordering, payload, caller)), refund: refund ?? null }
+    : { ...(await requestedCredit(database, payload, caller)), expires: expires ?? null }
   const write = {
     shop,
-    scope: `approvals/${user}`,
+    scope: `approvals/${(isRefund ? refund?.session : user) ?? ''}`,
     key,
     caller: callerIdentity(params),
     payload,
@@ -36,7 +36,10 @@ export const requestApproval = async (
       const [row] = await transaction
         .insert(approvals)
         .values({
-          ...payload,
+          shop,
+          action,
+          note,
+          ...requested,
           _id: newRecordId(),
           status: 'pending',
           actor: caller._id,

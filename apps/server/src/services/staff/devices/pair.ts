@@ -53,10 +53,10 @@ export const pair = async (
         message: 'The code is wrong, used or too old.',
         field: 'code',
       })
-    const { shop, name } = taken
+    const { shop, name, kind } = taken
     const _id = await shopDirectory.newRecordId(transaction, shop)
     const key = await shopDirectory.newKey(transaction, shop, 32)
-    const paired = { _id, shop, name, kind: 'kiosk' as const, createTime }
+    const paired = { _id, shop, name, kind: kind ?? 'kiosk', createTime }
     await transaction.insert(devices).values({ ...paired, tokenHash: deviceTokenHash(key) })
     return { device: paired, token: key }
   })

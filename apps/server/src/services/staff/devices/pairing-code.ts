@@ -16,7 +16,7 @@ export const pairingCode = async (
     shopDirectory,
     now,
   }: Pick<Runtime, 'config' | 'database' | 'shopDirectory' | 'now'>,
-  { shop, name }: PairingCodeData,
+  { shop, name, kind }: PairingCodeData,
 ): Promise<PairingCodeResult> => {
   const time = now()
   const code = newCode(await shopDirectory.numberOf(database, shop))
@@ -25,6 +25,6 @@ export const pairingCode = async (
   await database.delete(pairingCodes).where(and(eq(pairingCodes.shop, shop), isOld))
   await database
     .insert(pairingCodes)
-    .values({ codeHash: codeHash(config.jwtSecret, code), shop, name, expires })
+    .values({ codeHash: codeHash(config.jwtSecret, code), shop, name, kind, expires })
   return { code, expires }
 }

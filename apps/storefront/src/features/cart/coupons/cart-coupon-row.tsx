@@ -1,11 +1,11 @@
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import { IconButton, Switch, VisitIcon } from '@comanda/ui'
 import { useDiner } from '../../../diner/diner-context.tsx'
-import { useCart } from '../../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { useMoney } from '../../../money/use-money.ts'
 import { ruleWords } from './coupon-words.ts'
+import { useShownCart } from '../shown-cart.tsx'
 
 /** Returns a function that says the state of a coupon of the cart. */
 const useCouponStateWords = (): ((state: CouponState | undefined) => string) => {
@@ -34,7 +34,7 @@ export const CartCouponRow = ({ coupon: { id, rule }, state }: CartCouponRowProp
   const name = useNames()
   const words = useCouponStateWords()
   const { client } = useDiner()
-  const { isLocked } = useCart()
+  const { isLocked } = useShownCart()
   const title = name(rule.name)
   const { coupons } = client.cart
   return (

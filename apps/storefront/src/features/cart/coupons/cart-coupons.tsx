@@ -2,11 +2,12 @@ import { discountHints } from '@comanda/engine/coupons'
 import { Banner, Button, VisitIcon } from '@comanda/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useMoney } from '../../../money/use-money.ts'
-import { useCart, useCatalogue } from '../../../diner/use-stores.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { CartCouponRow } from './cart-coupon-row.tsx'
 import { ruleWords } from './coupon-words.ts'
+import { useShownCart } from '../shown-cart.tsx'
 import './cart-coupons.css'
 
 const CouponPicker = lazy(async () => ({
@@ -20,7 +21,7 @@ const Hints = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
-  const { result } = useCart()
+  const { result } = useShownCart()
   const { menu } = useCatalogue()
   const near = (result ? discountHints(result) : [])
     .filter(({ coupon, need }) => coupon === undefined && (need?.total ?? need?.qty))
@@ -40,7 +41,7 @@ const Hints = () => {
 /** The coupons and rewards of the cart, hints of what is nearly reached, and a button to add more. */
 export const CartCoupons = () => {
   const { t } = useOrderingMessages()
-  const { coupons, couponStates, isLocked } = useCart()
+  const { coupons, couponStates, isLocked } = useShownCart()
   const [isPicking, setPicking] = useState(false)
   return (
     <section className="cart-coupons" aria-label={t('coupon.title')}>

@@ -2,18 +2,23 @@ import type { DiscountRule } from '@comanda/engine/catalog'
 import { Badge, Button, Ticket } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
-import { useCart } from '../../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
+import { useMoney } from '../../../money/use-money.ts'
 import type { AddCoupon } from './use-add-coupon.ts'
+import { useShownCart } from '../shown-cart.tsx'
 
 interface CouponChoiceProps {
   readonly id: string
   readonly rule: Pick<DiscountRule, 'name'> & DiscountRule
   readonly title?: string
   readonly worth?: ReactNode
+  /** What it takes off the cart now. */
+  readonly saves?: number | undefined
   /** Below the title: its end date or its cost. */
   readonly children?: ReactNode
+  /** What is missing for it to apply. */
+  readonly missing?: string | undefined
   /** Why it cannot be added now. */
   readonly obstacle?: string | undefined
   readonly adding: AddCoupon
@@ -26,7 +31,9 @@ export const CouponChoice = ({
   rule,
   title,
   worth,
+  saves,
   children,
+  missing,
   obstacle,
   adding: { busy, refusal },
   onUse,
@@ -34,7 +41,8 @@ export const CouponChoice = ({
   const { t } = useOrderingMessages()
   const name = useNames()
   const words = useCouponWords()
-  const { coupons } = useCart()
+  const money = useMoney()
+  const { coupons } = useShownCart()
   const isInCart = coupons.some((coupon) => coupon.id === id)
   const called = title ?? name(rule.name)
   const wrong = refusal?.of === id ? refusal.text : undefined
@@ -61,7 +69,11 @@ export const CouponChoice = ({
         )
       }
     >
+      {saves !== undefined && (
+        <p className="coupon-saves">{t('coupon.saves', { amount: money(saves) })}</p>
+      )}
       {children}
+      {missing !== undefined && <p className="coupon-missing">{missing}</p>}
       {(wrong ?? obstacle) && (
         <p className="coupon-refusal" role="status">
           {wrong ?? obstacle}

@@ -1,6 +1,7 @@
 import { couponOfDevice } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { Button, Field } from '@comanda/ui'
+import { Button, buttonLook, Field } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { localCoupons } from '../../../coupons/local-coupons.ts'
@@ -55,6 +56,11 @@ export const CouponCodeForm = ({ adding }: { adding: AddCoupon }) => {
         error={refusal?.of === CODE && refusal.text}
         onChange={(event) => setCode(event.target.value)}
       />
+      {refusal?.of === CODE && refusal.needsLogin === true && (
+        <Link to="/member/login" search={{ next: '/cart' }} {...buttonLook({ variant: 'quiet' })}>
+          {t('nav.login')}
+        </Link>
+      )}
       <Button type="submit" wide busy={busy === CODE}>
         {t('coupon.apply')}
       </Button>

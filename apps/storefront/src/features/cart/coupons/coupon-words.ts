@@ -61,8 +61,8 @@ const refused: Readonly<Record<string, OrderingKey>> = {
 const isRuleError = (error: string): error is RuleError => Object.hasOwn(plain, error)
 
 /** Returns why a coupon is refused, by the error codes of the specification. */
-export const refusedWords = (error: string, money: Money): CouponWords => {
-  if (isRuleError(error)) return ruleWords(error, {}, money)
+export const refusedWords = (error: string, money: Money, need: RuleNeed = {}): CouponWords => {
+  if (isRuleError(error)) return ruleWords(error, need, money)
   return { key: refused[error] ?? 'coupon.error.failed' }
 }
 

@@ -12,6 +12,7 @@ import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { CouponChoice } from './coupon-choice.tsx'
 import { LogInFirst } from './log-in-first.tsx'
 import type { AddCoupon } from './use-add-coupon.ts'
+import { usePreviews } from './use-previews.ts'
 
 interface UsableProps {
   readonly coupons: readonly UserCoupon[]
@@ -24,18 +25,14 @@ const Usable = ({ coupons, adding }: UsableProps) => {
   const day = useDay(menu?.shop.timeZone)
   const words = useCouponWords()
   const usable = onShelf(coupons, 'usable', now, localMoment(now, menu?.shop.timeZone).date)
-  const isHere = ({ shops, coupon: rule }: UserCoupon): boolean =>
-    [shops, rule.shops].every(
-      (list = []) => list.length === 0 || list.includes(menu?.shop._id ?? ''),
-    )
-  const [here, elsewhere] = [usable.filter(isHere), usable.filter((coupon) => !isHere(coupon))]
+  const previews = usePreviews(usable)
   if (usable.length === 0)
     return (
       <EmptyState drawing={<MemberDrawing name="ticket" />} title={t('coupon.noneMine')}>
         {t('coupon.noneMineText')}
       </EmptyState>
     )
-  return [...here, ...elsewhere].map((coupon) => {
+  return previews.map(({ coupon, saves, missing, obstacle }) => {
     const end = couponEnd(coupon)
     const [first] = words.terms({ rule: coupon.coupon, shops: coupon.shops })
     return (
@@ -43,7 +40,9 @@ const Usable = ({ coupons, adding }: UsableProps) => {
         key={coupon._id}
         id={coupon._id}
         rule={coupon.coupon}
-        obstacle={isHere(coupon) ? undefined : t('coupon.error.notCurrentShop')}
+        saves={saves}
+        missing={missing}
+        obstacle={obstacle}
         adding={adding}
         onUse={() => void adding.add(coupon._id, (cart) => cart.add(coupon))}
       >

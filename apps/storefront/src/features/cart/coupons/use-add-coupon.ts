@@ -24,13 +24,22 @@ const addNow = (
   }
 }
 
+/** Why a coupon was not added. */
+interface AddingRefusal {
+  /** The coupon, or the code. */
+  readonly of: string
+  readonly text: string
+  /** It is for members. */
+  readonly needsLogin?: boolean
+}
+
 /** Returns a function that adds a coupon or reward, and why the last one was refused. */
 export const useAddCoupon = (onAdded: () => void) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { client } = useDiner()
   const [busy, setBusy] = useState<string>()
-  const [refusal, setRefusal] = useState<{ readonly of: string; readonly text: string }>()
+  const [refusal, setRefusal] = useState<AddingRefusal>()
   const add = async (
     of: string,
     ask: (coupons: CartCoupons) => Promise<CouponAdding>,
@@ -41,7 +50,8 @@ export const useAddCoupon = (onAdded: () => void) => {
     setBusy(undefined)
     if (adding.status === 'added') return onAdded()
     const { key, values } = addingWords(adding, money)
-    return setRefusal({ of, text: t(key, values) })
+    const needsLogin = adding.status === 'failed' && adding.error.code === 'notAuthenticated'
+    return setRefusal({ of, text: t(key, values), needsLogin })
   }
   return { add, busy, refusal, fail: (of: string, text: string) => setRefusal({ of, text }) }
 }

@@ -1,5 +1,5 @@
 import type { BookmarkedItem } from '@comanda/client/account'
-import { BookmarkButton, Picture } from '@comanda/ui'
+import { BookmarkButton, Picture, Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { pictureSource } from '../../../pictures/attachment-url.ts'
@@ -43,7 +43,7 @@ const BookmarkRow = ({ item, onGone }: { item: BookmarkedItem; onGone: () => voi
       <span className="bookmark-row-text">
         <ItemLink item={item}>{title}</ItemLink>
         <small>
-          {item.price !== undefined && money(item.price)}
+          {item.price !== undefined && <Price text={money(item.price)} />}
           {item.points !== undefined && t('rewards.cost', { count: item.points })}
           {item.publishTime !== undefined && day(item.publishTime)}
         </small>

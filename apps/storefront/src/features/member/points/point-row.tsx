@@ -1,11 +1,23 @@
 import type { PointRecord } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
+import type { MemberKey } from '@comanda/locales/member'
 import { Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import './points.css'
+
+/** Returns the message that says what an entry is for (SCREEN-5.7). */
+export const reasonOf = ({
+  type,
+  amount,
+  session,
+}: Pick<PointRecord, 'type' | 'amount' | 'session'>): MemberKey => {
+  const word = type === 'reverse' && amount > 0 ? 'returned' : type
+  if (session === undefined || word === 'adjust' || word === 'expire') return `points.${word}`
+  return `points.${word}Order`
+}
 
 interface PointRowProps {
   readonly record: PointRecord
@@ -17,16 +29,16 @@ interface PointRowProps {
 export const PointRow = ({ record, gift }: PointRowProps) => {
   const { t, locale } = useMemberMessages()
   const day = useDay(useCatalogue().menu?.shop.timeZone)
-  const { type, amount, note, expires, createTime, session } = record
+  const { amount, note, expires, createTime, session } = record
   const write = new Intl.NumberFormat(languageTag[locale], { signDisplay: 'exceptZero' })
   return (
     <div className="point-row">
       <span className="point-row-text">
         {session === undefined ? (
-          <strong>{t(`points.${type}`)}</strong>
+          <strong>{t(reasonOf(record))}</strong>
         ) : (
           <Link to="/record/$id" params={{ id: session }} className="point-row-open">
-            {t(`points.${type}`)}
+            {t(reasonOf(record))}
           </Link>
         )}
         <small>{[gift, day(createTime), note].filter(Boolean).join(' · ')}</small>

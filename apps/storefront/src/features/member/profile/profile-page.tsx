@@ -4,6 +4,7 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { OwnData } from './own-data.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RememberedCarrier } from './remembered-carrier.tsx'
 
 /** Everything that the restaurant knows about a member, to be changed, exported or deleted. */
 export const ProfilePage = () => {
@@ -17,6 +18,7 @@ export const ProfilePage = () => {
     >
       <PictureField user={user} />
       <PersonalForm key={user._id} user={user} />
+      <RememberedCarrier user={user} />
       <OwnData user={user} />
     </Page>
   )

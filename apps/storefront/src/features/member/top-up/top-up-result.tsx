@@ -1,10 +1,14 @@
+import { cancelOrder } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
-import { Badge, Button, buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
+import { Badge, Button, buttonLook, EmptyState, MemberDrawing, Price } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiner } from '../../../diner/diner-context.tsx'
 import { moneyText } from '../../../money/money-text.ts'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useOnlineMethods } from '../../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { showNotice } from '../../../shell/notice.ts'
 import './top-up.css'
 
 interface TopUpResultProps {
@@ -12,6 +16,27 @@ interface TopUpResultProps {
   /** The path that the member came from. */
   readonly next: string
   readonly onAgain: () => void
+}
+
+/** Gives an unpaid top-up up (ORDER-6.8). */
+const GiveUp = ({ session }: { readonly session: TableSession }) => {
+  const { t } = useMemberMessages()
+  const { client } = useDiner()
+  const [isBusy, setBusy] = useState(false)
+  const giveUp = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await cancelOrder(client.connection, { session: session._id })
+    } catch {
+      showNotice({ text: t('topUp.giveUpFailed'), tone: 'danger', id: 'giveUp' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="plain" wide busy={isBusy} onClick={() => void giveUp()}>
+      {t('topUp.giveUp')}
+    </Button>
+  )
 }
 
 const Waiting = ({ session }: { readonly session: TableSession }) => {
@@ -31,12 +56,16 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
       <dl>
         <div>
           <dt>{t('topUp.toPay')}</dt>
-          <dd>{moneyText(session.result.totals.total, currency)}</dd>
+          <dd>
+            <Price text={moneyText(session.result.totals.total, currency)} />
+          </dd>
         </div>
         {session.topUp !== undefined && (
           <div>
             <dt>{t('topUp.credited')}</dt>
-            <dd>{moneyText(session.topUp, currency)}</dd>
+            <dd>
+              <Price text={moneyText(session.topUp, currency)} />
+            </dd>
           </div>
         )}
       </dl>
@@ -80,9 +109,13 @@ export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
       <Link to={next} {...buttonLook({ size: 'large', wide: true })}>
         {t(next === '/member' ? 'topUp.back' : 'topUp.backThere')}
       </Link>
-      <Button variant="quiet" wide onClick={onAgain}>
-        {t('topUp.again')}
-      </Button>
+      {isOpen ? (
+        <GiveUp session={session} />
+      ) : (
+        <Button variant="quiet" wide onClick={onAgain}>
+          {t('topUp.again')}
+        </Button>
+      )}
     </div>
   )
 }

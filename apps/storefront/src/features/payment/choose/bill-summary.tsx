@@ -31,7 +31,9 @@ export const BillSummary = ({ bill, pending }: BillSummaryProps) => {
           {rows.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{money(amount)}</dd>
+              <dd>
+                <Price text={money(amount)} />
+              </dd>
             </div>
           ))}
         </dl>

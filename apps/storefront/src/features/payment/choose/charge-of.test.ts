@@ -1,8 +1,8 @@
+import { sampleResult, sampleTable } from '@comanda/client/testing'
 import type { TableSession } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleResult, sampleTable } from '../../../testing/sample-session.ts'
 import { chargeOf } from './charge-of.ts'
 import { emptyForm, PARTS } from './payment-form.ts'
 
@@ -58,4 +58,43 @@ it('a dish costs its part of the total, with the children of its set', () => {
   expect(of({ a: 2, b: 2 }).amount).toBe(8800)
   expect(of({}).wrong).toBe('dishes')
   expect(of({ a: 3 }).wrong).toBe('dishes')
+})
+
+const attempt = (own: object) => ({
+  _id: 'a1',
+  status: 'paid' as const,
+  amount: 20,
+  charge: 20,
+  method: 'm',
+  expiresTime: '2026-03-03T12:00:00.000Z',
+  ...own,
+})
+
+it('PAY-8.4: dishes and shares that others pay are theirs', () => {
+  const products = [line('a', 40), line('b', 40)]
+  const attempts = [
+    attempt({ items: [{ line: 'a', quantity: 2 }] }),
+    attempt({ shareOf: 3, status: 'cancelled' }),
+    attempt({ shareOf: 3 }),
+  ]
+  const bill = billOf(80, { products, attempts, outstanding: 40 })
+  const of = (form: object) =>
+    chargeOf({ ...emptyForm, ...form }, undefined, { bill, currency: 'TWD', replaced: [] })
+  expect(of({ part: 'items', dishes: { a: 1 } }).wrong).toBe('dishes')
+  expect(of({ part: 'items', dishes: { b: 2 } }).amount).toBe(4000)
+  // 27, 27 and 26: the first is paid.
+  expect(of({ part: 'share', people: 3 }).amount).toBe(2700)
+  expect(of({ part: 'share', people: 2 }).amount).toBe(4000)
+})
+
+it('PAY-8.11: a bill that another payment pays whole is still charged whole, so that the diner may replace that one', () => {
+  const attempts = [attempt({ status: 'pending', amount: 88, charge: 88 })]
+  const bill = billOf(88, { attempts })
+  const context = { bill, currency: 'HKD', replaced: [] }
+  expect(chargeOf({ ...emptyForm, part: 'all' }, undefined, context)).toEqual({
+    amount: 8800,
+    tips: 0,
+    surcharge: 0,
+    charge: 8800,
+  })
 })

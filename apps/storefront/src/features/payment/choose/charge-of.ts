@@ -2,6 +2,7 @@ import type { PaymentMethod, TableSession } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
 import {
   itemAmount,
+  type LineUnit,
   paymentStep,
   paymentSurcharge,
   shareAmount,
@@ -49,19 +50,41 @@ export const surchargeCents = (
   return paymentSurcharge(amount, { percent, fixed: toCents(fixed) }, step).surcharge
 }
 
+/** Returns the payments of a bill by others that are under way or made, less those that this one replaces. */
+const othersOf = ({ bill, replaced }: Pick<Context, 'bill' | 'replaced'>) =>
+  bill.attempts.filter(
+    ({ _id, status }) => ['pending', 'review', 'paid'].includes(status) && !replaced.includes(_id),
+  )
+
+/** Returns the units of dishes that others have paid or are paying; which of a line's units makes no difference here. */
+export const takenUnits = (context: Pick<Context, 'bill' | 'replaced'>): LineUnit[] => {
+  const counts = new Map<string, number>()
+  for (const { line, quantity } of othersOf(context).flatMap(({ items = [] }) => items))
+    counts.set(line, (counts.get(line) ?? 0) + quantity)
+  return [...counts].flatMap(([line, count]) =>
+    Array.from({ length: count }, (_, index) => ({ line, unit: index + 1 })),
+  )
+}
+
 /**
- * Returns the part that was chosen. Which shares and dishes others have paid only the server knows: if it charges another
- * amount, the diner sees that before the provider's page opens.
+ * Returns the part that was chosen. Others may begin to pay at this moment: if the server charges another amount, the diner sees
+ * that before the provider's page opens.
  */
 const amountCents = (form: PaymentForm, context: Context, step: number): number => {
   const payable = payableCents(context)
   const { bill } = context
   const total = toCents(bill.result.totals.total)
-  if (form.part === 'all') return payable
+  // If others pay all of it, the server names their payments, and the diner may replace them (PAY-8.11).
+  if (form.part === 'all') return payable > 0 ? payable : toCents(bill.outstanding)
   if (form.part === 'amount') return typedCents(form.amount) ?? 0
-  if (form.part === 'share') return shareAmount({ total, of: form.people, taken: 0, payable, step })
+  if (form.part === 'share') {
+    const { people: of } = form
+    const taken = othersOf(context).filter(({ shareOf }) => shareOf === of).length
+    return shareAmount({ total, of, taken, payable, step })
+  }
   const items = Object.entries(form.dishes).map(([line, quantity]) => ({ line, quantity }))
-  const part = itemAmount({ total, lines: dishLines(bill), taken: [], payable, step }, items)
+  const taken = takenUnits(context)
+  const part = itemAmount({ total, lines: dishLines(bill), taken, payable, step }, items)
   return 'missing' in part || part.units.length === 0 ? 0 : part.amount
 }
 
@@ -87,7 +110,8 @@ export const chargeOf = (
   const surcharge = method ? surchargeCents(method, amount, step) : 0
   const charge = amount + (tips ?? 0) + surcharge
   const sums = { amount, tips: tips ?? 0, surcharge, charge }
-  if (amount <= 0 || amount > payableCents(context) || amount % step !== 0)
+  const isMore = form.part !== 'all' && amount > payableCents(context)
+  if (amount <= 0 || isMore || amount % step !== 0)
     return { ...sums, wrong: form.part === 'items' ? 'dishes' : 'amount' }
   return tips === undefined || tips % step !== 0 ? { ...sums, wrong: 'tips' } : sums
 }

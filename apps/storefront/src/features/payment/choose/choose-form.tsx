@@ -46,6 +46,7 @@ export const ChooseForm = ({ bill, offer, wish }: ChooseFormProps) => {
     <PaymentFrame
       title={t('payment.title')}
       lead={<ShopLead />}
+      isTest={method?.sandbox}
       foot={
         methods.length > 0 && (
           <>
@@ -70,6 +71,7 @@ export const ChooseForm = ({ bill, offer, wish }: ChooseFormProps) => {
           dishes={
             <DishChoice
               bill={bill}
+              taken={choice.taken}
               chosen={form.dishes}
               wrong={wrongPart}
               onChange={(dishes) => change({ dishes })}

@@ -1,9 +1,15 @@
 import { CallError } from '@comanda/client'
-import { sampleAttempt, sampleIds, sampleMenu } from '@comanda/client/testing'
+import {
+  sampleAttempt,
+  sampleIds,
+  sampleMenu,
+  sampleOrder,
+  sampleSession,
+  sampleTable,
+} from '@comanda/client/testing'
 import type { PaymentMethod, Shop, StartPaymentData, TableSession } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../../../testing/render-for-diner.tsx'
-import { sampleOrder, sampleSession, sampleTable } from '../../../testing/sample-session.ts'
 import { ChoosePage, type PaymentWish } from './choose-page.tsx'
 
 const named = (value: string) => [{ lang: 'en' as const, value }]
@@ -145,4 +151,10 @@ it('a bill that is paid is not paid again', async () => {
 it('without a way to pay by phone it says where to pay', async () => {
   const { text } = await open({ methods: [] })
   expect(text()).toContain('Please pay at the counter')
+})
+it('PAY-9.17: a way to pay that is a test says that no real money is paid', async () => {
+  const { press, text } = await open({ methods: [card, { ...wallet, sandbox: true }] })
+  expect(text()).not.toContain('real money')
+  await press('radio', 'Wallet $ 2.60 is added for this way of paying')
+  expect(text()).toContain('This is a test: no real money is paid.')
 })

@@ -8,7 +8,7 @@ import { useDiner } from '../../../diner/diner-context.tsx'
 import { useInvoice } from '../../../invoice/use-invoice.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useMoney } from '../../../money/use-money.ts'
-import { chargeOf, payableCents, pendingCents, surchargeCents } from './charge-of.ts'
+import { chargeOf, payableCents, pendingCents, surchargeCents, takenUnits } from './charge-of.ts'
 import type { PaymentWish } from './choose-page.tsx'
 import { emptyForm, type PaymentForm } from './payment-form.ts'
 import { startOf } from './start-of.ts'
@@ -78,6 +78,7 @@ export const useChoice = (bill: TableSession, offer: Offer, wish: PaymentWish) =
     change,
     charge,
     method,
+    taken: takenUnits(context),
     methods: all.map((entry) => ({
       method: entry,
       surcharge: fromCents(surchargeCents(entry, charge.amount, step)),

@@ -29,7 +29,7 @@ export const OutcomeView = ({ attempt, outcome, bill, isLate }: OutcomeViewProps
         <h2>{words(outcome, attempt, bill)}</h2>
         {isAsking && isLate && <p>{t('payment.outcome.stillAsking')}</p>}
       </div>
-      {outcome !== 'deadline' && outcome !== 'returned' && (
+      {outcome !== 'orderCancelled' && outcome !== 'returned' && (
         <p>
           <span className="ui-hidden">{t('payment.result.amount')} </span>
           <Price text={moneyText(charge, currency)} size="huge" />

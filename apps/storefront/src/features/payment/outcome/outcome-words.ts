@@ -13,32 +13,45 @@ export const outcomeDrawings = {
   returned: 'returned',
   failed: 'refused',
   cancelled: 'card',
+  unconfirmed: 'bank',
   codeExpired: 'expired',
   pageExpired: 'expired',
-  deadline: 'expired',
+  orderCancelled: 'expired',
 } as const satisfies Record<Outcome, PaymentDrawingName>
 
 const MINUTE_MS = 60_000
 
 type Bill = Pick<TableSession, 'orders'>
 
-/** Returns how long an order could be paid, in minutes. */
+/** Returns within how many minutes an order was to be paid, if it was cancelled since it was not. */
 const minutesToPay = ({ orders }: Bill): number | undefined => {
-  const order = orders.find(({ payUntil }) => payUntil !== undefined)
+  const order = orders.find(
+    ({ payUntil, cancelledTime }) =>
+      payUntil !== undefined &&
+      cancelledTime !== undefined &&
+      Date.parse(payUntil) <= Date.parse(cancelledTime),
+  )
   if (order?.payUntil === undefined) return undefined
   return Math.round((Date.parse(order.payUntil) - Date.parse(order.createTime)) / MINUTE_MS)
 }
+
+/** Returns how much goes back: what came, if only a part of the charge did. */
+const returned = ({ refunded = 0, charge }: PaymentAttempt): number =>
+  refunded > 0 ? refunded : charge
 
 /** Returns the words of an outcome. That nothing was charged is only said if the provider said so. */
 export const useOutcomeWords = () => {
   const { t } = usePaymentMessages()
   const clock = useClock(useShownShop()?.timeZone)
   return (outcome: Outcome, attempt: PaymentAttempt, bill?: Bill): string => {
+    const { currency } = attempt
     if (outcome === 'returned')
-      return t('payment.outcome.returned', { amount: moneyText(attempt.charge, attempt.currency) })
-    if (outcome === 'deadline') {
+      return t('payment.outcome.returned', { amount: moneyText(returned(attempt), currency) })
+    if (outcome === 'orderCancelled') {
       const n = bill && minutesToPay(bill)
-      return n === undefined ? t('payment.outcome.overdue') : t('payment.outcome.deadline', { n })
+      return n === undefined
+        ? t('payment.outcome.orderCancelled')
+        : t('payment.outcome.deadline', { n })
     }
     if (outcome !== 'cancelled') return t(`payment.outcome.${outcome}`)
     const until = bill?.orders.find(({ status }) => status === 'toPay')?.payUntil

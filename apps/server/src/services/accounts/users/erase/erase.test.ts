@@ -49,14 +49,15 @@ describe('data that names an account', () => {
 })
 
 describe('exporting', () => {
-  it('returns all of a member’s own records, none of others, and no secret (ACC-3.5)', async () => {
+  it('returns all of a member’s own records, none of others, and no secret (ACC-3.5, INV-1.8)', async () => {
     const mei = await member('mei')
     const lok = await member('lok')
     await leave(mei.user._id, '1'.repeat(24))
     await leave(lok.user._id, '2'.repeat(24))
+    await mei.client.service('users').patch(mei.user._id, { invoiceCarrier: '/ABC+123' })
     const data = (await mei.client.service('users/export').create({})) as ExportResult
     expect(data).toMatchObject({
-      user: { _id: mei.user._id, email: 'mei@comanda.test' },
+      user: { _id: mei.user._id, email: 'mei@comanda.test', invoiceCarrier: '/ABC+123' },
       tableSessions: [{ contactName: 'Ms Secret', phone: '91234567' }],
       orders: [{ total: 10 }],
       balanceRecords: [{ amount: 5 }],

@@ -18,6 +18,8 @@ import { pointLots } from '../../../../tables/point-lots.ts'
 import { pointRecords } from '../../../../tables/point-records.ts'
 import { pointTakes } from '../../../../tables/point-takes.ts'
 import { secondFactors } from '../../../../tables/second-factors.ts'
+import { staffPins } from '../../../../tables/staff-pins.ts'
+import { invitations } from '../../../../tables/invitations.ts'
 import { signIns } from '../../../../tables/sign-ins.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { sessionLines } from '../../../../tables/session-lines.ts'
@@ -58,7 +60,7 @@ export const personalRecords: readonly PersonalRecords[] = [
     name: 'orders',
     table: orders,
     of: bySession({ shop: orders.shop, id: orders.session }),
-    erased: { contactName: null, remark: null },
+    erased: { contactName: null, phone: null, remark: null },
   },
   {
     name: 'products',
@@ -116,6 +118,8 @@ export const personalRecords: readonly PersonalRecords[] = [
   { name: 'logins', table: userIdentities, of: by(userIdentities.user), erased: 'removed' },
   { name: 'pictures', table: userPictures, of: by(userPictures.user), erased: 'removed' },
   { name: 'signIns', table: signIns, of: by(signIns.user), erased: 'removed' },
+  { table: invitations, of: by(invitations.inviter), erased: 'removed' },
+  { table: staffPins, of: by(staffPins.user), erased: 'removed' },
   { table: knownDevices, of: by(knownDevices.user), erased: 'removed' },
   { table: secondFactors, of: by(secondFactors.user), erased: 'removed' },
   { table: memberCodes, of: by(memberCodes.user), erased: 'removed' },

@@ -30,18 +30,34 @@ const lock = preparedRows(
     for update`,
 )
 
-/** The rows of the products, and those of option groups whichever product they are picked for. */
-const lockRows = (
+/** Stocks that a transaction has locked. */
+export interface LockedStocks {
+  /** Whose rows they are: products, and option groups whichever product they are picked for. */
+  readonly products: readonly string[]
+  readonly groups: readonly string[]
+  readonly rows: Promise<readonly StockRow[]>
+}
+
+/** Locks the stocks of these demands, all of the products and option groups that they name. */
+export const lockStocks = (
   transaction: Database,
   shop: string,
   demands: readonly StockDemand[],
-): Promise<StockRow[]> => {
+): LockedStocks => {
   const ofAny = demands.filter(({ product }) => product === ANY_PRODUCT)
   const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
   const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
   const products = [...new Set(ofProducts.map(({ product }) => product))]
-  return lock(transaction, { shop, products, groups })
+  const rows = lock(transaction, { shop, products, groups })
+  // It fails the transaction, also if nobody needs them any more.
+  rows.catch(() => undefined)
+  return { products, groups, rows }
 }
+
+const areLocked = ({ products, groups }: LockedStocks, demands: readonly StockDemand[]): boolean =>
+  demands.every(({ product, productOption }) =>
+    product === ANY_PRODUCT ? groups.includes(productOption) : products.includes(product),
+  )
 
 const take = preparedStatement(
   'take_stocks',
@@ -75,18 +91,18 @@ const refusalOf = (row: StockRow, demand: StockDemand): Refusal | undefined => {
 
 /**
  * Takes stock for an order, all of it or none. Uncounted and unlimited stocks never run out. Every transaction locks
- * the rows in the same order; the update itself checks the quantity again.
+ * the rows in the same order, if they are not `locked` before; the update itself checks the quantity again.
  */
 export const takeStock = async (
   transaction: Database,
   shop: string,
   wanted: readonly StockDemand[],
+  locked?: LockedStocks,
 ): Promise<StockTaking> => {
   const demands = totalDemand(wanted)
   if (demands.length === 0) return { taken: [] }
-  const rows = new Map(
-    (await lockRows(transaction, shop, demands)).map((row) => [stockKey(row), row]),
-  )
+  const own = locked && areLocked(locked, demands) ? locked : lockStocks(transaction, shop, demands)
+  const rows = new Map((await own.rows).map((row) => [stockKey(row), row]))
   const taken: StockDemand[] = []
   for (const demand of demands) {
     const row = rows.get(stockKey(demand))

@@ -50,3 +50,23 @@ export const returnCoupons = async (
         ),
       )
 }
+
+/** Writes that another session uses the coupons that one has used. */
+export const handOverCoupons = async (
+  transaction: Database,
+  coupons: readonly CouponKey[],
+  from: string,
+  into: string,
+): Promise<void> => {
+  for (const { _id, holder } of coupons.toSorted(byId))
+    await transaction
+      .update(userCoupons)
+      .set({ session: into })
+      .where(
+        and(
+          eq(userCoupons.holder, holder),
+          eq(userCoupons._id, _id),
+          eq(userCoupons.session, from),
+        ),
+      )
+}

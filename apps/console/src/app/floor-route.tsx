@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { FloorPage } from '../features/floor/floor-page.tsx'
+import type { TablePicking } from '../features/floor/floor-tables.tsx'
+import type { PickedTable, PickTable } from '../features/session-pane/pick-table.ts'
+import { SessionPane } from '../features/session-pane/session-pane.tsx'
+
+/** The floor, with the pane of the session in the URL. */
+export const FloorRoute = () => {
+  const { session } = useSearch({ from: '/$shop/floor' })
+  const navigate = useNavigate({ from: '/$shop/floor' })
+  const [picking, setPicking] = useState<TablePicking>()
+  const select = useCallback(
+    (chosen: string) => void navigate({ search: { session: chosen } }),
+    [navigate],
+  )
+  const pickTable: PickTable = (wanted) =>
+    new Promise<PickedTable | undefined>((resolve) => {
+      setPicking({
+        other: wanted?.other,
+        onPick: (picked) => {
+          setPicking(undefined)
+          resolve(picked)
+        },
+      })
+    })
+  return (
+    <FloorPage selected={session} onSelect={select} picking={picking}>
+      {session !== undefined && (
+        <SessionPane
+          key={session}
+          session={session}
+          pickTable={pickTable}
+          onClosed={() => {
+            picking?.onPick(undefined)
+            void navigate({ search: {} })
+          }}
+        />
+      )}
+    </FloorPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { shop } from './shop-route.tsx'
+
+const settings = createRoute({
+  getParentRoute: () => shop,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings-screens.tsx'), 'SettingsScreens'),
+})
+const firstSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$shop/settings/shop', params, replace: true })
+  },
+})
+const shopSettings = createRoute({
+  getParentRoute: () => settings,
+  path: 'shop',
+  component: lazyRouteComponent(
+    () => import('../features/shop-settings/shop-settings.tsx'),
+    'ShopSettings',
+  ),
+})
+const sellers = createRoute({
+  getParentRoute: () => settings,
+  path: 'invoices',
+  component: lazyRouteComponent(
+    () => import('../features/invoice-sellers/invoice-sellers.tsx'),
+    'InvoiceSellers',
+  ),
+})
+const methods = createRoute({
+  getParentRoute: () => settings,
+  path: 'methods',
+  component: lazyRouteComponent(
+    () => import('../features/payment-methods/payment-methods.tsx'),
+    'PaymentMethods',
+  ),
+})
+const accounts = createRoute({
+  getParentRoute: () => settings,
+  path: 'accounts',
+  component: lazyRouteComponent(
+    () => import('../features/payment-accounts/payment-accounts.tsx'),
+    'PaymentAccounts',
+  ),
+})
+const limits = createRoute({
+  getParentRoute: () => settings,
+  path: 'limits',
+  component: lazyRouteComponent(() => import('../features/limits/limits.tsx'), 'Limits'),
+})
+
+const devices = createRoute({
+  getParentRoute: () => settings,
+  path: 'devices',
+  component: lazyRouteComponent(() => import('../features/devices/devices.tsx'), 'Devices'),
+})
+
+const colleagues = createRoute({
+  getParentRoute: () => settings,
+  path: 'staff',
+  component: lazyRouteComponent(
+    () => import('../features/colleagues/colleagues.tsx'),
+    'Colleagues',
+  ),
+})
+
+/** The settings of a shop, each by its URL. */
+export const settingsRoutes = settings.addChildren([
+  firstSettings,
+  shopSettings,
+  methods,
+  accounts,
+  limits,
+  sellers,
+  devices,
+  colleagues,
+])

@@ -1,0 +1,77 @@
+import { fromCents, toCents } from '@comanda/engine/money'
+import { likelyCash } from '@comanda/engine/payments'
+import { Button } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+
+interface CashPadProps {
+  /** What is to be handed over, in currency units. */
+  readonly due: number
+  /** What was typed or pressed; empty for the exact sum. */
+  readonly tendered: string
+  readonly onChange: (tendered: string) => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
+
+/** The cash that a guest hands over: the exact sum, the next notes, or any amount; and what goes back. */
+export const CashPad = ({ due, tendered, onChange }: CashPadProps) => {
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const { currency } = useShop()
+  const given = tendered === '' ? due : Number(tendered)
+  const change = fromCents(toCents(given) - toCents(due))
+  return (
+    <div className="counter-cash">
+      <div className="counter-notes" role="group" aria-label={t('counter.cash.notes')}>
+        <Button
+          size="large"
+          variant={tendered === '' ? 'primary' : 'quiet'}
+          aria-pressed={tendered === ''}
+          onClick={() => onChange('')}
+        >
+          {t('counter.cash.exact')}
+        </Button>
+        {likelyCash(toCents(due), currency).map((cents) => (
+          <Button
+            key={cents}
+            size="large"
+            variant={toCents(given) === cents ? 'primary' : 'quiet'}
+            aria-pressed={toCents(given) === cents}
+            onClick={() => onChange(String(fromCents(cents)))}
+          >
+            {money(fromCents(cents))}
+          </Button>
+        ))}
+      </div>
+      <div className="counter-keys" role="group" aria-label={t('counter.cash.keys')}>
+        {digits.map((digit) => (
+          <Button
+            key={digit}
+            variant="quiet"
+            size="large"
+            onClick={() => {
+              const next = `${tendered}${digit}`
+              if (/^\d{1,7}(\.\d{0,2})?$/.test(next)) onChange(next)
+            }}
+          >
+            {digit}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          size="large"
+          aria-label={t('counter.cash.erase')}
+          onClick={() => onChange(tendered.slice(0, -1))}
+        >
+          {'⌫'}
+        </Button>
+      </div>
+      <p className="counter-change" role="status" data-short={change < 0 ? '' : undefined}>
+        <span>{t(change < 0 ? 'counter.cash.short' : 'counter.cash.change')}</span>
+        <strong>{money(Math.abs(change))}</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  sampleMenu,
+  sampleResult,
+  sampleTable,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
+import type { PaymentMethod, TableSession } from '@comanda/contract'
+import { textOf } from '@comanda/ui/testing'
+import { expect, it } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { CounterPaymentPage } from './counter-payment-page.tsx'
+
+const method = (_id: string, name: string, type: PaymentMethod['type']): PaymentMethod => ({
+  _id,
+  name: [{ lang: 'en', value: name }],
+  type,
+})
+const methods = [
+  method('cash', 'Cash', 'counter'),
+  method('card', 'Card', 'card'),
+  method('balance', 'Stored balance', 'balance'),
+]
+
+const open = async (script: Script = {}) => {
+  const session = sampleTable({ result: sampleResult(68), outstanding: 68 })
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: sampleMenu.shop._id }),
+    'tableSessions get': () => session,
+    'paymentMethods find': () => methods,
+    'tableSessions/pay create': (sent): TableSession => ({
+      ...session,
+      outstanding: 0,
+      version: session.version + 1,
+      payments: [
+        {
+          _id: 'paid',
+          type: 'counter',
+          amount: 68,
+          tips: 0,
+          surcharge: 0,
+          surchargeWithoutTax: 0,
+          ...((sent as { tendered?: number }).tendered === undefined
+            ? {}
+            : { tendered: 100, change: 32 }),
+          time: '2026-03-03T12:00:00+08:00',
+        },
+      ],
+    }),
+    ...script,
+  })
+  const { client } = staffClientOver(server.connection)
+  const screen = await renderForStaff(<CounterPaymentPage session={session._id} />, { client })
+  const sent = () =>
+    server.calls
+      .filter(({ name }) => name === 'tableSessions/pay create')
+      .map(({ args }) => args[0])
+  return { ...screen, sent, session }
+}
+
+it('STAFF-5.2: shows what is due, and the ways to pay at the counter', async () => {
+  const { text, all } = await open()
+  expect(text()).toContain('$ 68.00')
+  const ways = all('group', 'Ways to pay')
+  expect(ways.map(textOf)).toEqual(['Cash Card'])
+})
+it('STAFF-5.3: a note and “Take” are enough: two presses, and the change is large', async () => {
+  const { press, sent, text, all, session } = await open()
+  await press('button', '$ 100.00')
+  expect(all('status').map(textOf)).toContain('Change $ 32.00')
+  await press('button', 'Take $ 68.00')
+  expect(sent()).toMatchObject([{ session: session._id, paymentMethod: 'cash', tendered: 100 }])
+  expect(text()).toContain('$ 68.00 received')
+  expect(text()).toContain('Change $ 32.00')
+  expect(text()).toContain('Nothing is left to pay.')
+})
+it('STAFF-5.3: too little cash says what is missing, and cannot be taken', async () => {
+  const { press, all, sent } = await open()
+  await press('button', '5')
+  await press('button', '0')
+  expect(all('status').map(textOf)).toContain('Still missing $ 18.00')
+  await press('button', 'Take $ 68.00')
+  expect(sent()).toEqual([])
+})
+it('STAFF-5.4: a card is taken with the number on its slip', async () => {
+  const { press, fill, sent } = await open()
+  await press('button', 'Card')
+  await fill('textbox', 'Number on the slip', '004711')
+  await press('button', 'Take $ 68.00')
+  expect(sent()).toMatchObject([{ paymentMethod: 'card', reference: '004711' }])
+})
+it('STAFF-5.2: a half of the bill', async () => {
+  const { press, sent } = await open()
+  await press('radio', 'A share')
+  await press('button', 'Take $ 34.00')
+  expect(sent()).toMatchObject([{ share: { of: 2 } }])
+})
+it('STAFF-5.9: after a payment there is the receipt to print, with cash and change', async () => {
+  const { press, get } = await open()
+  await press('button', '$ 100.00')
+  await press('button', 'Take $ 68.00')
+  expect(get('button', 'Print the receipt')).toBeDefined()
+  const receipt = document.querySelector('.receipt')?.textContent ?? ''
+  expect(receipt).toContain('Harbour')
+  expect(receipt).toContain('$ 100.00')
+  expect(receipt).toContain('Change$ 32.00')
+})

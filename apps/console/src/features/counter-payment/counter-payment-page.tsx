@@ -1,0 +1,109 @@
+import { useStore } from '@comanda/client/react'
+import { createPaymentMethods, createStaffSession, type StaffSession } from '@comanda/client/staff'
+import type { PaymentMethod, TableSession } from '@comanda/contract'
+import { Button, EmptyState, Skeleton } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { sessionPlace } from '../../staff/session-place.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { CounterForm } from './counter-form.tsx'
+import { PaymentDone } from './payment-done.tsx'
+import { usePay } from './use-pay.ts'
+import './counter-payment.css'
+
+/** Returns the ways to pay at the counter of a shop: cash, cards and wallets; a balance is the member's to spend. */
+const atCounter = (methods: readonly PaymentMethod[], shop: string): readonly PaymentMethod[] =>
+  methods.filter(
+    ({ type, status = 'active', shops = [] }) =>
+      type !== 'balance' && status === 'active' && (shops.length === 0 || shops.includes(shop)),
+  )
+
+interface OpenBillProps {
+  readonly session: TableSession
+  readonly methods: readonly PaymentMethod[]
+  readonly calls: StaffSession
+}
+
+const OpenBill = ({ session, methods, calls }: OpenBillProps) => {
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const { isBusy, take, paid, again } = usePay(calls)
+  const title = t('counter.title', { place: sessionPlace(session, t) })
+  usePageTitle(title)
+  return (
+    <>
+      <header className="counter-head">
+        <h1>{title}</h1>
+        <p className="counter-due">
+          <span>{t('money.outstanding')}</span>
+          <strong>{money(session.outstanding)}</strong>
+        </p>
+      </header>
+      {paid ? (
+        <PaymentDone session={session} paid={paid} onAgain={again} />
+      ) : session.outstanding > 0 ? (
+        <CounterForm
+          session={session}
+          methods={methods}
+          isBusy={isBusy}
+          onTake={(taken) => void take(taken)}
+        />
+      ) : (
+        <EmptyState drawing="receipt" title={t('counter.done.nothingLeft')} />
+      )}
+    </>
+  )
+}
+
+/** Staff take money for a session at the counter (STAFF-5.2). */
+export const CounterPaymentPage = ({ session }: { readonly session: string }) => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [calls] = useState(() => createStaffSession(connection, { shop, session }))
+  const [ways] = useState(() => createPaymentMethods(connection, { isOwner: false }))
+  const state = useStore(calls.state)
+  const methods = useStore(ways.state)
+  const { t } = useMessages()
+  useEffect(() => calls.open(), [calls])
+  useEffect(() => ways.open(), [ways])
+  const problem = [state, methods].find(({ status }) => status === 'failed')
+  return (
+    <div className="counter" aria-busy={state.status === 'loading'}>
+      {!problem && (state.status === 'loading' || methods.status === 'loading') && (
+        <Skeleton shape="card" />
+      )}
+      {state.status === 'ready' && methods.status === 'ready' && (
+        <OpenBill
+          session={state.session}
+          methods={atCounter(methods.value.methods, shop)}
+          calls={calls}
+        />
+      )}
+      {state.status === 'notFound' && (
+        <EmptyState drawing="search" level={1} title={t('money.notFound')}>
+          {t('money.notFoundText')}
+        </EmptyState>
+      )}
+      {problem && (
+        <EmptyState
+          drawing="offline"
+          level={1}
+          title={t('money.failed')}
+          action={
+            <Button
+              onClick={() => {
+                void calls.reload()
+                void ways.reload()
+              }}
+            >
+              {t('app.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

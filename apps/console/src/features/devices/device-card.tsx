@@ -1,0 +1,85 @@
+import { normaliseError } from '@comanda/client'
+import type { Devices, ShownDevice } from '@comanda/client/staff'
+import { Button, Dialog, showToast } from '@comanda/ui'
+import { useState } from 'react'
+import { failureWords } from '../../forms/failure-words.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { RenameForm } from './rename-form.tsx'
+
+interface DeviceCardProps {
+  readonly device: ShownDevice
+  readonly devices: Devices
+}
+
+/** From how many wrong PINs of a day on they are shown. */
+const NOTED = 5
+
+/** A paired device: its kind, wrong PINs, and how it is removed. */
+export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
+  const { t, locale } = useMessages()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { _id, name, kind, lastSeen, tries } = device
+  const carryOut = (work: Promise<void>): void =>
+    void work.catch((error: unknown) =>
+      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
+    )
+  const seen = lastSeen && new Date(lastSeen).toLocaleString(locale)
+  return (
+    <li className="page-card" aria-label={name}>
+      {isRenaming ? (
+        <RenameForm device={device} devices={devices} onClosed={() => setIsRenaming(false)} />
+      ) : (
+        <h2>{name}</h2>
+      )}
+      <p className="settings-muted">{t(`devices.kinds.${kind}`)}</p>
+      {seen && <p className="settings-muted">{t('devices.seen', { time: seen })}</p>}
+      {tries && tries.today >= NOTED && (
+        <>
+          <p role="alert">{t('devices.wrongPins', { count: tries.today })}</p>
+          <Button variant="quiet" onClick={() => carryOut(devices.forgive(_id))}>
+            {t('devices.forgive')}
+          </Button>
+        </>
+      )}
+      {!isRenaming && (
+        <div className="page-actions">
+          <Button variant="plain" onClick={() => setIsRemoving(true)}>
+            {t('devices.remove')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={t('settings.editOf', { name })}
+            onClick={() => setIsRenaming(true)}
+          >
+            {t('settings.edit')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isRemoving}
+        onClosed={() => setIsRemoving(false)}
+        title={t('devices.removeTitle', { name })}
+        actions={(close) => (
+          <>
+            <Button variant="quiet" size="large" onClick={close}>
+              {t('settings.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              size="large"
+              onClick={() => {
+                carryOut(devices.remove(_id))
+                close()
+              }}
+            >
+              {t('devices.remove')}
+            </Button>
+          </>
+        )}
+      >
+        {t('devices.removeText')}
+      </Dialog>
+    </li>
+  )
+}

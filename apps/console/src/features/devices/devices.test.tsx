@@ -1,0 +1,61 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import { within } from '@comanda/ui/testing'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { Devices } from './devices.tsx'
+
+const shop = sampleMenu.shop._id
+const till = { _id: 'd', shop, name: 'Bar', kind: 'till', createTime: '2026-03-02T10:00:00.000Z' }
+
+const open = async (today: number) => {
+  let devices = [till]
+  const tries = { _id: 'd', shop, kind: 'device', wrong: 0, today, since: till.createTime }
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: shop }),
+    'devices find': () => devices,
+    'devices remove': () => {
+      devices = []
+      return till
+    },
+    'devices patch': () => {
+      devices = [{ ...till, name: 'Terrace' }]
+      return till
+    },
+    'pinTries find': () => ({ data: [tries] }),
+    'pinTries/forgive create': () => ({ _id: 'd' }),
+    'devices/pairingCode create': () => ({ code: '712345678', expires: till.createTime }),
+  })
+  const { client } = staffClientOver(server.connection)
+  return { ...(await renderForStaff(<Devices />, { client })), server }
+}
+
+test('STAFF-3.5: a device is paired by a code, and removed', async () => {
+  const { press, fill, text, server, get } = await open(0)
+  await press('button', 'Pair a device')
+  await fill('textbox', 'Name', 'Hall')
+  await press('button', 'Save')
+  expect(server.calls.at(-1)?.args[0]).toEqual({ shop, name: 'Hall', kind: 'till' })
+  expect(text()).toContain('712345678')
+  await press('button', 'Remove')
+  await within(get('alertdialog')).press('button', 'Remove')
+  expect(text()).toContain('No device is paired yet.')
+})
+
+test('STAFF-3.6: a few wrong PINs a day are nothing to see', async () => {
+  expect((await open(4)).text()).not.toContain('wrong PINs')
+})
+
+test('STAFF-3.6: a manager sees many wrong PINs at a device, and lets more be entered', async () => {
+  const { text, press, server } = await open(12)
+  expect(text()).toContain('12 wrong PINs')
+  await press('button', 'Allow more')
+  expect(server.count('pinTries/forgive create')).toBe(1)
+})
+
+test('a device gets another name', async () => {
+  const { press, fill, get } = await open(0)
+  await press('button', 'Edit Bar')
+  await fill('textbox', 'Name', ' Terrace ')
+  await press('button', 'Save')
+  expect(get('listitem', 'Terrace')).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import { createDevices } from '@comanda/client/staff'
+import { Button } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { DeviceCard } from './device-card.tsx'
+import { PairForm } from './pair-form.tsx'
+
+/** The devices that are paired with the shop, and codes for more (STAFF-3.5). */
+export const Devices = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [devices] = useState(() => createDevices(connection, shop))
+  const [isPairing, setIsPairing] = useState(false)
+  const { t } = useMessages()
+  usePageTitle(t('devices.title'))
+  useEffect(() => devices.open(), [devices])
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('devices.title')}</h1>
+          <p>{t('devices.text')}</p>
+        </div>
+        {!isPairing && <Button onClick={() => setIsPairing(true)}>{t('devices.pair')}</Button>}
+      </div>
+      {isPairing && <PairForm devices={devices} onClosed={() => setIsPairing(false)} />}
+      <LoadedView loaded={devices}>
+        {(paired) => (
+          <>
+            {paired.length === 0 && <p>{t('devices.none')}</p>}
+            <ul className="page-cards">
+              {paired.map((device) => (
+                <DeviceCard key={device._id} device={device} devices={devices} />
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedView>
+    </>
+  )
+}

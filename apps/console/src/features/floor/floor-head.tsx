@@ -1,0 +1,58 @@
+import type { FloorState } from '@comanda/client/staff'
+import { Icon, SearchField } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { PauseControl } from './pause-control.tsx'
+
+interface FloorHeadProps {
+  readonly state: Extract<FloorState, { readonly status: 'ready' }>
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+}
+
+/** How many tables are free, who is expected, the search, and a bill for guests without a table. */
+export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
+  const { t, locale } = useMessages()
+  const { _id: shop, timeZone } = useShop()
+  const { places, bookings } = state
+  const taken = places.filter(({ sessions }) => sessions.length > 0).length
+  const [next] = bookings
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+  return (
+    <header className="floor-head">
+      <h1>{t('floor.title')}</h1>
+      <p className="floor-counts">
+        <span>{t('floor.counts', { count: places.length - taken })}</span>
+        <span>{t('floor.taken', { count: taken })}</span>
+        {next && (
+          <span className="floor-booking">
+            {t('floor.bookings', { count: bookings.length })}
+            {' · '}
+            {t('floor.booking', {
+              time: clock.format(new Date(next.startTime)),
+              name: next.name,
+              count: next.adults + next.children,
+            })}
+          </span>
+        )}
+      </p>
+      <SearchField
+        label={t('floor.search')}
+        clearLabel={t('floor.clear')}
+        keyword={keyword}
+        onChange={onSearch}
+      />
+      <PauseControl />
+      <Link
+        to="/$shop/order/$session"
+        params={{ shop, session: 'new' }}
+        className="ui-icon-button"
+        title={t('floor.walkIn')}
+      >
+        <Icon name="plus" />
+        <span className="ui-hidden">{t('floor.walkIn')}</span>
+      </Link>
+    </header>
+  )
+}

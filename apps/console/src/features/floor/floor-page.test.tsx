@@ -1,0 +1,162 @@
+import {
+  sampleMenu,
+  sampleTable,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
+import type { TableSession, TableViewItem } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { FloorPage } from './floor-page.tsx'
+
+const { shop } = sampleMenu
+const table = (name: string, rest: Partial<TableViewItem> = {}): TableViewItem => ({
+  _id: `table${name}`,
+  shop: shop._id,
+  name,
+  capacity: 4,
+  ...rest,
+})
+/** A session of 80 dollars at a table, opened now. */
+const party = (name: string, rest: Partial<TableSession> = {}): TableSession =>
+  sampleTable({
+    _id: `session${name}`,
+    tables: [{ item: `table${name}`, name, capacity: 4, split: null }],
+    tableItem: { _id: `table${name}`, name },
+    capacity: 3,
+    createTime: new Date().toISOString(),
+    ...rest,
+  })
+
+interface Sample {
+  readonly tables?: readonly TableViewItem[]
+  readonly sessions?: readonly TableSession[]
+  readonly script?: Script
+}
+
+const open = async ({ tables = [table('1'), table('2')], sessions = [], script = {} }: Sample) => {
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: shop._id }),
+    'tableViewItems find': () => tables,
+    'tableSessions find': () => ({ data: sessions }),
+    'reservations find': () => ({ data: [] }),
+    ...script,
+  })
+  const { client } = staffClientOver(server.connection)
+  const selected: string[] = []
+  const select = (session: string): void => void selected.push(session)
+  const screen = await renderForStaff(<FloorPage selected={undefined} onSelect={select} />, {
+    client,
+  })
+  return { ...screen, server, selected }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes and what is to pay', async () => {
+  const { names } = await open({ sessions: [party('1')] })
+  expect(names('button').filter((name) => /^[12] /.test(name))).toEqual([
+    '1 0 min Ordered 3 guests $ 80.00 to pay',
+    '2 Free 4 seats',
+  ])
+})
+
+test('STAFF-4.3: two presses seat guests at a free table, and open their bill', async () => {
+  const { press, server, selected, text } = await open({
+    script: {
+      'tableSessions/createOrResume create': () => ({ session: party('2'), created: true }),
+    },
+  })
+  await press('button', '2 Free 4 seats')
+  await press('button', '3 guests')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({ viewItem: 'table2', capacity: 3 })
+  expect(selected).toEqual(['session2'])
+  await vi.waitFor(() => expect(text()).toContain('Table 2: 3 guests seated'))
+})
+
+test('STAFF-4.3: if somebody else has just opened the table, their bill is shown, and it says so', async () => {
+  const { press, text, selected } = await open({
+    script: {
+      'tableSessions/createOrResume create': () => ({ session: party('2'), created: false }),
+    },
+  })
+  await press('button', '2 Free 4 seats')
+  await press('button', '3 guests')
+  await vi.waitFor(() => expect(text()).toContain('Somebody else has just opened table 2.'))
+  expect(selected).toEqual(['session2'])
+})
+
+test('STAFF-4.4: without a connection the floor says how old it is, and why nobody can be seated', async () => {
+  const { settle, server, text, press, get } = await open({})
+  await settle(() => server.status.set('offline'))
+  expect(text()).toContain('No connection: as it was just now')
+  await press('button', '2 Free 4 seats')
+  expect(within(get('dialog')).text()).toContain('nothing can be changed until it is back')
+  expect(get('button', '3 guests').hasAttribute('disabled')).toBe(true)
+})
+
+test('a search finds tables by number and guests by name; a shop without tables is led to them', async () => {
+  const sessions = [party('2', { contactName: 'Wong' })]
+  const { fill, names, text, close } = await open({ sessions })
+  await fill('searchbox', 'Table or name', 'wong')
+  expect(names('button').filter((name) => /^[12] /.test(name))).toHaveLength(1)
+  await fill('searchbox', 'Table or name', 'nothing')
+  expect(text()).toContain('No table is found')
+  await close()
+  const empty = await open({ tables: [] })
+  expect(empty.get('link', 'Go to the tables').getAttribute('href')).toContain('/tables')
+})
+
+test('guests without a table have tiles of their own, which open their bill', async () => {
+  const away = party('9', { type: 'takeAway', tables: [], tableItem: null, contactName: 'Mei' })
+  const { get, press, selected } = await open({ sessions: [away] })
+  const others = within(get('region', 'No table'))
+  const [name = ''] = others.names('button')
+  expect(name).toContain('Mei')
+  await press('button', name)
+  expect(selected).toEqual(['session9'])
+})
+
+test('a failed load is shown, and tried again', async () => {
+  let isDown = true
+  const { text, press } = await open({
+    script: {
+      'tableViewItems find': () => {
+        if (isDown) throw new Error('The server is down')
+        return [table('1')]
+      },
+    },
+  })
+  expect(text()).toContain('The server is down')
+  isDown = false
+  await press('button', 'Try again')
+  await vi.waitFor(() => expect(text()).toContain('Free'))
+})
+
+test('STAFF-4.5: of 120 tables, a change renders one tile, and a minute renders none but its words', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  let rendered: string[] = []
+  /** A table that notes when its tile reads its seats. */
+  const noting = (name: string): TableViewItem => ({
+    ...table(name),
+    get capacity() {
+      rendered.push(name)
+      return 4
+    },
+  })
+  const tables = Array.from({ length: 120 }, (_, at) => noting(String(at + 100)))
+  const sessions = tables.slice(0, 60).map(({ name }) => party(name))
+  const { server, settle, names } = await open({ tables, sessions })
+  expect(new Set(rendered).size).toBe(120)
+  rendered = []
+  await settle(() =>
+    server.dispatch('tableSessions patched', party('100', { version: 2, outstanding: 20 })),
+  )
+  expect(new Set(rendered)).toEqual(new Set(['100']))
+  rendered = []
+  await settle(() => vi.advanceTimersByTime(60_000))
+  expect(names('button').filter((name) => name.includes('1 min'))).toHaveLength(60)
+  expect(rendered).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { createFloor } from '@comanda/client/staff'
+import { useStore } from '@comanda/client/react'
+import { Button, EmptyState, Skeleton } from '@comanda/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { FloorTables, type TablePicking } from './floor-tables.tsx'
+import './floor.css'
+
+/** The shape of the floor while it is loading. */
+const FloorLoading = () => (
+  <div className="floor-tables" role="status" aria-label={useMessages().t('app.loading')}>
+    <Skeleton shape="title" share={0.3} />
+    <div className="floor-tiles">
+      {Array.from({ length: 12 }, (_, at) => (
+        <Skeleton key={at} shape="card" />
+      ))}
+    </div>
+  </div>
+)
+
+interface FloorPageProps {
+  /** The session whose pane is open. */
+  readonly selected: string | undefined
+  readonly onSelect: (session: string) => void
+  /** Set while staff pick a table. */
+  readonly picking?: TablePicking | undefined
+  /** The pane of that session. */
+  readonly children?: ReactNode
+}
+
+/** The tables of the shop and what each needs, with the pane of one session beside them. */
+export const FloorPage = ({ selected, onSelect, picking, children }: FloorPageProps) => {
+  const { connection, storage } = useStaff()
+  const shop = useShop()
+  const [floor] = useState(() => createFloor(connection, shop, Date.now, storage))
+  const state = useStore(floor.state)
+  const { t } = useMessages()
+  usePageTitle(t('floor.title'))
+  useEffect(() => floor.open(), [floor])
+  return (
+    <div
+      className="floor"
+      data-open={selected === undefined ? undefined : ''}
+      data-picking={picking ? '' : undefined}
+    >
+      {state.status === 'loading' && <FloorLoading />}
+      {state.status === 'ready' && (
+        <FloorTables
+          floor={floor}
+          state={state}
+          selected={selected}
+          onSelect={onSelect}
+          picking={picking}
+        />
+      )}
+      {state.status === 'failed' && (
+        <EmptyState
+          drawing="offline"
+          level={1}
+          title={t('floor.failed')}
+          action={<Button onClick={() => void floor.reload()}>{t('app.tryAgain')}</Button>}
+        >
+          {state.message}
+        </EmptyState>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { normaliseError } from '@comanda/client'
+import type { Floor, FloorPlace, FloorState } from '@comanda/client/staff'
+import { useConnectionStatus } from '@comanda/client/react'
+import type { TableViewItem } from '@comanda/contract'
+import { Button, buttonLook, EmptyState, showToast } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { StaleNote } from '../../staff/stale-note.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { orderNumbers } from '../../staff/session-place.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { floorAreas, isSessionFound } from './floor-areas.ts'
+import { FloorHead } from './floor-head.tsx'
+import { PartySheet } from './party-sheet.tsx'
+import { SeatSheet } from './seat-sheet.tsx'
+import { PartyTile, TableTile } from './table-tile.tsx'
+import { moveFocus } from './tile-focus.ts'
+
+/** A table that staff pick on the floor: a free one, or one with another bill than `other`. */
+export interface TablePicking {
+  readonly other?: string | undefined
+  /** Called with the table and its bill, or with nothing if they stop. */
+  readonly onPick: (
+    picked: { readonly table: TableViewItem; readonly session?: string } | undefined,
+  ) => void
+}
+
+/** Returns the bill of a table that is picked. */
+const billOf = ({ sessions }: FloorPlace, { other }: TablePicking): string | undefined =>
+  sessions.find(({ _id }) => _id !== other)?._id
+
+/** Returns whether a table is not one of those that staff pick from. */
+const isLeftOut = (place: FloorPlace, picking: TablePicking | undefined): boolean =>
+  picking !== undefined &&
+  (picking.other === undefined ? place.sessions.length > 0 : billOf(place, picking) === undefined)
+
+interface FloorTablesProps {
+  readonly floor: Floor
+  readonly state: Extract<FloorState, { readonly status: 'ready' }>
+  readonly selected: string | undefined
+  readonly onSelect: (session: string) => void
+  readonly picking?: TablePicking | undefined
+}
+
+/** Where an empty floor leads: to the tables of the shop. */
+const NoTables = () => {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('floor.empty')}
+      action={
+        <Link to="/$shop/tables" params={{ shop: useShop()._id }} {...buttonLook()}>
+          {t('floor.emptyAction')}
+        </Link>
+      }
+    >
+      {t('floor.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** The floor once it is loaded: tiles by area, and those without a table. */
+export const FloorTables = ({ floor, state, selected, onSelect, picking }: FloorTablesProps) => {
+  const { t } = useMessages()
+  const isOffline = useConnectionStatus() === 'offline'
+  const [keyword, setKeyword] = useState('')
+  const [seating, setSeating] = useState<TableViewItem>()
+  const [several, setSeveral] = useState<FloorPlace>()
+  const open = useCallback(
+    (place: FloorPlace): void => {
+      const { table, sessions } = place
+      const [first] = sessions
+      const session = picking && billOf(place, picking)
+      if (picking) picking.onPick({ table, ...(session === undefined ? {} : { session }) })
+      else if (sessions.length > 1) setSeveral(place)
+      else if (first) onSelect(first._id)
+      else setSeating(table)
+    },
+    [onSelect, picking],
+  )
+  const refuse = (failure: unknown): void => {
+    const { reason, message } = normaliseError(failure)
+    const text = reason === 'offline' ? t('floor.offline') : t('floor.notDone', { message })
+    showToast(text, { tone: 'danger' })
+  }
+  const seat = async ({ _id, name }: TableViewItem, guests: number): Promise<void> => {
+    try {
+      const { session, created } = await floor.seat(_id, guests)
+      onSelect(session)
+      showToast(
+        created ? t('floor.seated', { name, count: guests }) : t('floor.seatedElsewhere', { name }),
+        { tone: created ? 'success' : 'plain' },
+      )
+    } catch (failure) {
+      refuse(failure)
+    }
+  }
+  const clean = async ({ _id, name }: TableViewItem): Promise<void> => {
+    try {
+      await floor.clean(_id)
+      showToast(t('floor.cleaned', { name }), { tone: 'success' })
+    } catch (failure) {
+      refuse(failure)
+    }
+  }
+  const areas = floorAreas(state.places, keyword)
+  const others = state.others.filter((session) => isSessionFound(session, keyword))
+  const isNothing = areas.length === 0 && others.length === 0
+  return (
+    <section className="floor-tables" aria-label={t('floor.title')}>
+      <FloorHead state={state} keyword={keyword} onSearch={setKeyword} />
+      {picking && (
+        <p className="floor-picking" role="status">
+          <span>{t(picking.other === undefined ? 'floor.pickTitle' : 'floor.pickMerge')}</span>
+          <Button variant="plain" onClick={() => picking.onPick(undefined)}>
+            {t('floor.pickStop')}
+          </Button>
+        </p>
+      )}
+      {state.staleSince !== undefined && <StaleNote since={state.staleSince} />}
+      {isNothing && state.places.length === 0 && <NoTables />}
+      {isNothing && state.places.length > 0 && (
+        <EmptyState drawing="search" title={t('floor.nothingFound')}>
+          {t('floor.nothingFoundText')}
+        </EmptyState>
+      )}
+      <div className="floor-areas" role="presentation" onKeyDown={moveFocus}>
+        {areas.map(({ name = t('floor.noArea'), places }) => (
+          <section key={name} className="floor-area" aria-label={name}>
+            <h2>{name}</h2>
+            <div className="floor-tiles">
+              {places.map((place) => (
+                <TableTile
+                  key={place.table._id}
+                  place={place}
+                  isSelected={place.sessions.some(({ _id }) => _id === selected)}
+                  isDisabled={isLeftOut(place, picking)}
+                  onOpen={open}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {others.length > 0 && (
+          <section className="floor-area" aria-label={t('floor.others')}>
+            <h2>{t('floor.others')}</h2>
+            <div className="floor-tiles">
+              {others.map((session) => (
+                <PartyTile
+                  key={session._id}
+                  id={session._id}
+                  name={session.contactName ?? orderNumbers(session)}
+                  sessions={[session]}
+                  isSelected={session._id === selected}
+                  onPress={() => onSelect(session._id)}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      {several && (
+        <PartySheet place={several} onSelect={onSelect} onClosed={() => setSeveral(undefined)} />
+      )}
+      {seating && (
+        <SeatSheet
+          table={seating}
+          problem={isOffline ? t('floor.offline') : undefined}
+          onClean={() => void clean(seating)}
+          onSeat={(guests) => void seat(seating, guests)}
+          onClosed={() => setSeating(undefined)}
+        />
+      )}
+    </section>
+  )
+}

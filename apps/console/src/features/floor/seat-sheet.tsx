@@ -1,0 +1,88 @@
+import type { TableViewItem } from '@comanda/contract'
+import { Button, Sheet, Stepper } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+
+/** The sizes of a party with a button each: one press seats it. */
+const buttons = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** The largest party that a session takes. */
+const MOST = 999
+
+interface SeatSheetProps {
+  readonly table: TableViewItem
+  /** Why nobody can be seated now. */
+  readonly problem: string | undefined
+  readonly onClean: () => void
+  readonly onSeat: (guests: number) => void
+  readonly onClosed: () => void
+}
+
+/** How many guests sit down at a free table. The press of a number seats them: two from the floor to a bill (STAFF-4.3). */
+export const SeatSheet = ({ table, problem, onClean, onSeat, onClosed }: SeatSheetProps) => {
+  const { t } = useMessages()
+  const [many, setMany] = useState(buttons.length + 1)
+  const { name, capacity } = table
+  const seat = (guests: number, close: () => void): void => {
+    onSeat(guests)
+    close()
+  }
+  return (
+    <Sheet open onClosed={onClosed} title={t('floor.seat', { name })} closeLabel={t('app.close')}>
+      {(close) => (
+        <div className="seat-sheet">
+          <p>
+            {t('floor.seatHint')} {capacity !== undefined && t('floor.seats', { count: capacity })}
+          </p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          {table.needsCleaning && (
+            <Button
+              size="large"
+              icon="spark"
+              wide
+              disabled={problem !== undefined}
+              onClick={() => {
+                onClean()
+                close()
+              }}
+            >
+              {t('floor.clean')}
+            </Button>
+          )}
+          <div className="seat-sheet-numbers">
+            {buttons.map((guests) => (
+              <Button
+                key={guests}
+                size="large"
+                variant={guests === capacity ? 'primary' : 'quiet'}
+                aria-label={t('floor.guests', { count: guests })}
+                disabled={problem !== undefined}
+                onClick={() => seat(guests, close)}
+              >
+                {guests}
+              </Button>
+            ))}
+          </div>
+          <div className="seat-sheet-many">
+            <Stepper
+              value={many}
+              min={buttons.length + 1}
+              max={MOST}
+              label={t('floor.seatCount')}
+              increaseLabel={t('floor.guests', { count: many + 1 })}
+              decreaseLabel={t('floor.guests', { count: many - 1 })}
+              onChange={setMany}
+            />
+            <Button
+              variant="quiet"
+              disabled={problem !== undefined}
+              onClick={() => seat(many, close)}
+            >
+              {t('floor.seatGo')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}

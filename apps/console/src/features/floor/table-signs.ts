@@ -1,0 +1,14 @@
+import type { TableState } from '@comanda/client/staff'
+import type { IconName } from '@comanda/ui'
+
+/** The sign of each state of a table: its colour alone tells nothing. */
+export const tableSigns = {
+  billAsked: 'receipt',
+  dirty: 'spark',
+  free: 'plus',
+  seated: 'person',
+  ordered: 'clock',
+  ready: 'bell',
+  served: 'menu',
+  paid: 'check',
+} as const satisfies Record<TableState, IconName>

@@ -1,0 +1,107 @@
+import { type FloorPlace, type FloorSession, tableState } from '@comanda/client/staff'
+import { displayMoney, fromCents, toCents } from '@comanda/engine/money'
+import { Icon } from '@comanda/ui'
+import { memo } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useMinutesSince } from '../../staff/use-minutes-since.ts'
+import { tableSigns } from './table-signs.ts'
+import './table-tile.css'
+
+const Minutes = ({ since }: { readonly since: string }) => {
+  const { t } = useMessages()
+  const count = useMinutesSince(Date.parse(since))
+  return <span className="table-tile-minutes">{t('board.minutes', { count })}</span>
+}
+
+const sumOf = (amounts: readonly number[]): number =>
+  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
+
+interface PartyTileProps {
+  readonly id: string
+  readonly name: string
+  readonly sessions: readonly FloorSession[]
+  /** Of an empty table. */
+  readonly seats?: number | undefined
+  readonly needsCleaning?: boolean
+  readonly isSelected: boolean
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+}
+
+/** A tile of the floor: name, state by colour, sign and word, guests, minutes and what is to pay. */
+export const PartyTile = ({
+  id,
+  name,
+  sessions,
+  seats,
+  needsCleaning = false,
+  isSelected,
+  isDisabled = false,
+  onPress,
+}: PartyTileProps) => {
+  const { t } = useMessages()
+  const { currency } = useShop()
+  const state = tableState(sessions, needsCleaning)
+  const [first] = sessions
+  const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
+  const outstanding = sumOf(sessions.map((session) => session.outstanding))
+  return (
+    <button
+      type="button"
+      id={`tile-${id}`}
+      className="table-tile"
+      data-state={state}
+      aria-current={isSelected ? 'true' : undefined}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <span className="table-tile-name">{name}</span>{' '}
+      {first && <Minutes since={first.createTime} />}{' '}
+      <span className="table-tile-state">
+        <Icon name={tableSigns[state]} size="small" />
+        {t(`floor.state.${state}`)}
+      </span>{' '}
+      {guests > 0 && (
+        <span className="table-tile-guests">
+          <Icon name="person" size="small" />
+          <span aria-hidden="true">{guests}</span>
+          <span className="ui-hidden">{t('floor.guests', { count: guests })}</span>
+        </span>
+      )}
+      {!first && seats !== undefined && (
+        <span className="table-tile-guests">{t('floor.seats', { count: seats })}</span>
+      )}{' '}
+      {outstanding > 0 && (
+        <span className="table-tile-money">
+          <span aria-hidden="true">{displayMoney(outstanding, currency)}</span>
+          <span className="ui-hidden">
+            {t('floor.toPay', { amount: displayMoney(outstanding, currency) })}
+          </span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface TableTileProps {
+  readonly place: FloorPlace
+  readonly isSelected: boolean
+  readonly isDisabled: boolean
+  readonly onOpen: (place: FloorPlace) => void
+}
+
+/** The tile of a table. It renders again only if its own table changes: there are 120, and each minute counts. */
+export const TableTile = memo(({ place, isSelected, isDisabled, onOpen }: TableTileProps) => (
+  <PartyTile
+    id={place.table._id}
+    name={place.table.name}
+    sessions={place.sessions}
+    seats={place.table.capacity}
+    needsCleaning={place.table.needsCleaning === true}
+    isSelected={isSelected}
+    isDisabled={isDisabled}
+    onPress={() => onOpen(place)}
+  />
+))
+TableTile.displayName = 'TableTile'

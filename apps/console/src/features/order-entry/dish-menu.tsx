@@ -1,0 +1,107 @@
+import { useStore } from '@comanda/client/react'
+import type { OrderEntry } from '@comanda/client/staff'
+import type { Menu, Product } from '@comanda/contract'
+import { localizedName, type MenuContext } from '@comanda/engine/catalog'
+import { EmptyState, ScrollTabs, SearchField } from '@comanda/ui'
+import { useMemo, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { DishTile } from './dish-tile.tsx'
+import { enteredDish, findDishes, orderable, readTyped } from './find-dishes.ts'
+
+interface DishMenuProps {
+  readonly menu: Menu
+  readonly context: MenuContext
+  readonly cart: OrderEntry['cart']
+  readonly isLocked: boolean
+  /** Called with the dish that is pressed or entered, and how many. */
+  readonly onChoose: (dish: Product, quantity: number) => void
+}
+
+/** The dishes that can be ordered now, by category or as a search finds them. */
+export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuProps) => {
+  const { t, locale } = useMessages()
+  const { lines } = useStore(cart.state)
+  const [text, setText] = useState('')
+  const [selected, setSelected] = useState<string>()
+  const { quantity, keyword } = readTyped(text)
+  const dishes = useMemo(() => orderable(menu, context), [menu, context])
+  const prices = useMemo(() => {
+    const drafts = dishes.map(({ _id }) => ({ product: _id, quantity: 1 }))
+    const priced = context.products.size > 0 ? cart.quote(drafts)?.lines : undefined
+    return new Map(dishes.map(({ _id }, at) => [_id, priced?.[at]?.unitPrice]))
+  }, [cart, dishes, context])
+  const categories = menu.categories.filter(({ _id }) =>
+    dishes.some(({ category }) => category === _id),
+  )
+  const category = categories.find(({ _id }) => _id === selected) ?? categories[0]
+  const isSearching = keyword !== ''
+  const shown = isSearching
+    ? findDishes(dishes, keyword)
+    : dishes.filter((dish) => category === undefined || dish.category === category._id)
+  const counts = new Map<string, number>()
+  for (const { product, quantity: count = 1, fromProduct } of lines)
+    if (product !== undefined && fromProduct === undefined)
+      counts.set(product, (counts.get(product) ?? 0) + count)
+  const choose = (dish: Product): void => {
+    onChoose(dish, quantity)
+    if (isSearching) setText('')
+  }
+  return (
+    <section className="entry-menu" aria-label={t('entry.dishes')}>
+      <form
+        className="entry-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const dish = enteredDish(shown, keyword)
+          if (dish) choose(dish)
+        }}
+      >
+        <SearchField
+          label={t('entry.search')}
+          clearLabel={t('floor.clear')}
+          keyword={text}
+          onChange={setText}
+        />
+      </form>
+      {!isSearching && categories.length > 0 && (
+        <ScrollTabs
+          name="entry"
+          look="pill"
+          label={t('entry.categories')}
+          tabs={categories.map(({ _id, name }) => ({
+            id: _id,
+            text: localizedName(name, locale),
+          }))}
+          selected={category?._id}
+          onSelect={setSelected}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState drawing="search" title={t('dishes.empty')}>
+          {t('entry.nothingText')}
+        </EmptyState>
+      )}
+      <div
+        className="entry-tiles"
+        {...(isSearching || !category
+          ? {}
+          : {
+              id: `entry-panel-${category._id}`,
+              role: 'tabpanel',
+              'aria-labelledby': `entry-tab-${category._id}`,
+            })}
+      >
+        {shown.map((dish) => (
+          <DishTile
+            key={dish._id}
+            dish={dish}
+            price={prices.get(dish._id) ?? dish.price}
+            count={counts.get(dish._id) ?? 0}
+            isDisabled={isLocked}
+            onPress={choose}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

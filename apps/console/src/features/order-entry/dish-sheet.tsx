@@ -1,0 +1,122 @@
+import type { OrderEntry } from '@comanda/client/staff'
+import type { Product } from '@comanda/contract'
+import { MAX_QUANTITY, type NewLine } from '@comanda/engine/cart'
+import { localizedName, type MenuContext } from '@comanda/engine/catalog'
+import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
+import { Button, Field, Sheet, Stepper } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+import { OptionPicks } from './option-picks.tsx'
+
+/** The dish that is chosen: new, or a line of the cart that is changed. */
+export interface ChosenDish {
+  readonly dish: Product
+  readonly quantity: number
+  readonly options?: readonly DraftOption[]
+  readonly remark?: string
+  readonly line?: string
+}
+
+/** The longest remark that the server accepts. */
+const REMARK_LENGTH = 200
+
+interface DishSheetProps {
+  readonly chosen: ChosenDish
+  readonly context: MenuContext
+  readonly cart: OrderEntry['cart']
+  readonly onDone: (line: NewLine) => void
+  readonly onRemove: () => void
+  readonly onClosed: () => void
+}
+
+/** The options, quantity and remark of a dish. */
+export const DishSheet = ({
+  chosen: { dish, quantity: first, options: before, remark: noted = '', line },
+  context,
+  cart,
+  onDone,
+  onRemove,
+  onClosed,
+}: DishSheetProps) => {
+  const { t, locale } = useMessages()
+  const { money } = useFormats()
+  const [options, setOptions] = useState(() => before ?? defaultOptions(dish, context))
+  const [quantity, setQuantity] = useState(first)
+  const [remark, setRemark] = useState(noted)
+  const issues = validateOptions(dish, options, context)
+  const customRemark = remark.trim()
+  const draft = {
+    product: dish._id,
+    quantity,
+    options,
+    ...(customRemark === '' ? {} : { customRemark }),
+  }
+  const price = cart.quote([draft])?.lines[0]?.relatedTreePrice ?? dish.price * quantity
+  const missing = [...new Set(issues.map(({ group }) => group))]
+    .map((group) => localizedName(context.productOptions.get(group)?.name, locale))
+    .join(', ')
+  return (
+    <Sheet
+      open
+      title={localizedName(dish.name, locale)}
+      closeLabel={t('app.close')}
+      onClosed={onClosed}
+      footer={(close) => (
+        <div className="entry-dish-foot">
+          {missing !== '' && <p role="status">{t('entry.missing', { names: missing })}</p>}
+          <Stepper
+            size="large"
+            value={quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            label={t('entry.quantity')}
+            increaseLabel={t('entry.more')}
+            decreaseLabel={t('entry.fewer')}
+            onChange={setQuantity}
+          />
+          <Button
+            size="large"
+            disabled={issues.length > 0}
+            onClick={() => {
+              onDone(draft)
+              close()
+            }}
+          >
+            {t(line === undefined ? 'entry.add' : 'entry.change', { price: money(price) })}
+          </Button>
+        </div>
+      )}
+    >
+      {(close) => (
+        <div className="entry-dish">
+          <OptionPicks
+            product={dish}
+            options={options}
+            issues={issues}
+            context={context}
+            onChange={setOptions}
+          />
+          <Field
+            label={t('entry.remark')}
+            value={remark}
+            maxLength={REMARK_LENGTH}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+          {line !== undefined && (
+            <Button
+              variant="quiet"
+              icon="trash"
+              onClick={() => {
+                onRemove()
+                close()
+              }}
+            >
+              {t('entry.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

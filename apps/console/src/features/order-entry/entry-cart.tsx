@@ -1,0 +1,67 @@
+import { useConnectionStatus, useStore } from '@comanda/client/react'
+import type { OrderEntry } from '@comanda/client/staff'
+import type { CartLine } from '@comanda/engine/cart'
+import type { MenuContext } from '@comanda/engine/catalog'
+import { Button, Field } from '@comanda/ui'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+import { EntryLines } from './entry-lines.tsx'
+import { EntryOutcome } from './entry-outcome.tsx'
+
+interface EntryCartProps {
+  readonly entry: OrderEntry
+  readonly context: MenuContext
+  readonly onEdit: (line: CartLine) => void
+  readonly onSend: (remark: string) => void
+  /** What a new order says of its guests, or the chips of a session's. */
+  readonly children: ReactNode
+}
+
+/** The order before it is sent: its dishes, its remark, its price, and the button that sends it. */
+export const EntryCart = ({ entry, context, onEdit, onSend, children }: EntryCartProps) => {
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const { cart } = entry
+  const { count, result, issues } = useStore(cart.state)
+  const { status } = useStore(entry.state)
+  const isOffline = useConnectionStatus() === 'offline'
+  const [remark, setRemark] = useState('')
+  const isReady = count > 0 && result !== undefined && issues.length === 0
+  return (
+    <>
+      <h2>{t('entry.cart')}</h2>
+      {children}
+      {count === 0 ? (
+        <p className="entry-none">{t('entry.empty')}</p>
+      ) : (
+        <EntryLines cart={cart} context={context} onEdit={onEdit} />
+      )}
+      <div className="entry-foot">
+        {count > 0 && (
+          <Field
+            label={t('entry.orderRemark')}
+            value={remark}
+            maxLength={500}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        )}
+        <EntryOutcome entry={entry} />
+        {isOffline && status !== 'unknown' && (
+          <p className="entry-offline" role="status">
+            {t('entry.refused.offline')}
+          </p>
+        )}
+        <Button
+          size="large"
+          wide
+          busy={status === 'busy'}
+          disabled={!isReady || isOffline || status === 'unknown'}
+          onClick={() => onSend(remark.trim())}
+        >
+          {t('entry.send', { price: money(result?.totals.total ?? 0) })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { normaliseError } from '@comanda/client'
+import { createPaymentAccounts } from '@comanda/client/staff'
+import type { PaymentAccount } from '@comanda/contract'
+import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { failureWords } from '../../forms/failure-words.ts'
+import { ForOwners } from '../../staff/for-owners.tsx'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { AccountCard } from './account-card.tsx'
+import { createData, patchData } from './account-draft.ts'
+import { AccountForm } from './account-form.tsx'
+
+const Accounts = () => {
+  const { connection } = useStaff()
+  const [accounts] = useState(() => createPaymentAccounts(connection))
+  const [edited, setEdited] = useState<PaymentAccount | 'new'>()
+  const [tested, setTested] = useState<string>()
+  const { t } = useMessages()
+  usePageTitle(t('accounts.title'))
+  useEffect(() => {
+    void accounts.reload()
+  }, [accounts])
+  const test = async ({ _id, name }: PaymentAccount): Promise<void> => {
+    setTested(_id)
+    try {
+      const { ok, message = '' } = await accounts.test(_id)
+      if (ok) showToast(t('accounts.accepted', { name }), { tone: 'success' })
+      else showToast(t('accounts.refused', { name, message }), { tone: 'danger' })
+    } catch (error) {
+      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' })
+    }
+    setTested(undefined)
+  }
+  const account = edited === 'new' ? undefined : edited
+  const title = account ? t('accounts.editTitle', { name: account.name }) : t('accounts.new')
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('accounts.title')}</h1>
+          <p>{t('accounts.text')}</p>
+        </div>
+        <Button icon="plus" onClick={() => setEdited('new')}>
+          {t('accounts.new')}
+        </Button>
+      </div>
+      <LoadedView loaded={accounts}>
+        {({ accounts: list, people, url }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState drawing="receipt" title={t('accounts.empty')}>
+                {t('accounts.emptyText')}
+              </EmptyState>
+            )}
+            <ul className="page-cards">
+              {list.map((one) => (
+                <AccountCard
+                  key={one._id}
+                  account={one}
+                  isTesting={tested === one._id}
+                  onEdit={() => setEdited(one)}
+                  onTest={() => void test(one)}
+                />
+              ))}
+            </ul>
+            {edited && (
+              <Sheet
+                open
+                onClosed={() => setEdited(undefined)}
+                title={title}
+                closeLabel={t('app.close')}
+              >
+                {(close) => (
+                  <AccountForm
+                    label={title}
+                    account={account}
+                    people={people}
+                    url={url}
+                    onCancel={close}
+                    onSave={async (draft) => {
+                      if (account) await accounts.change(account._id, patchData(draft))
+                      else await accounts.create(createData(draft))
+                      showToast(t('settings.saved'), { tone: 'success' })
+                      close()
+                    }}
+                  />
+                )}
+              </Sheet>
+            )}
+          </>
+        )}
+      </LoadedView>
+    </>
+  )
+}
+
+/** The contracts with payment providers, for owners (PAY-9.10). */
+export const PaymentAccounts = () => (
+  <ForOwners>
+    <Accounts />
+  </ForOwners>
+)

@@ -1,0 +1,100 @@
+import { OrderType, type PaymentAccount, type PaymentMethod, PaymentType } from '@comanda/contract'
+import { Select } from '@comanda/ui'
+import { useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { ShopsOf } from '../../forms/shops-of.tsx'
+import { SomeOf } from '../../forms/some-of.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { AccountInputs } from './account-inputs.tsx'
+import { draftOf, mayHaveAccount, type MethodDraft, newDraft, numberOf } from './method-draft.ts'
+import { NameInputs } from './name-inputs.tsx'
+
+const types = PaymentType.anyOf.map((one) => one.const)
+const orderTypes = OrderType.anyOf.map((one) => one.const)
+const statuses = ['active', 'draft', 'disabled'] as const
+
+/** Returns whether a method may be sent: something is chosen of each list, and the least is not above the most. */
+const isComplete = ({ shops, orderType, least, most }: MethodDraft): boolean =>
+  shops?.length !== 0 &&
+  orderType?.length !== 0 &&
+  (numberOf(least) ?? 0) <= (numberOf(most) ?? Infinity)
+
+interface MethodFormProps {
+  readonly label: string
+  /** Undefined: a new one. */
+  readonly method: PaymentMethod | undefined
+  readonly accounts: readonly PaymentAccount[]
+  readonly onSave: (draft: MethodDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A way to pay: its names, its account, what it costs, and for whom it is. */
+export const MethodForm = ({ label, method, accounts, onSave, onCancel }: MethodFormProps) => {
+  const [draft, setDraft] = useState(() => (method ? draftOf(method) : newDraft()))
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const isAccountWrong = failure?.field === 'account'
+  const change = (changes: Partial<MethodDraft>) => setDraft({ ...draft, ...changes })
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={isAccountWrong ? undefined : failure}
+      onSubmit={submit(async () => {
+        if (isComplete(draft)) await onSave(draft)
+      })}
+      onCancel={onCancel}
+    >
+      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <Select
+        label={t('methods.type')}
+        value={draft.type}
+        onChange={(event) => {
+          const type = types.find((one) => one === event.currentTarget.value)
+          if (type) change({ type })
+        }}
+      >
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {t(`methods.types.${type}`)}
+          </option>
+        ))}
+      </Select>
+      {mayHaveAccount(draft) && (
+        <AccountInputs
+          draft={draft}
+          accounts={accounts}
+          isWrong={isAccountWrong}
+          onChange={change}
+        />
+      )}
+      <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
+      <SomeOf
+        label={t('methods.orderTypes')}
+        allText={t('methods.allTypes')}
+        someText={t('methods.someTypes')}
+        noneText={t('methods.noType')}
+        options={orderTypes.map((id) => ({ id, text: t(`mode.${id}`) }))}
+        chosen={draft.orderType}
+        onChange={(chosen) =>
+          change({ orderType: chosen && orderTypes.filter((type) => chosen.includes(type)) })
+        }
+      />
+      <Select
+        label={t('methods.status')}
+        value={draft.status}
+        onChange={(event) => {
+          const status = statuses.find((one) => one === event.currentTarget.value)
+          if (status) change({ status })
+        }}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`methods.statuses.${status}`)}
+          </option>
+        ))}
+      </Select>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { normaliseError } from '@comanda/client'
+import { createPaymentMethods } from '@comanda/client/staff'
+import type { PaymentMethod } from '@comanda/contract'
+import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { localizedName } from '@comanda/engine/catalog'
+import { useEffect, useState } from 'react'
+import { failureWords } from '../../forms/failure-words.ts'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { useRole } from '../../staff/use-role.ts'
+import { MethodCard } from './method-card.tsx'
+import { createData, patchData } from './method-draft.ts'
+import { MethodForm } from './method-form.tsx'
+import './payment-methods.css'
+
+/** The ways to pay in their order; owners change them (PAY-9.13). */
+export const PaymentMethods = () => {
+  const { connection } = useStaff()
+  const { isOwner } = useRole()
+  const [methods] = useState(() => createPaymentMethods(connection, { isOwner }))
+  const [edited, setEdited] = useState<PaymentMethod | 'new'>()
+  const { t, locale } = useMessages()
+  usePageTitle(t('methods.title'))
+  useEffect(() => methods.open(), [methods])
+  const attempt = (work: Promise<void>): void =>
+    void work.catch((error: unknown) =>
+      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
+    )
+  const actionsOf = ({ _id, ...method }: PaymentMethod) => ({
+    onEdit: () => setEdited({ _id, ...method }),
+    onMove: (by: -1 | 1) => attempt(methods.move(_id, by)),
+    onOffer: (isOffered: boolean) =>
+      attempt(methods.change(_id, { status: isOffered ? 'active' : 'disabled' })),
+  })
+  const method = edited === 'new' ? undefined : edited
+  const title = method
+    ? t('settings.editOf', { name: localizedName(method.name, locale) })
+    : t('methods.new')
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('methods.title')}</h1>
+          <p>{t(isOwner ? 'methods.text' : 'methods.textManager')}</p>
+        </div>
+        {isOwner && (
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            {t('methods.new')}
+          </Button>
+        )}
+      </div>
+      <LoadedView loaded={methods}>
+        {({ methods: list, accounts }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState drawing="receipt" title={t('methods.empty')}>
+                {t('methods.emptyText')}
+              </EmptyState>
+            )}
+            <ol className="page-cards">
+              {list.map((one, index) => (
+                <MethodCard
+                  key={one._id}
+                  method={one}
+                  account={accounts.find(({ _id }) => _id === one.account)}
+                  isFirst={index === 0}
+                  isLast={index === list.length - 1}
+                  actions={isOwner ? actionsOf(one) : undefined}
+                />
+              ))}
+            </ol>
+            {edited && (
+              <Sheet
+                open
+                onClosed={() => setEdited(undefined)}
+                title={title}
+                closeLabel={t('app.close')}
+              >
+                {(close) => (
+                  <MethodForm
+                    label={title}
+                    method={method}
+                    accounts={accounts}
+                    onCancel={close}
+                    onSave={async (draft) => {
+                      if (method) await methods.change(method._id, patchData(draft))
+                      else await methods.create(createData(draft))
+                      showToast(t('settings.saved'), { tone: 'success' })
+                      close()
+                    }}
+                  />
+                )}
+              </Sheet>
+            )}
+          </>
+        )}
+      </LoadedView>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { displayMoney, fromCents } from '@comanda/engine/money'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { type MethodDraft, surchargeOf } from './method-draft.ts'
+import { NumberField } from '../../forms/number-field.tsx'
+import { surchargeExample } from './surcharge-example.ts'
+
+interface SurchargeInputsProps {
+  readonly draft: MethodDraft
+  readonly onChange: (changes: Partial<MethodDraft>) => void
+}
+
+/** What a method costs the guest, with an example in the currency of the shop that is shown. */
+export const SurchargeInputs = ({ draft, onChange }: SurchargeInputsProps) => {
+  const { currency } = useShop()
+  const { t } = useMessages()
+  const surcharge = surchargeOf(draft)
+  const example = surcharge && surchargeExample(surcharge, currency)
+  const money = (cents: number) => displayMoney(fromCents(cents), currency)
+  return (
+    <fieldset className="form-group">
+      <legend>{t('methods.surcharge')}</legend>
+      <p className="form-text">{t('methods.surchargeText')}</p>
+      <div className="form-pair">
+        <NumberField
+          label={t('methods.percent')}
+          max={100}
+          isDecimal
+          value={draft.percent}
+          onChange={(percent) => onChange({ percent })}
+        />
+        <NumberField
+          label={t('methods.fixed')}
+          isDecimal
+          value={draft.fixed}
+          onChange={(fixed) => onChange({ fixed })}
+        />
+        <NumberField
+          label={t('methods.taxPercent')}
+          max={100}
+          isDecimal
+          value={draft.taxPercent}
+          onChange={(taxPercent) => onChange({ taxPercent })}
+        />
+      </div>
+      {example && (
+        <output className="form-example">
+          {t('methods.example', { bill: money(example.bill), charge: money(example.charge) })}
+        </output>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FigureFilter, Reports } from '@comanda/client/staff'
+import { normaliseError } from '@comanda/client'
+import type { ReportBill } from '@comanda/contract'
+import { Button, Sheet, Skeleton } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+
+/** A figure whose bills are shown. */
+export interface OpenedFigure {
+  readonly title: string
+  readonly filter: FigureFilter
+}
+
+interface BillsSheetProps {
+  readonly reports: Reports
+  readonly figure: OpenedFigure
+  readonly onClosed: () => void
+}
+
+/** The bills of a figure, each of which leads to its page (STAFF-7.2). */
+export const BillsSheet = ({ reports, figure, onClosed }: BillsSheetProps) => {
+  const { t } = useMessages()
+  const { money, time } = useFormats()
+  const { _id: shop } = useShop()
+  const [bills, setBills] = useState<readonly ReportBill[]>()
+  const [after, setAfter] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const load = async (from?: string): Promise<void> => {
+    setProblem(undefined)
+    try {
+      const page = await reports.bills(figure.filter, from)
+      setBills((shown = []) => (from === undefined ? page.bills : [...shown, ...page.bills]))
+      setAfter(page.after)
+    } catch (failure) {
+      setProblem(normaliseError(failure).message)
+    }
+  }
+  useEffect(() => {
+    void load()
+    // The sheet is of one figure: it is mounted for each.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Sheet open onClosed={onClosed} title={figure.title} closeLabel={t('app.close')}>
+      {problem !== undefined && (
+        <div role="alert" className="report-problem">
+          <p>{problem}</p>
+          <Button onClick={() => void load(after)}>{t('app.tryAgain')}</Button>
+        </div>
+      )}
+      {!bills && problem === undefined && <Skeleton shape="card" />}
+      {bills?.length === 0 && <p>{t('reports.noBills')}</p>}
+      {bills && bills.length > 0 && (
+        <ul className="report-bills" aria-label={t('reports.bills')}>
+          {bills.map(({ _id, time: ended, tableName, total, guests }) => (
+            <li key={_id}>
+              <Link to="/$shop/bills/$session" params={{ shop, session: _id }} className="figure">
+                <span className="figure-name">
+                  {tableName === undefined ? time(ended) : `${tableName} · ${time(ended)}`}
+                </span>
+                <span className="figure-text">{money(total)}</span>
+                {guests > 0 && (
+                  <span className="figure-detail">{t('floor.guests', { count: guests })}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {after !== undefined && (
+        <Button variant="quiet" onClick={() => void load(after)}>
+          {t('reports.more')}
+        </Button>
+      )}
+    </Sheet>
+  )
+}

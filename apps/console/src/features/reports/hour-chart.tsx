@@ -1,0 +1,69 @@
+import type { SalesReport } from '@comanda/contract'
+import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+
+interface HourChartProps {
+  readonly hours: SalesReport['rows']
+  readonly before: SalesReport['rows']
+  readonly onHour: (hour: number) => void
+}
+
+/** Returns the hours from the first to the last with sales; a business day begins at 04:00. */
+const shownHours = (rows: SalesReport['rows']): number[] => {
+  const places = rows.flatMap(({ hour }) => (hour === undefined ? [] : [(hour + 20) % 24]))
+  if (places.length === 0) return []
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index + 4) % 24)
+}
+
+const of = (rows: SalesReport['rows'], hour: number) => rows.find((row) => row.hour === hour)
+
+/** The sales of each hour beside those of the week before; an hour opens its bills. */
+export const HourChart = ({ hours, before, onHour }: HourChartProps) => {
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const most = Math.max(1, ...[...hours, ...before].map(({ total }) => total))
+  const height = (total = 0): number => (100 * total) / most
+  return (
+    <>
+      <ol className="hour-chart" aria-label={t('reports.byHour')}>
+        {shownHours([...hours, ...before]).map((hour) => {
+          const now = of(hours, hour)
+          const then = of(before, hour)
+          const words = t('reports.hourWords', {
+            hour: `${hour}:00`,
+            total: money(now?.total ?? 0),
+            before: money(then?.total ?? 0),
+          })
+          return (
+            <li key={hour}>
+              <button type="button" aria-label={words} title={words} onClick={() => onHour(hour)}>
+                <svg viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
+                  <rect
+                    className="hour-before"
+                    x="1"
+                    width="8"
+                    y={100 - height(then?.total)}
+                    height={height(then?.total)}
+                  />
+                  <rect
+                    className="hour-now"
+                    x="11"
+                    width="8"
+                    y={100 - height(now?.total)}
+                    height={height(now?.total)}
+                  />
+                </svg>
+                <span aria-hidden="true">{hour}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hour-legend page-muted">
+        <span className="hour-sign hour-sign-now" aria-hidden="true" /> {t('reports.theseDays')}
+        <span className="hour-sign hour-sign-before" aria-hidden="true" /> {t('reports.weekBefore')}
+      </p>
+    </>
+  )
+}

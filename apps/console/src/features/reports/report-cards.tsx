@@ -1,0 +1,152 @@
+import type { ShownReports } from '@comanda/client/staff'
+import { localizedName } from '@comanda/engine/catalog'
+import { EmptyState } from '@comanda/ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+import type { OpenedFigure } from './bills-sheet.tsx'
+import { FigureBars } from './figure-bars.tsx'
+import { HourChart } from './hour-chart.tsx'
+
+interface ReportCardsProps {
+  readonly shown: ShownReports
+  readonly onOpen: (figure: OpenedFigure) => void
+}
+
+/** How many dishes are shown; the file has all. */
+const SHOWN_DISHES = 12
+
+const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="page-card" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Returns what says how large one of the values is beside the largest. */
+const of = (values: readonly number[]) => {
+  const most = Math.max(1, ...values)
+  return (value: number): number => value / most
+}
+
+/** The figures as charts. */
+export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
+  const { t, locale } = useMessages()
+  const { money } = useFormats()
+  const { days, hours, hoursBefore, products, payments, staff, kitchen } = shown
+  const all = kitchen.find(({ hour }) => hour === undefined)
+  const minutes = (seconds: number): string =>
+    t('reports.minutes', { count: Math.round(seconds / 60) })
+  const dishShare = of(products.map(({ amount }) => amount))
+  const methodShare = of(payments.map(({ amount }) => amount))
+  const staffShare = of(staff.map(({ paid }) => paid))
+  const kitchenShare = of(kitchen.map(({ p90 = 0 }) => p90))
+  if (days.length === 0 && payments.length === 0 && all?.orders === 0)
+    return (
+      <EmptyState drawing="search" title={t('reports.empty')}>
+        {t('reports.emptyText')}
+      </EmptyState>
+    )
+  const bills = sumOf(days.map((day) => day.bills))
+  return (
+    <div className="report-cards">
+      <Card title={t('reports.sales')}>
+        <button
+          type="button"
+          className="report-total"
+          onClick={() => onOpen({ title: t('reports.sales'), filter: {} })}
+        >
+          <strong>{money(sumOf(days.map(({ total }) => total)))}</strong>
+          <span>{t('reports.billCount', { count: bills })}</span>
+        </button>
+        <HourChart
+          hours={hours}
+          before={hoursBefore}
+          onHour={(hour) => onOpen({ title: `${hour}:00`, filter: { hour } })}
+        />
+      </Card>
+      <Card title={t('reports.dishes')}>
+        <FigureBars
+          label={t('reports.dishes')}
+          figures={products.slice(0, SHOWN_DISHES).map(({ product, name, quantity, amount }) => {
+            const title = localizedName(name, locale)
+            return {
+              key: product,
+              name: title,
+              text: money(amount),
+              detail: `× ${quantity}`,
+              share: dishShare(amount),
+              onOpen: () => onOpen({ title, filter: { product } }),
+            }
+          })}
+        />
+      </Card>
+      <Card title={t('reports.payments')}>
+        <FigureBars
+          label={t('reports.payments')}
+          figures={payments.map(({ method, name, type, count, amount, tips, refunds }) => {
+            const title = name ? localizedName(name, locale) : t(`reports.type.${type}`)
+            const parts = [t('reports.paymentCount', { count })]
+            if (tips !== 0) parts.push(t('reports.tips', { amount: money(tips) }))
+            if (refunds !== 0) parts.push(t('reports.refunds', { amount: money(refunds) }))
+            return {
+              key: method ?? type,
+              name: title,
+              text: money(amount),
+              detail: parts.join(' · '),
+              share: methodShare(amount),
+              ...(method === undefined
+                ? {}
+                : { onOpen: () => onOpen({ title, filter: { method } }) }),
+            }
+          })}
+        />
+      </Card>
+      <Card title={t('reports.staff')}>
+        <FigureBars
+          label={t('reports.staff')}
+          figures={staff.map(
+            ({ user, name, paid, payments: count, voids, discounts, reopened }) => {
+              const title = name ?? t('reports.nobody')
+              return {
+                key: user,
+                name: title,
+                text: money(paid),
+                detail: t('reports.staffWords', { count, voids, discounts, reopened }),
+                share: staffShare(paid),
+                ...(count > 0 ? { onOpen: () => onOpen({ title, filter: { user } }) } : {}),
+              }
+            },
+          )}
+        />
+      </Card>
+      <Card title={t('reports.kitchen')}>
+        {all?.p50 !== undefined && all.p90 !== undefined && (
+          <p>{t('reports.kitchenWords', { half: minutes(all.p50), most: minutes(all.p90) })}</p>
+        )}
+        <FigureBars
+          label={t('reports.kitchen')}
+          figures={kitchen.flatMap(({ hour, orders, p50, p90 }) =>
+            hour === undefined
+              ? []
+              : [
+                  {
+                    key: String(hour),
+                    name: `${hour}:00`,
+                    text:
+                      p50 === undefined || p90 === undefined
+                        ? '–'
+                        : `${minutes(p50)} / ${minutes(p90)}`,
+                    detail: t('reports.orderCount', { count: orders }),
+                    share: kitchenShare(p90 ?? 0),
+                    onOpen: () => onOpen({ title: `${hour}:00`, filter: { orderHour: hour } }),
+                  },
+                ],
+          )}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { normaliseError } from '@comanda/client'
+import { createReports, type ExportName, exportNames } from '@comanda/client/staff'
+import { Button, Field, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { BillsSheet, type OpenedFigure } from './bills-sheet.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { saveFile } from './save-file.ts'
+import './reports.css'
+
+interface ReportsPageProps {
+  readonly from: string
+  readonly to: string
+  readonly onPeriod: (period: { readonly from: string; readonly to: string }) => void
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** The figures of some business days, each of which opens its bills, and their files (STAFF-7). */
+export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
+  const { connection, authentication } = useStaff()
+  const { _id: shop } = useShop()
+  const { t, locale } = useMessages()
+  const [reports] = useState(() => createReports(connection, { shop, from, to }))
+  const [opened, setOpened] = useState<OpenedFigure>()
+  const [saving, setSaving] = useState<ExportName>()
+  usePageTitle(t('reports.title'))
+  useEffect(() => reports.open(), [reports])
+  const save = async (name: ExportName): Promise<void> => {
+    setSaving(name)
+    try {
+      const file = await reports.file(name, authentication.accessToken(), locale)
+      saveFile(file, `${name}-${from}-${to}.csv`)
+    } catch (failure) {
+      showToast(normaliseError(failure).message, { tone: 'danger' })
+    }
+    setSaving(undefined)
+  }
+  return (
+    <div className="page">
+      <h1>{t('reports.title')}</h1>
+      <div className="report-period">
+        <Field
+          type="date"
+          label={t('reports.from')}
+          value={from}
+          onChange={({ target: { value } }) => {
+            if (dayPattern.test(value)) onPeriod({ from: value, to: value > to ? value : to })
+          }}
+        />
+        <Field
+          type="date"
+          label={t('reports.to')}
+          value={to}
+          onChange={({ target: { value } }) => {
+            if (dayPattern.test(value)) onPeriod({ from: value < from ? value : from, to: value })
+          }}
+        />
+      </div>
+      <LoadedView loaded={reports}>
+        {(shown) => <ReportCards shown={shown} onOpen={setOpened} />}
+      </LoadedView>
+      <section className="page-card" aria-label={t('reports.files')}>
+        <h2>{t('reports.files')}</h2>
+        <p className="page-muted">{t('reports.filesText')}</p>
+        <div className="report-files">
+          {exportNames.map((name) => (
+            <Button
+              key={name}
+              variant="quiet"
+              busy={saving === name}
+              onClick={() => void save(name)}
+            >
+              {t(`reports.file.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </section>
+      {opened && (
+        <BillsSheet
+          key={opened.title}
+          reports={reports}
+          figure={opened}
+          onClosed={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SessionEvent } from '@comanda/contract'
+import type { Locale } from '@comanda/locales'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+const kinds = [
+  'opened',
+  'joined',
+  'ordered',
+  'orderStatus',
+  'status',
+  'user',
+  'section',
+  'sitting',
+  'bill',
+  'paid',
+  'attempt',
+  'guests',
+  'linesVoided',
+  'lineChanged',
+  'lineAdjusted',
+  'discounted',
+  'fired',
+  'moved',
+  'merged',
+  'unmerged',
+  'split',
+  'closed',
+  'reopened',
+  'billAsked',
+] as const
+
+/** Returns what an event was, in words. */
+export const eventWords = ({ kind }: Pick<SessionEvent, 'kind'>, t: ConsoleTranslate): string => {
+  const known = kinds.find((one) => one === kind)
+  return known ? t(`pane.event.${known}`) : kind
+}
+
+interface Words {
+  readonly t: ConsoleTranslate
+  readonly locale: Locale
+  readonly money: (amount: number) => string
+}
+
+const statuses = ['toPay', 'received', 'preparing', 'ready', 'completed', 'cancelled'] as const
+const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const
+
+/** Returns the facts of an event that its words leave out: numbers, guests, amounts and why. */
+export const eventDetail = (
+  { detail }: Pick<SessionEvent, 'detail'>,
+  { t, money }: Words,
+): string => {
+  const { number, to, capacity, amount, how, note } = detail
+  const status = statuses.find((one) => one === to)
+  const known = hows.find((one) => one === how)
+  const parts = [
+    typeof number === 'string' ? t('board.order', { number }) : '',
+    status ? t(`status.${status}`) : '',
+    typeof capacity === 'number' ? t('floor.guests', { count: capacity }) : '',
+    known ? t(`pane.how.${known}`) : '',
+    typeof amount === 'number' ? money(amount) : '',
+    typeof note === 'string' ? note : '',
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}

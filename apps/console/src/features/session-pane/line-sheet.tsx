@@ -1,0 +1,65 @@
+import type { AdjustLineRequest, ChangeLineRequest, VoidRequest } from '@comanda/client/staff'
+import type { SessionLine } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Segmented, Sheet } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { ChangePart } from './change-part.tsx'
+import { PricePart } from './price-part.tsx'
+import { VoidPart } from './void-part.tsx'
+
+type Part = 'void' | 'change' | 'price'
+
+interface LineSheetProps {
+  readonly line: SessionLine
+  /** False once the kitchen has begun with its order. */
+  readonly canChange: boolean
+  readonly onVoid: (request: VoidRequest) => void
+  readonly onChange: (request: ChangeLineRequest) => void
+  readonly onAdjust: (request: AdjustLineRequest) => void
+  readonly onClosed: () => void
+}
+
+/** A dish of a bill: taken off, changed, or at another price. */
+export const LineSheet = ({
+  line,
+  canChange,
+  onVoid,
+  onChange,
+  onAdjust,
+  onClosed,
+}: LineSheetProps) => {
+  const { t, locale } = useMessages()
+  const [shown, setShown] = useState<Part>('void')
+  const parts: readonly Part[] = canChange ? ['void', 'change', 'price'] : ['void', 'price']
+  return (
+    <Sheet
+      open
+      onClosed={onClosed}
+      title={`${line.quantity} × ${localizedName(line.name, locale)}`}
+      closeLabel={t('app.close')}
+    >
+      {(close) => {
+        const closing =
+          <R,>(work: (request: R) => void) =>
+          (request: R): void => {
+            work(request)
+            close()
+          }
+        return (
+          <div className="pane-form">
+            <Segmented
+              label={t('pane.lineParts')}
+              segments={parts.map((id) => ({ id, text: t(`pane.linePart.${id}`) }))}
+              selected={shown}
+              onSelect={setShown}
+            />
+            {shown === 'void' && <VoidPart line={line} onVoid={closing(onVoid)} />}
+            {shown === 'change' && <ChangePart line={line} onChange={closing(onChange)} />}
+            {shown === 'price' && <PricePart line={line} onAdjust={closing(onAdjust)} />}
+          </div>
+        )
+      }}
+    </Sheet>
+  )
+}

@@ -1,0 +1,146 @@
+import { CallError } from '@comanda/client'
+import { sampleTable } from '@comanda/client/testing'
+import { within } from '@comanda/ui/testing'
+import { expect, test, vi } from 'vitest'
+import { billed, openPane } from '../../testing/open-pane.tsx'
+
+const apology = [{ _id: 'r', kind: 'discount', name: [{ lang: 'en', value: 'Apology' }] }]
+
+test('STAFF-4.12: a dish that the kitchen has not begun with is changed, and changed back from the toast', async () => {
+  const quantities: unknown[] = []
+  const { press, get, text } = await openPane(
+    { products: [billed('Noodles', { quantity: 2 })] },
+    {
+      'tableSessions/changeLine create': ({ quantity }: { quantity?: number }) => {
+        quantities.push(quantity)
+        return sampleTable({
+          version: quantities.length + 1,
+          products: [billed('Noodles', { quantity: quantity ?? 2 })],
+        })
+      },
+    },
+  )
+  await press('button', '2× Noodles $ 60 .00')
+  const sheet = within(get('dialog', '2 × Noodles'))
+  await sheet.press('radio', 'Change')
+  expect(sheet.get('button', 'Change the order').hasAttribute('disabled')).toBe(true)
+  await sheet.press('button', 'One more')
+  await sheet.press('button', 'Change the order')
+  await vi.waitFor(() => get('button', 'Undo'))
+  expect(text()).toContain('Changed: 3 × Noodles')
+  await press('button', 'Undo')
+  await vi.waitFor(() => expect(quantities).toEqual([3, 2]))
+  await vi.waitFor(() => expect(text()).not.toContain('Changed: 3 × Noodles'))
+  expect(text()).toContain('As it was before')
+})
+
+test('STAFF-4.12: a refusal is shown in words', async () => {
+  const { press, get, text } = await openPane(
+    {},
+    {
+      'tableSessions/changeLine create': () => {
+        throw new CallError({
+          name: 'Conflict',
+          message: 'The kitchen has begun with this order.',
+          statusCode: 409,
+          code: 'kitchenHasBegun',
+        })
+      },
+    },
+  )
+  await press('button', '1× Noodles $ 60 .00')
+  const sheet = within(get('dialog', '1 × Noodles'))
+  await sheet.press('radio', 'Change')
+  await sheet.press('button', 'One more')
+  await sheet.press('button', 'Change the order')
+  await vi.waitFor(() => expect(text()).toContain('The kitchen has begun'))
+})
+
+test('STAFF-4.12: the price of a dish is changed in percent, with a reason', async () => {
+  const { press, server, get } = await openPane(
+    {},
+    {
+      'reasons find': () => apology,
+      'tableSessions/adjustLine create': () => sampleTable({ version: 2 }),
+    },
+  )
+  await press('button', '1× Noodles $ 60 .00')
+  const sheet = within(get('dialog', '1 × Noodles'))
+  await sheet.press('radio', 'Price')
+  await sheet.fill('textbox', 'Percent off', '10')
+  await sheet.press('radio', 'Apology')
+  await sheet.press('button', 'Change the price')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({
+    line: 'Noodles',
+    manualPercentAdjust: -10,
+    overridePrice: null,
+    reason: 'r',
+  })
+})
+
+test('STAFF-4.12: the bill has a discount by hand, which is removed from its toast', async () => {
+  const sent: unknown[] = []
+  const { press, get, text } = await openPane(
+    {},
+    {
+      'reasons find': () => apology,
+      'tableSessions/discount create': (data: object) => {
+        sent.push(data)
+        return sampleTable({ version: sent.length + 1, products: [billed('Noodles')] })
+      },
+    },
+  )
+  await press('tab', 'Bill')
+  await press('button', 'Discount')
+  const sheet = within(get('dialog', 'Discount on $ 80.00'))
+  await sheet.press('radio', '10 %')
+  await sheet.press('radio', 'Apology')
+  await sheet.press('button', 'Give the discount')
+  await vi.waitFor(() => get('button', 'Undo'))
+  await press('button', 'Undo')
+  await vi.waitFor(() => expect(sent).toMatchObject([{ percent: 10, reason: 'r' }, { none: true }]))
+  await vi.waitFor(() => expect(text()).not.toContain('Discount given'))
+})
+
+test('STAFF-4.13: dishes go to a second bill, which merges again from the toast', async () => {
+  const products = [billed('Noodles', { quantity: 2 }), billed('Bun')]
+  const merged: unknown[] = []
+  const { press, server, get, text } = await openPane(
+    { products },
+    {
+      'tableSessions/split create': () => ({
+        session: sampleTable({ version: 2, products }),
+        split: sampleTable({ _id: 'second' }),
+      }),
+      'tableSessions/merge create': (data: object) => {
+        merged.push(data)
+        return { session: sampleTable({ version: 3, products }) }
+      },
+    },
+  )
+  await press('tab', 'Bill')
+  await press('button', 'Split')
+  const sheet = within(get('dialog', 'What goes to a second bill?'))
+  await sheet.press('button', 'One more: Noodles')
+  await sheet.press('button', 'Split off 1 dish')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({
+    lines: [{ id: 'Noodles', quantity: 1 }],
+    capacity: 1,
+    expectedVersion: 1,
+  })
+  await vi.waitFor(() => get('button', 'Undo'))
+  await press('button', 'Undo')
+  await vi.waitFor(() => expect(merged).toMatchObject([{ from: 'second' }]))
+  await vi.waitFor(() => expect(text()).not.toContain('Two bills now'))
+})
+
+test('STAFF-4.13: the bill of the table that is pressed comes to this one', async () => {
+  const { press, server, session, text } = await openPane(
+    {},
+    { 'tableSessions/merge create': () => ({ session: sampleTable({ version: 2 }) }) },
+  )
+  await press('tab', 'Bill')
+  await press('button', 'Merge')
+  await vi.waitFor(() => expect(text()).toContain('The bill of table 7 is here now'))
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({ from: 'session7', into: session._id })
+})

@@ -1,0 +1,77 @@
+import type { StaffSession } from '@comanda/client/staff'
+import type { TableSession } from '@comanda/contract'
+import { Badge, Button, Icon } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { sessionPlace } from '../../staff/session-place.ts'
+import { useFormats } from '../../staff/use-formats.ts'
+import { useMinutesSince } from '../../staff/use-minutes-since.ts'
+import { useRole } from '../../staff/use-role.ts'
+import { GuestsSheet } from './guests-sheet.tsx'
+import { useSessionStep } from './use-session-step.ts'
+
+interface PaneHeadProps {
+  readonly session: TableSession
+  readonly calls: StaffSession
+}
+
+/** Where the session is, since when, for how many guests, and what is still to pay. */
+export const PaneHead = ({ session, calls }: PaneHeadProps) => {
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const { createTime, capacity, outstanding, contactName, phone, status } = session
+  const count = useMinutesSince(Date.parse(createTime))
+  const { isWaiter } = useRole()
+  const { step } = useSessionStep()
+  const [isChanging, setIsChanging] = useState(false)
+  const setGuests = (guests: number, undo?: () => void): void =>
+    void step(() => calls.changeGuests(guests), {
+      text: t('pane.guestsSet', { count: guests }),
+      undo,
+    })
+  const changeGuests = (guests: number): void =>
+    setGuests(guests, capacity === null ? undefined : () => setGuests(capacity))
+  const isOpen = status === 'ongoing' || status === 'toPay'
+  return (
+    <header className="pane-head">
+      <h2>{sessionPlace(session, t)}</h2>
+      <p className="pane-facts">
+        {capacity !== null && session.type === 'dineIn' && isOpen && isWaiter && (
+          <Button
+            variant="quiet"
+            icon="person"
+            title={t('pane.changeGuests')}
+            onClick={() => setIsChanging(true)}
+          >
+            {t('floor.guests', { count: capacity })}
+          </Button>
+        )}
+        {capacity !== null && !(session.type === 'dineIn' && isOpen && isWaiter) && (
+          <span>
+            <Icon name="person" size="small" />
+            {t('floor.guests', { count: capacity })}
+          </span>
+        )}
+        {isOpen && (
+          <span>
+            <Icon name="clock" size="small" />
+            {t('board.minutes', { count })}
+          </span>
+        )}
+        {contactName !== undefined && session.type === 'dineIn' && <span>{contactName}</span>}
+        {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
+        {!isOpen && <Badge>{t(`money.status.${status}`)}</Badge>}
+        {outstanding > 0 && (
+          <Badge tone="primary">{t('floor.toPay', { amount: money(outstanding) })}</Badge>
+        )}
+      </p>
+      {isChanging && (
+        <GuestsSheet
+          session={session}
+          onChange={changeGuests}
+          onClosed={() => setIsChanging(false)}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import type { TableViewItem } from '@comanda/contract'
+
+/** A table that staff have pressed, with the first of its bills if it has one. */
+export interface PickedTable {
+  readonly table: TableViewItem
+  readonly session?: string
+}
+
+/** Lets staff press a free table on the floor, or one with another bill than `other`; undefined if they press none. */
+export type PickTable = (wanted?: { readonly other: string }) => Promise<PickedTable | undefined>

@@ -1,0 +1,77 @@
+import type { AdjustLineRequest } from '@comanda/client/staff'
+import type { SessionLine } from '@comanda/contract'
+import { Button, Field, Segmented } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { numberIn } from './number-in.ts'
+
+const ways = ['percent', 'amount', 'price'] as const
+type Way = (typeof ways)[number]
+
+const cleared = { overridePrice: null, manualPercentAdjust: null, manualDiscount: null }
+
+const adjustOf = (way: Way, value: number): Omit<AdjustLineRequest, 'line'> => {
+  if (way === 'percent') return { ...cleared, manualPercentAdjust: -value }
+  return way === 'amount'
+    ? { ...cleared, manualDiscount: value }
+    : { ...cleared, overridePrice: value }
+}
+
+/** Returns whether staff have changed the price of a line. */
+const isAdjusted = ({ overridePrice, manualPercentAdjust, manualDiscount }: SessionLine): boolean =>
+  overridePrice !== undefined || Boolean(manualPercentAdjust) || Boolean(manualDiscount)
+
+interface PricePartProps {
+  readonly line: SessionLine
+  readonly onAdjust: (request: AdjustLineRequest) => void
+}
+
+/** What staff change of the price of a dish, and why. */
+export const PricePart = ({ line, onAdjust }: PricePartProps) => {
+  const { t } = useMessages()
+  const [way, setWay] = useState<Way>('percent')
+  const [text, setText] = useState('')
+  const [why, setWhy] = useState<GivenReason>({})
+  const value = numberIn(text, way === 'percent' ? 100 : undefined)
+  return (
+    <div className="pane-form">
+      <Segmented
+        label={t('pane.priceWay')}
+        segments={ways.map((id) => ({ id, text: t(`pane.way.${id}`) }))}
+        selected={way}
+        onSelect={setWay}
+      />
+      <Field
+        label={t(`pane.wayField.${way}`)}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        error={text !== '' && value === undefined ? t('pane.numberWrong') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ReasonChoice kind="discount" given={why} onChange={setWhy} />
+      <Button
+        size="large"
+        wide
+        disabled={value === undefined || !isGiven(why)}
+        onClick={() =>
+          value !== undefined && onAdjust({ line: line.id, ...adjustOf(way, value), ...why })
+        }
+      >
+        {t('pane.priceGo')}
+      </Button>
+      {isAdjusted(line) && (
+        <Button
+          size="large"
+          variant="quiet"
+          wide
+          disabled={!isGiven(why)}
+          onClick={() => onAdjust({ line: line.id, ...cleared, ...why })}
+        >
+          {t('pane.priceClear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReopenRequest } from '@comanda/client/staff'
+import { Button, Sheet } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+
+interface ReopenSheetProps {
+  readonly onReopen: (request: ReopenRequest) => void
+  readonly onClosed: () => void
+}
+
+/** Why a closed bill is opened again. */
+export const ReopenSheet = ({ onReopen, onClosed }: ReopenSheetProps) => {
+  const { t } = useMessages()
+  const [why, setWhy] = useState<GivenReason>({})
+  return (
+    <Sheet
+      open
+      onClosed={onClosed}
+      title={t('pane.reopenTitle')}
+      closeLabel={t('app.close')}
+      footer={(close) => (
+        <Button
+          size="large"
+          wide
+          disabled={!isGiven(why)}
+          onClick={() => {
+            onReopen(why)
+            close()
+          }}
+        >
+          {t('pane.reopen')}
+        </Button>
+      )}
+    >
+      <ReasonChoice kind="close" given={why} onChange={setWhy} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,109 @@
+import { createStaffSession, type StaffSession } from '@comanda/client/staff'
+import { useStore } from '@comanda/client/react'
+import type { TableSession } from '@comanda/contract'
+import { Button, EmptyState, IconButton, ScrollTabs, Skeleton } from '@comanda/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { sessionPlace } from '../../staff/session-place.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { BillActions } from './bill-actions.tsx'
+import { PaneActions } from './pane-actions.tsx'
+import { PaneBill } from './pane-bill.tsx'
+import { PaneHead } from './pane-head.tsx'
+import { PaneHistory } from './pane-history.tsx'
+import { PaneOrder } from './pane-order.tsx'
+import type { PickTable } from './pick-table.ts'
+import './session-pane.css'
+
+const tabs = ['order', 'bill', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+interface OpenPaneProps {
+  readonly session: TableSession
+  readonly calls: StaffSession
+  readonly pickTable: PickTable
+  readonly onClosed: () => void
+}
+
+const contents: Readonly<Record<Tab, (props: OpenPaneProps) => ReactNode>> = {
+  order: ({ session, calls }) => <PaneOrder session={session} calls={calls} />,
+  bill: ({ session, calls, pickTable }) => (
+    <>
+      <PaneBill session={session} />
+      <BillActions session={session} calls={calls} pickTable={pickTable} />
+    </>
+  ),
+  history: ({ session }) => <PaneHistory session={session} />,
+}
+
+const OpenPane = (props: OpenPaneProps) => {
+  const { session, calls, pickTable, onClosed } = props
+  const { t } = useMessages()
+  const [shown, setShown] = useState<Tab>('order')
+  return (
+    <>
+      <PaneHead session={session} calls={calls} />
+      <ScrollTabs
+        name="pane"
+        look="pill"
+        label={t('pane.tabs')}
+        tabs={tabs.map((id) => ({ id, text: t(`pane.${id}`) }))}
+        selected={shown}
+        onSelect={(id) => setShown(tabs.find((tab) => tab === id) ?? 'order')}
+      />
+      <div
+        id={`pane-panel-${shown}`}
+        className="pane-panel"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`pane-tab-${shown}`}
+      >
+        {contents[shown](props)}
+      </div>
+      <PaneActions session={session} calls={calls} pickTable={pickTable} onClosed={onClosed} />
+    </>
+  )
+}
+
+interface SessionPaneProps {
+  readonly session: string
+  readonly pickTable: PickTable
+  readonly onClosed: () => void
+}
+
+/** One session: what was ordered, its bill, and what its staff can do (STAFF-4.7). */
+export const SessionPane = ({ session, pickTable, onClosed }: SessionPaneProps) => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [calls] = useState(() => createStaffSession(connection, { shop, session }))
+  const state = useStore(calls.state)
+  const { t } = useMessages()
+  useEffect(() => calls.open(), [calls])
+  const name = state.status === 'ready' ? sessionPlace(state.session, t) : t('app.loading')
+  return (
+    <aside className="pane" aria-label={name} aria-busy={state.status === 'loading'}>
+      <div className="pane-close">
+        <IconButton icon="close" label={t('app.close')} onClick={onClosed} />
+      </div>
+      {state.status === 'loading' && <Skeleton shape="card" />}
+      {state.status === 'ready' && (
+        <OpenPane session={state.session} calls={calls} pickTable={pickTable} onClosed={onClosed} />
+      )}
+      {state.status === 'notFound' && (
+        <EmptyState drawing="search" title={t('money.notFound')}>
+          {t('money.notFoundText')}
+        </EmptyState>
+      )}
+      {state.status === 'failed' && (
+        <EmptyState
+          drawing="offline"
+          title={t('money.failed')}
+          action={<Button onClick={() => void calls.reload()}>{t('app.tryAgain')}</Button>}
+        >
+          {state.message}
+        </EmptyState>
+      )}
+    </aside>
+  )
+}

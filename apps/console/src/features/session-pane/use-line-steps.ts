@@ -1,0 +1,44 @@
+import type {
+  AdjustLineRequest,
+  ChangeLineRequest,
+  StaffSession,
+  VoidRequest,
+} from '@comanda/client/staff'
+import type { SessionLine } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { useApproval } from '../../staff/approval-context.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useSessionStep } from './use-session-step.ts'
+
+/** Returns what carries out the changes of a dish, each with its toast; a change of the quantity can be undone from it. */
+export const useLineSteps = (calls: StaffSession, record: string) => {
+  const { t, locale } = useMessages()
+  const { step } = useSessionStep()
+  const approved = useApproval()
+  const nameOf = (line: SessionLine): string => localizedName(line.name, locale)
+  return {
+    takeOff: (line: SessionLine, request: VoidRequest): void => {
+      const count = request.lines[0]?.quantity ?? line.quantity
+      const text = t('pane.voided', { count, name: nameOf(line) })
+      const of = { action: 'tableSessions/voidLines', record }
+      const work = () => approved(of, (fields) => calls.voidLines({ ...request, ...fields }))
+      void step(work, { text })
+    },
+    change: (line: SessionLine, request: ChangeLineRequest): void => {
+      const { quantity = line.quantity } = request
+      const back = {
+        line: line.id,
+        ...(request.quantity === undefined ? {} : { quantity: line.quantity }),
+        ...(request.customRemark === undefined ? {} : { customRemark: line.customRemark ?? null }),
+      }
+      const undo = () => void step(() => calls.changeLine(back), { text: t('pane.changedBack') })
+      const text = t('pane.lineChanged', { count: quantity, name: nameOf(line) })
+      void step(() => calls.changeLine(request), { text, undo })
+    },
+    adjust: (line: SessionLine, request: AdjustLineRequest): void => {
+      const of = { action: 'tableSessions/adjustLine', record }
+      const work = () => approved(of, (fields) => calls.adjustLine({ ...request, ...fields }))
+      void step(work, { text: t('pane.adjusted', { name: nameOf(line) }) })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { CallError } from '@comanda/client'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+/** Returns why something was not saved. */
+export const failureWords = (t: ConsoleTranslate, { reason, message }: CallError): string =>
+  reason === 'offline' ? t('settings.offline') : t('settings.problem', { message })

@@ -1,0 +1,79 @@
+import { Icon, Sheet } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../staff/messages.ts'
+import { useWaitingRefunds } from '../staff/refund-queue-context.tsx'
+import { useShop } from '../staff/shop-context.tsx'
+import { useRole } from '../staff/use-role.ts'
+import { screensFor, type ShownScreen } from './console-screens.ts'
+import './console-rail.css'
+
+/** How many screens the bar of a phone shows beside “More”. */
+const IN_BAR = 5
+
+interface ScreenLinkProps {
+  readonly screen: ShownScreen
+  readonly onFollow?: () => void
+}
+
+const ScreenLink = ({ screen: { to, icon, text }, onFollow }: ScreenLinkProps) => {
+  const { _id: shop } = useShop()
+  const { t } = useMessages()
+  const waiting = useWaitingRefunds()
+  return (
+    <Link to={to} params={{ shop }} className="console-rail-item" onClick={onFollow}>
+      <Icon name={icon} />
+      <span className="console-rail-text">{t(text)}</span>
+      {to === '/$shop/refunds' && waiting > 0 && (
+        <span className="console-count">
+          <span aria-hidden="true">{waiting}</span>
+          <span className="ui-hidden">{t('refundQueue.count', { count: waiting })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The screens that the account may see: a rail at the left, on phones a bar at the bottom with “More” for the rest. */
+export const ConsoleRail = () => {
+  const shop = useShop()
+  const role = useRole()
+  const { t } = useMessages()
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const screens = screensFor(role, shop)
+  const rest = screens.slice(IN_BAR)
+  return (
+    <>
+      <nav className="console-rail" aria-label={t('app.main')}>
+        {screens.map((screen) => (
+          <ScreenLink key={screen.to} screen={screen} />
+        ))}
+        {rest.length > 0 && (
+          <button
+            type="button"
+            className="console-rail-item console-rail-more"
+            aria-expanded={isMoreOpen}
+            onClick={() => setIsMoreOpen(true)}
+          >
+            <Icon name="list" />
+            <span className="console-rail-text">{t('app.more')}</span>
+          </button>
+        )}
+      </nav>
+      <Sheet
+        open={isMoreOpen}
+        onClosed={() => setIsMoreOpen(false)}
+        title={t('app.more')}
+        closeLabel={t('app.close')}
+      >
+        {(close) => (
+          <nav className="console-more" aria-label={t('app.more')}>
+            {rest.map((screen) => (
+              <ScreenLink key={screen.to} screen={screen} onFollow={close} />
+            ))}
+          </nav>
+        )}
+      </Sheet>
+    </>
+  )
+}

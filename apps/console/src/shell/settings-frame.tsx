@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMessages } from '../staff/messages.ts'
+import { useShop } from '../staff/shop-context.tsx'
+import { useRole } from '../staff/use-role.ts'
+import './settings-frame.css'
+
+const forManagers = [
+  { to: '/$shop/settings/shop', text: 'settings.shop' },
+  { to: '/$shop/settings/methods', text: 'settings.methods' },
+  { to: '/$shop/settings/staff', text: 'colleagues.title' },
+  { to: '/$shop/settings/devices', text: 'devices.title' },
+] as const
+
+/** Where invoices are issued. */
+const inTaiwan = [{ to: '/$shop/settings/invoices', text: 'settings.sellers' }] as const
+
+/** Contracts, keys and what staff may do without an owner. */
+const forOwners = [
+  { to: '/$shop/settings/accounts', text: 'settings.accounts' },
+  { to: '/$shop/settings/limits', text: 'settings.limits' },
+] as const
+
+/** The navigation and the area of the screens of settings. */
+export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { _id, currency } = useShop()
+  const { isOwner } = useRole()
+  const { t } = useMessages()
+  const shown = [
+    ...forManagers,
+    ...(isOwner ? forOwners : []),
+    ...(isOwner && currency === 'TWD' ? inTaiwan : []),
+  ]
+  return (
+    <div className="page settings">
+      <nav className="settings-nav" aria-label={t('settings.title')}>
+        {shown.map(({ to, text }) => (
+          <Link key={to} to={to} params={{ shop: _id }}>
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}

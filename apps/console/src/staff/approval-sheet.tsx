@@ -1,0 +1,103 @@
+import { normaliseError } from '@comanda/client'
+import { grantApproval } from '@comanda/client/staff'
+import { Button, Icon, Sheet } from '@comanda/ui'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useMessages } from './messages.ts'
+import { useShop } from './shop-context.tsx'
+import { useStaff } from './staff-context.tsx'
+import './approval-sheet.css'
+
+/** What is to be approved: a call by its path, for a record. */
+export interface ApprovedCall {
+  readonly action: string
+  readonly record: string
+}
+
+interface ApprovalSheetProps {
+  readonly of: ApprovedCall
+  /** With the token that the call sends, or without one if nobody approved it. */
+  readonly onClosed: (approval: string | undefined) => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+const SHORTEST = 4
+const LONGEST = 8
+
+/** A manager who stands beside approves one call by their PIN (STAFF-3.7). */
+export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const { t } = useMessages()
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const granted = useRef<string>(undefined)
+  const approve = async (close: () => void): Promise<void> => {
+    if (isBusy || pin.length < SHORTEST) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      granted.current = await grantApproval(connection, { shop, pin, ...of })
+      close()
+    } catch (failure) {
+      const { code, reason, message } = normaliseError(failure)
+      setPin('')
+      if (reason === 'offline') setProblem(t('floor.offline'))
+      else if (code === 'pinWrong' || code === 'pinWait') setProblem(t(`approval.${code}`))
+      else setProblem(t('floor.notDone', { message }))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const type = (digit: string): void => setPin((before) => `${before}${digit}`.slice(0, LONGEST))
+  return (
+    <Sheet
+      open
+      onClosed={() => onClosed(granted.current)}
+      title={t('approval.title')}
+      closeLabel={t('app.close')}
+    >
+      {(close) => (
+        <form
+          className="approval-sheet"
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault()
+            void approve(close)
+          }}
+        >
+          <p>{t('approval.text')}</p>
+          <input
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t('approval.pin')}
+            value={pin}
+            maxLength={LONGEST}
+            onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
+          />
+          <p className="approval-problem" role="alert">
+            {problem}
+          </p>
+          <div className="approval-digits">
+            {digits.map((digit) => (
+              <Button key={digit} variant="quiet" size="large" onClick={() => type(digit)}>
+                {digit}
+              </Button>
+            ))}
+            <Button
+              variant="quiet"
+              size="large"
+              aria-label={t('approval.delete')}
+              onClick={() => setPin(pin.slice(0, -1))}
+            >
+              <Icon name="back" size="small" />
+            </Button>
+          </div>
+          <Button type="submit" size="large" wide busy={isBusy} disabled={pin.length < SHORTEST}>
+            {t('approval.approve')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TableSession } from '@comanda/contract'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+/** Returns where a session is: its tables, with the part of a split bill, or its order type with the name of the guest. */
+export const sessionPlace = (
+  { type, tables, contactName }: Pick<TableSession, 'type' | 'tables' | 'contactName'>,
+  t: ConsoleTranslate,
+): string => {
+  const names = tables
+    .map(({ name, split }) => (split === null ? name : `${name} · ${split}`))
+    .join(', ')
+  if (names !== '') return t('board.table', { name: names })
+  return [t(`mode.${type}`), contactName ?? []].flat().join(' · ')
+}
+
+/** Returns the numbers of a session's orders, in the order in which they were placed. */
+export const orderNumbers = ({ orders }: Pick<TableSession, 'orders'>): string =>
+  orders.map(({ number }) => number).join(', ')

@@ -1,0 +1,31 @@
+import { createStore } from '@comanda/client'
+import { useSelected } from '@comanda/client/react'
+import { useEffect } from 'react'
+
+/** How often the minutes are looked at, in ms. */
+const TICK = 10_000
+const MINUTE = 60_000
+
+const clock = createStore(Date.now())
+let users = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Runs the one clock of all minutes while any of them shows. */
+const useClock = (): void =>
+  useEffect(() => {
+    users += 1
+    clock.set(Date.now())
+    timer ??= setInterval(() => clock.set(Date.now()), TICK)
+    return () => {
+      users -= 1
+      if (users > 0) return
+      clearInterval(timer)
+      timer = undefined
+    }
+  }, [])
+
+/** Returns the whole minutes since an instant in epoch ms; the component renders again only when their number changes. */
+export const useMinutesSince = (instant: number): number => {
+  useClock()
+  return useSelected(clock, (now) => Math.max(0, Math.floor((now - instant) / MINUTE)))
+}

@@ -1,0 +1,26 @@
+import type { User } from '@comanda/contract'
+import type { Database } from '../../database/connect.ts'
+import { refused } from '../../errors/refusal.ts'
+import { isStaffOf } from '../../policies/staff.ts'
+import { type ApprovedAction, approvedBy } from './approved-by.ts'
+
+/**
+ * Lets managers of the shop pass, and others with the approval of one. Returns the account of who approved, or undefined
+ * for a manager. Throws `approvalRequired` with the action and the record if there is none (STAFF-3.7).
+ */
+export const requireManager = async (
+  transaction: Database,
+  user: User | undefined,
+  of: Omit<ApprovedAction, 'actor'>,
+): Promise<string | undefined> => {
+  if (isStaffOf(user, of.shop, ['manager'])) return undefined
+  const approver = await approvedBy(transaction, { ...of, ...(user ? { actor: user._id } : {}) })
+  if (approver !== undefined) return approver
+  const { action, record } = of
+  throw refused({
+    kind: 'Forbidden',
+    code: 'approvalRequired',
+    message: 'A manager of the shop must approve this.',
+    detail: { action, record },
+  })
+}

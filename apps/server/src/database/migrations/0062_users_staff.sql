@@ -1,0 +1,2 @@
+-- migration: outside a transaction
+CREATE INDEX CONCURRENTLY "users_staff" ON "users" USING gin ("staff");

@@ -1,0 +1,33 @@
+import type { NumberedInvoice } from '../adapter.ts'
+
+/** A consumer's invoice, to a carrier. */
+export const sampleInvoice: NumberedInvoice = {
+  _id: '00000165f0a1b2c3d4e5f601',
+  shop: '00000165f0a1b2c3d4e5f600',
+  session: '00000165f0a1b2c3d4e5f602',
+  payment: null,
+  status: 'due',
+  seller: '04595252',
+  adapter: null,
+  number: 'AB12345678',
+  period: '11512',
+  random: '0042',
+  issueTime: '2026-11-22T16:30:00.000Z',
+  twInvoice: { twTaxType: 'electronic', twTaxVehicle: '/AB12.-+' },
+  lines: [{ name: '牛肉麵 (大) & 湯', quantity: 2, price: 90, amount: 180 }],
+  total: 180,
+  tax: 0,
+  allowed: 0,
+  remark: null,
+  prints: 0,
+  printTime: null,
+  paperBackTime: null,
+  uploadTime: null,
+  voidTime: null,
+  voidReason: null,
+  failure: null,
+  task: 'issue',
+  askTime: null,
+  tries: 1,
+  createTime: '2026-11-22T16:29:00.000Z',
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { newIdBeside } from '../identifiers/shop-ids.ts'
+import { cashRecords } from '../tables/cash-records.ts'
+import type { PaymentRow } from '../tables/session-payments.ts'
+import { type TillRow, tills } from '../tables/tills.ts'
+
+/** Returns true if a payment is cash: one at the counter without the slip of a card reader. */
+export const isCash = ({ type, reference }: Pick<PaymentRow, 'type' | 'reference'>): boolean =>
+  type === 'counter' && reference === null
+
+/** Returns the drawer that takes cash of these staff: theirs, or else the only one in use. It cannot be closed in the meantime. */
+const drawerOf = async (
+  transaction: Database,
+  shop: string,
+  user: string | undefined,
+): Promise<TillRow | undefined> => {
+  const [first, second] = await transaction
+    .select()
+    .from(tills)
+    .where(and(eq(tills.shop, shop), ne(tills.status, 'closed')))
+    .orderBy(desc(sql`${tills.openedBy} = ${user ?? ''}`), tills.openTime)
+    .limit(2)
+    .for('share')
+  return first?.openedBy === user || !second ? first : undefined
+}
+
+/** Records cash payments, or refunds of such, of one shop in its drawer, if one is in use (STAFF-6.6). */
+export const recordCash = async (
+  transaction: Database,
+  payments: readonly PaymentRow[],
+): Promise<void> => {
+  const [one] = payments
+  if (!one) return
+  const { shop, actor } = one
+  const till = await drawerOf(transaction, shop, actor.user)
+  if (!till) return
+  await transaction.insert(cashRecords).values(
+    payments.map(({ _id: payment, session, amount, tips, surcharge, time }) => ({
+      _id: newIdBeside(shop),
+      shop,
+      till: till._id,
+      kind: amount + (tips ?? 0) < 0 ? ('refund' as const) : ('sale' as const),
+      // In cents, as the columns are: decimals do not add up exactly.
+      amount: Math.round((amount + (tips ?? 0) + (surcharge ?? 0)) * 100) / 100,
+      session,
+      payment,
+      actor: actor.user ?? '',
+      time,
+    })),
+  )
+  if (till.status !== 'counted') return
+  // What was counted is no longer what is in it.
+  const ofTill = and(eq(tills.shop, shop), eq(tills._id, till._id))
+  await transaction.update(tills).set({ status: 'open' }).where(ofTill)
+}

@@ -1,0 +1,33 @@
+import type { CashFigures } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+
+/** Returns what the records of a day's drawers say, in currency units (STAFF-6.9). */
+export const cashFigures = async (
+  database: Database,
+  { shop, day }: { readonly shop: string; readonly day: string },
+): Promise<CashFigures> => {
+  const { rows } = await database.execute<{ kind: string; cents: string }>(sql`
+    select kind, sum(amount) as cents from cash_records
+    where shop = ${shop} and day = ${day} group by kind
+    union all
+    select 'counted', coalesce(sum(counted), 0) from tills
+    where shop = ${shop} and day = ${day} and status <> 'open'
+    union all
+    select 'difference', coalesce(sum(counted - expected), 0) from tills
+    where shop = ${shop} and day = ${day} and status <> 'open'`)
+  const sums = new Map(rows.map(({ kind, cents }) => [kind, Number(cents)]))
+  const units = (kind: string): number => (sums.get(kind) ?? 0) / 100
+  const kinds = ['float', 'sale', 'refund', 'payIn', 'payOut', 'drop']
+  return {
+    float: units('float'),
+    sales: units('sale'),
+    refunds: units('refund'),
+    payIn: units('payIn'),
+    payOut: units('payOut'),
+    drops: units('drop'),
+    expected: kinds.reduce((cents, kind) => cents + (sums.get(kind) ?? 0), 0) / 100,
+    counted: units('counted'),
+    difference: units('difference'),
+  }
+}

@@ -1,0 +1,51 @@
+import { businessDays as description } from '@comanda/contract'
+import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
+import { serveCall } from '../../../calls/serve-call.ts'
+import type { Database } from '../../../database/connect.ts'
+import { accountants } from '../../../policies/staff.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import { businessDays } from '../../../tables/business-days.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
+import { tills } from '../../../tables/tills.ts'
+import { type DayOfShop, dayFigures } from './day-figures.ts'
+import { presentDay } from './present-day.ts'
+
+/** Returns the drawers that were opened on a day or before and are not closed. */
+export const drawersInUse = async (database: Database, { shop, day }: DayOfShop) => {
+  const rows = await database
+    .select({ _id: tills._id, name: tills.name, status: tills.status })
+    .from(tills)
+    .where(and(eq(tills.shop, shop), ne(tills.status, 'closed'), lte(tills.day, day)))
+    .orderBy(tills.openTime)
+  return rows.flatMap(({ status, ...till }) => (status === 'closed' ? [] : [{ ...till, status }]))
+}
+
+/** `create businessDays/preview` (STAFF-6.2): an X. */
+export const previewDay = serveCall(
+  description.calls.preview,
+  accountants,
+  async ({ shop, day: of }, { runtime }) => {
+    const { reads, now } = runtime
+    const day = of ?? (await presentDay(reads, shop, new Date(now())))
+    const [row] = await reads
+      .select()
+      .from(businessDays)
+      .where(and(eq(businessDays.shop, shop), eq(businessDays.day, day)))
+    const [attempts] = await reads
+      .select({ pending: count() })
+      .from(paymentAttempts)
+      .where(
+        and(eq(paymentAttempts.shop, shop), inArray(paymentAttempts.status, ['pending', 'review'])),
+      )
+    const { status = 'open', number = null, closeTime = null, figures } = row ?? {}
+    return {
+      shop,
+      day,
+      status,
+      ...withoutNulls({ number, closeTime }),
+      figures: figures ?? (await dayFigures(reads, { shop, day })),
+      tills: await drawersInUse(reads, { shop, day }),
+      pending: attempts?.pending ?? 0,
+    }
+  },
+)

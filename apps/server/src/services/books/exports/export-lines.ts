@@ -1,0 +1,73 @@
+import { fromCents } from '@comanda/engine/money'
+import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
+import type { ReportPeriod } from '@comanda/contract'
+import type { Database } from '../../../database/connect.ts'
+import { daysOf } from '../reports/period.ts'
+import { readBills } from '../reports/bills-report.ts'
+import { type Cell, csvLine } from './csv-line.ts'
+import { journalOf } from './journal.ts'
+
+/** How many bills are in memory at once. */
+const PAGE = 500
+
+/** The lines of the journal, a day at a time. */
+export const journalLines = async function* (
+  database: Database,
+  period: ReportPeriod,
+  locale: string,
+): AsyncGenerator<string> {
+  yield csvLine(['date', 'account', 'debit', 'credit', 'tax', 'memo'])
+  for (const day of daysOf(period))
+    for (const { account, name, tax, cents } of await journalOf(database, period.shop, day))
+      yield csvLine([
+        day,
+        account,
+        cents > 0 ? fromCents(cents) : undefined,
+        cents < 0 ? fromCents(-cents) : undefined,
+        tax,
+        name && localizedName(name, locale),
+      ])
+}
+
+/** The lines of the bills, a day and a page at a time. */
+export const billLines = async function* (
+  database: Database,
+  period: ReportPeriod,
+): AsyncGenerator<string> {
+  yield csvLine(['date', 'ended', 'bill', 'type', 'table', 'guests', 'total', 'tax', 'tips'])
+  for (const day of daysOf(period)) {
+    let after: string | undefined
+    do {
+      const of = {
+        shop: period.shop,
+        from: day,
+        to: day,
+        ...(after === undefined ? {} : { after }),
+      }
+      const bills = await readBills(database, of, PAGE)
+      for (const { _id, time, type, tableName, guests, total, tax, tips } of bills)
+        yield csvLine([day, time, _id, type, tableName, guests, total, tax, tips])
+      after = bills.length < PAGE ? undefined : bills.at(-1)?._id
+    } while (after !== undefined)
+  }
+}
+
+const isName = (value: unknown): value is LocalizedText => Array.isArray(value)
+
+const cellOf = (value: unknown, locale: string): Cell => {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return isName(value) ? localizedName(value, locale) : undefined
+}
+
+/** The lines of a report, with the given fields of its rows. */
+export const reportLines = function* (
+  rows: readonly object[],
+  fields: readonly string[],
+  locale: string,
+): Generator<string> {
+  yield csvLine(fields)
+  for (const row of rows) {
+    const values = new Map<string, unknown>(Object.entries(row))
+    yield csvLine(fields.map((field) => cellOf(values.get(field), locale)))
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReportPeriod } from '@comanda/contract'
+import { addDays } from '@comanda/engine/time'
+import { sql, type SQL } from 'drizzle-orm'
+import { refused } from '../../../errors/refusal.ts'
+
+/** The most days of a report: a year beside the weeks that it is compared with. */
+const MOST_DAYS = 400
+
+/** Throws a refusal unless the last day is among the 400 that begin with the first (STAFF-7.1). */
+export const checkPeriod = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): void => {
+  if (from >= '1970-01-01' && from <= to && to < addDays(from, MOST_DAYS)) return
+  throw refused({
+    kind: 'BadRequest',
+    code: 'dataInvalid',
+    message: `A report is of 1 to ${MOST_DAYS} days`,
+    field: 'to',
+    detail: { most: MOST_DAYS },
+  })
+}
+
+/** Returns the days from the first to the last. */
+export const daysOf = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string[] => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The moment at which a bill was completed, on the clock of its shop; `t` is the bill. */
+export const localEnd: SQL = sql`(coalesce(t.end_time, t.create_time) at time zone
+  (select time_zone from shops where _id = t.shop))`
+
+/** The completed bills of a period that are counted as sales: top-ups are no sales; `t` is the bill. */
+export const soldIn = ({ shop, from, to }: ReportPeriod): SQL =>
+  sql`t.shop = ${shop} and t.day between ${from} and ${to} and t.status = 'done' and t.type <> 'topUp'`

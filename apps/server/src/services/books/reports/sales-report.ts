@@ -1,0 +1,30 @@
+import { reports, type SalesReport } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { accountants } from '../../../policies/staff.ts'
+import { checkPeriod, localEnd, soldIn } from './period.ts'
+
+type Row = SalesReport['rows'][number]
+
+const keys = {
+  day: sql`t.day::text`,
+  hour: sql`extract(hour from ${localEnd})::int`,
+  weekday: sql`extract(dow from t.day)::int`,
+} as const
+
+const sum = (name: string) => sql`coalesce(sum((t.result->'totals'->>${name})::numeric), 0)::float8`
+
+/** `create reports/sales`. */
+export const salesReport = serveCall(
+  reports.sales,
+  accountants,
+  async ({ by = 'day', ...period }, { runtime }) => {
+    checkPeriod(period)
+    const { rows } = await runtime.reads.execute<Row & { key: string | number }>(sql`
+      select ${keys[by]} as key, count(*)::int as bills, coalesce(sum(t.capacity), 0)::int as guests,
+        ${sum('total')} as total, ${sum('tips')} as tips, ${sum('discounts')} as discounts,
+        ${sum('taxIncluded')} + ${sum('taxExcluded')} as tax
+      from table_sessions t where ${soldIn(period)} group by 1 order by 1`)
+    return { rows: rows.map(({ key, ...sums }) => ({ [by]: key, ...sums })) }
+  },
+)

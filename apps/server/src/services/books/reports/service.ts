@@ -1,0 +1,16 @@
+import { billsReport } from './bills-report.ts'
+import { kitchenReport } from './kitchen-report.ts'
+import { paymentsReport } from './payments-report.ts'
+import { productsReport } from './products-report.ts'
+import { salesReport } from './sales-report.ts'
+import { staffReport } from './staff-report.ts'
+
+/** The figures of business days (STAFF-7.1). */
+export const reports = [
+  salesReport,
+  productsReport,
+  paymentsReport,
+  staffReport,
+  kitchenReport,
+  billsReport,
+] as const

@@ -1,7 +1,0 @@
-import type { Refusal } from '../../../errors/refusal.ts'
-
-export const orderNotFound: Refusal = {
-  kind: 'NotFound',
-  code: 'orderNotFound',
-  message: 'There is no such order.',
-}

@@ -1,0 +1,81 @@
+import type { AdjustLineData, TableSession, User } from '@comanda/contract'
+import type { CartLine } from '@comanda/engine/cart'
+import { setManualDiscount, setManualPercentAdjust, setOverridePrice } from '@comanda/engine/staff'
+import { refused } from '../../../../errors/refusal.ts'
+import { rebill } from '../../closing/rebill.ts'
+import { orderedLine } from '../../pricing/price-session.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { saveLines } from '../../queries/save-lines.ts'
+import { saveSession } from '../../queries/save-session.ts'
+import type { Ordering } from '../ordering.ts'
+import { requiredReason } from '../required-reason.ts'
+import { changeByStaff } from '../staff-change.ts'
+import { changedLine } from './changed-line.ts'
+import { checkBillOpen } from './check-bill-open.ts'
+import { checkStaffLimits } from './staff-limits.ts'
+
+const path = 'tableSessions/adjustLine'
+
+const lineNotFound = () =>
+  refused({
+    kind: 'BadRequest',
+    code: 'lineNotFound',
+    message: 'There is no such line.',
+    field: 'line',
+  })
+
+/** Returns a line at the price that staff give it. */
+const adjusted = (
+  line: CartLine,
+  { overridePrice, manualPercentAdjust, manualDiscount }: AdjustLineData,
+  staff: string,
+): CartLine => {
+  const { id } = line
+  let lines: readonly CartLine[] = [line]
+  if (overridePrice !== undefined) lines = setOverridePrice(lines, id, overridePrice, staff)
+  if (manualPercentAdjust !== undefined)
+    lines = setManualPercentAdjust(lines, id, manualPercentAdjust, staff)
+  // More than the line costs takes it to zero.
+  if (manualDiscount !== undefined)
+    lines = setManualDiscount(lines, id, manualDiscount, manualDiscount ?? 0, staff)
+  return lines[0] ?? line
+}
+
+/** `create tableSessions/adjustLine`: gives a line another price (STAFF-1.8), within the limits of staff. */
+export const adjustLine = (
+  ordering: Ordering,
+  data: AdjustLineData,
+  user: User | undefined,
+): Promise<TableSession> => {
+  const roles = ['waiter', 'cashier', 'manager'] as const
+  return changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
+    const { transaction, menu, state, now } = locked
+    checkBillOpen(state.row)
+    const { shop } = state.row
+    const before = state.lines.find(({ id, status }) => id === data.line && status !== 'cancel')
+    if (!before) throw lineNotFound()
+    const { noted } = await requiredReason(transaction, { shop, kind: 'discount' }, data)
+    const after = changedLine(before, adjusted(orderedLine(before), data, by._id))
+    const lines = state.lines.map((line) => (line === before ? after : line))
+    const changed = { ...state, lines }
+    const approving = { action: path, approval: data.approval }
+    const approver = await checkStaffLimits(locked, changed, by, approving)
+    await saveLines(transaction, state.lines, lines)
+    const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
+    const billed = await rebill(transaction, menu, changed, { actor, now })
+    const row = await saveSession(transaction, state.row, billed.changes)
+    const { overridePrice, manualPercentAdjust, manualDiscount } = data
+    const detail = {
+      line: after.id,
+      name: after.names.name,
+      quantity: after.quantity,
+      overridePrice,
+      manualPercentAdjust,
+      manualDiscount,
+      ...noted,
+    }
+    const event = { shop, session: row._id, at: now.toISOString(), actor, detail }
+    await addEvents(transaction, { ...event, kind: 'lineAdjusted' })
+    return { state: { ...billed.state, row }, orders: billed.released }
+  })
+}

@@ -1,0 +1,138 @@
+import type { ChangeLineData, TableSession, User } from '@comanda/contract'
+import { treeOf } from '@comanda/engine/set-items'
+import { refused } from '../../../../errors/refusal.ts'
+import type { OrderRow } from '../../../../tables/orders.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import type { LineRow } from '../../../../tables/session-lines.ts'
+import { lockStocks } from '../../../products/product-stocks/queries/take-stock.ts'
+import { returnStock } from '../../../products/product-stocks/queries/return-stock.ts'
+import { lineDemand, stockOwners } from '../../../products/product-stocks/stock-demand.ts'
+import type { RequestedLine } from '../../checkout/requested-lines.ts'
+import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
+import { rebill } from '../../closing/rebill.ts'
+import { orderedLine } from '../../pricing/price-session.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { saveLines } from '../../queries/save-lines.ts'
+import { saveSession } from '../../queries/save-session.ts'
+import { orderRecord } from '../../records/order-record.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import type { ChangedSession, LockedSession } from '../change-session.ts'
+import type { Ordering } from '../ordering.ts'
+import { changeByStaff } from '../staff-change.ts'
+import { addedLines } from './added-lines.ts'
+import { checkBillOpen } from './check-bill-open.ts'
+import { grownLines } from './grown-lines.ts'
+import { cartAdded, remarked, withoutUnits } from './line-changes.ts'
+
+const path = 'tableSessions/changeLine'
+
+/** Returns the line, and the order that contains it. Throws a refusal if it cannot be changed. */
+const changeable = ({ lines, orders }: SessionState, data: ChangeLineData) => {
+  const line = lines.find(({ id, status }) => id === data.line && status !== 'cancel')
+  const order = orders.find(({ _id }) => _id === line?.order)
+  if (!line || !order || line.picked.fromProduct !== undefined)
+    throw refused({
+      kind: 'BadRequest',
+      code: 'lineNotFound',
+      message: 'There is no such line.',
+      field: 'line',
+    })
+  if (kitchenHasBegun(order))
+    throw refused({
+      kind: 'Conflict',
+      code: 'kitchenHasBegun',
+      message: 'The kitchen has begun with this order.',
+      field: 'line',
+      detail: { status: order.status },
+    })
+  const isSet = treeOf(lines.map(orderedLine), line.id).length > 1
+  const isMore = data.options !== undefined || (data.quantity ?? 0) > line.quantity
+  const field = data.options === undefined ? 'quantity' : 'options'
+  const invalid = (message: string) =>
+    refused({ kind: 'BadRequest', code: 'dataInvalid', message, field })
+  if (data.options !== undefined && isSet)
+    throw invalid('The dishes of a set are taken off and ordered again.')
+  if (isMore && line.picked.fromCoupon !== undefined)
+    throw invalid('A coupon gives this line as it is.')
+  return { line, order }
+}
+
+/** Locks all stocks that the change returns and takes, in the order in which every call locks them. */
+const lockAll = async (
+  { transaction, state }: LockedSession,
+  returned: readonly LineRow[],
+  cart: readonly RequestedLine[],
+): Promise<void> => {
+  const demands = [...returned.flatMap(({ taken }) => taken), ...cart.flatMap(lineDemand)]
+  if (demands.length > 0) await lockStocks(transaction, state.row.shop, demands).rows
+}
+
+const changedTo = async (
+  locked: LockedSession,
+  { line, order }: { readonly line: LineRow; readonly order: OrderRow },
+  data: ChangeLineData,
+  actor: Actor & { readonly user: string },
+): Promise<ChangedSession | undefined> => {
+  const { transaction, menu, state, now } = locked
+  const { shop, _id: session } = state.row
+  const left = withoutUnits(state, line, data)
+  const cart = cartAdded(state, line, data)
+  const rest = remarked(left.lines, line.id, data)
+  const isSame = rest.every((one, index) => one === state.lines[index])
+  if (isSame && cart.length === 0) return undefined
+  await lockAll(locked, left.voided, cart)
+  const returned = left.voided.flatMap(({ taken }) => taken)
+  await returnStock(transaction, shop, returned)
+  const gone = new Set(left.voided.map(({ id }) => id))
+  const kept = rest.map((one) => (gone.has(one.id) ? { ...one, taken: [] } : one))
+  const before = { ...state, lines: kept }
+  const added =
+    cart.length > 0
+      ? await addedLines({ ...locked, state: before }, order, cart, actor.user)
+      : undefined
+  const lines = grownLines(kept, added?.lines ?? [], line.id)
+  await saveLines(transaction, state.lines, lines)
+  const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
+  const changed = { ...state, row: { ...state.row, pointsSpent }, lines }
+  const billed = await rebill(transaction, menu, changed, { actor, now })
+  const row = await saveSession(transaction, state.row, billed.changes)
+  const { quantity = line.quantity, customRemark } = data
+  const detail = {
+    line: line.id,
+    order: order._id,
+    name: line.names.name,
+    from: line.quantity,
+    quantity,
+    ...(data.options === undefined
+      ? {}
+      : { options: added?.lines[0]?.names.options, optionsBefore: line.names.options }),
+    ...(customRemark === undefined ? {} : { customRemark }),
+  }
+  const event = { shop, session, at: now.toISOString(), actor, detail }
+  await addEvents(transaction, { ...event, kind: 'lineChanged' })
+  const record = orderRecord(order, lines)
+  const released = billed.released.filter(({ _id }) => _id !== order._id)
+  const again = billed.released.find(({ _id }) => _id === order._id)
+  return {
+    state: { ...billed.state, row },
+    orders: [again ?? record, ...released],
+    stocks: [...new Set([...stockOwners(returned), ...(added?.stocks ?? [])])],
+  }
+}
+
+/**
+ * `create tableSessions/changeLine`: changes quantity, options or remark of a line that the kitchen has not begun with
+ * (STAFF-1.6). Units that stay have the price that they were ordered at; others are voided, or priced as a new order's are.
+ */
+export const changeLine = (
+  ordering: Ordering,
+  data: ChangeLineData,
+  user: User | undefined,
+): Promise<TableSession> => {
+  const roles = ['waiter', 'cashier', 'manager'] as const
+  return changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
+    checkBillOpen(locked.state.row)
+    const actor = { role: 'staff' as const, user: by._id }
+    return changedTo(locked, changeable(locked.state, data), data, actor)
+  })
+}

@@ -1,0 +1,68 @@
+import type { Currency, User } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
+import { requireManager } from '../../../../authentication/approval/require-manager.ts'
+import { isStaffOf } from '../../../../policies/staff.ts'
+import type { LineRow } from '../../../../tables/session-lines.ts'
+import { orderedLine, priceSession } from '../../pricing/price-session.ts'
+import { sessionUser } from '../../pricing/session-user.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import type { LockedSession } from '../change-session.ts'
+
+/** What staff may take off a bill by hand unless the shop says otherwise, in percent: an apology for one course. */
+const DISCOUNT_PERCENT = 10
+
+/** The same in currency units, about 10 US dollars: a dish that did not please. */
+const discounts: Readonly<Record<Currency, number>> = {
+  HKD: 80,
+  USD: 10,
+  TWD: 320,
+  SGD: 13,
+  AUD: 15,
+  MYR: 45,
+  VND: 250_000,
+  THB: 350,
+  JPY: 1500,
+  CNY: 70,
+}
+
+const byRule = (line: LineRow): LineRow => {
+  const { overridePrice: _, manualPercentAdjust: __, manualDiscount: ___, ...picked } = line.picked
+  return { ...line, picked }
+}
+
+const withoutManual = ({ row, lines }: SessionState) => ({
+  row: { ...row, manualDiscount: null },
+  lines: lines.map(byRule),
+})
+
+/** How the change of a price is approved. */
+interface Approved {
+  readonly action: string
+  readonly approval?: string | undefined
+}
+
+/**
+ * Lets staff take so much off a bill by hand in all as the shop allows them: a percentage of it or an amount, whichever is more
+ * (STAFF-1.7). Above that, and for those who take no money, a manager approves it. Returns who approved.
+ */
+export const checkStaffLimits = async (
+  { transaction, menu, state, now }: LockedSession,
+  changed: SessionState,
+  by: User,
+  { action, approval }: Approved,
+): Promise<string | undefined> => {
+  const { shop } = menu
+  const user = await sessionUser(transaction, menu, state.row, now)
+  const total = ({ row, lines }: Pick<SessionState, 'row' | 'lines'>): number =>
+    toCents(priceSession(menu, row, lines.map(orderedLine), now, { user }).result.totals.total)
+  const full = total(withoutManual(state))
+  const off = full - total(changed)
+  if (off <= full - total(state)) return undefined
+  const { discountPercent = DISCOUNT_PERCENT, discount = discounts[shop.currency] } =
+    shop.staffLimits ?? {}
+  const limit = Math.max((full * discountPercent) / 100, toCents(discount))
+  const takesMoney = isStaffOf(by, shop._id, ['cashier', 'manager'])
+  if (takesMoney && off <= limit) return undefined
+  const of = { shop: shop._id, action, record: state.row._id, approval }
+  return requireManager(transaction, by, of)
+}

@@ -1,0 +1,124 @@
+import type { TableSession, User, VoidLinesData } from '@comanda/contract'
+import { canPreparationBecome } from '@comanda/engine/sessions'
+import { requireManager } from '../../../../authentication/approval/require-manager.ts'
+import type { OrderRow } from '../../../../tables/orders.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import type { LineRow } from '../../../../tables/session-lines.ts'
+import { returnStock } from '../../../products/product-stocks/queries/return-stock.ts'
+import { stockOwners } from '../../../products/product-stocks/stock-demand.ts'
+import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
+import { returnCoupons } from '../../../rewards/user-coupons/queries/take-coupons.ts'
+import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
+import { markCancelled } from '../../closing/mark-cancelled.ts'
+import { endedWith } from '../../closing/cancel-orders.ts'
+import { rebill } from '../../closing/rebill.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { saveLines } from '../../queries/save-lines.ts'
+import { saveSession } from '../../queries/save-session.ts'
+import { orderRecord } from '../../records/order-record.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import { tvStatusOf } from '../../records/tv-status.ts'
+import type { ChangedSession, LockedSession } from '../change-session.ts'
+import type { Ordering } from '../ordering.ts'
+import { requiredReason, type RequiredReason } from '../required-reason.ts'
+import { changeByStaff } from '../staff-change.ts'
+import { checkBillOpen } from './check-bill-open.ts'
+import { type VoidedUnits, voidUnits } from './void-units.ts'
+
+const path = 'tableSessions/voidLines'
+
+const isGone = ({ status }: Pick<LineRow, 'status'>): boolean => status === 'cancel'
+
+const orderOf = ({ orders }: SessionState, { order }: LineRow): OrderRow => {
+  const found = orders.find(({ _id }) => _id === order)
+  if (!found) throw new Error(`line without its order ${order}`)
+  return found
+}
+
+/** Returns the orders that have lost all of their lines by a void. */
+const emptied = ({ lines, voided }: VoidedUnits): readonly string[] =>
+  [...new Set(voided.map(({ order }) => order))].filter((order) =>
+    lines.filter((line) => line.order === order).every(isGone),
+  )
+
+/** What the history says of the lines that were voided. */
+const notesOf = (state: SessionState, { voided }: VoidedUnits) =>
+  voided.map((line) => ({
+    id: line.id,
+    name: line.names.name,
+    quantity: line.quantity,
+    order: line.order,
+    begun: kitchenHasBegun(orderOf(state, line)),
+    ...(line.picked.fromProduct === undefined ? {} : { fromProduct: line.picked.fromProduct }),
+  }))
+
+const voidedIn = async (
+  { transaction, menu, state, now }: LockedSession,
+  units: VoidedUnits,
+  { stockBack, noted }: RequiredReason,
+  actor: Actor,
+): Promise<ChangedSession> => {
+  const { shop, _id: session } = state.row
+  const backs = (line: LineRow): boolean => stockBack || !kitchenHasBegun(orderOf(state, line))
+  const returned = units.voided.filter(backs).flatMap(({ taken }) => taken)
+  await returnStock(transaction, shop, returned)
+  const isVoided = new Set(units.voided)
+  const lines = units.lines.map((line) =>
+    isVoided.has(line) && backs(line) ? { ...line, taken: [] } : line,
+  )
+  await saveLines(transaction, state.lines, lines)
+  const empty = emptied(units)
+  const open = state.orders.filter(
+    ({ _id, status }) => empty.includes(_id) && canPreparationBecome(status, 'cancelled'),
+  )
+  const ids = open.map(({ _id }) => _id)
+  const { all } = await markCancelled(transaction, state, ids, { actor, now })
+  const coupons = state.row.discounts.filter(({ order }) => empty.includes(order)).map(couponKey)
+  await returnCoupons(transaction, coupons, session)
+  const discounts = state.row.discounts.filter(({ order }) => !empty.includes(order))
+  const changed = { ...state, row: { ...state.row, discounts }, lines, orders: all }
+  const isOver = all.every(({ status }) => status === 'cancelled')
+  const { state: after, changes } = await rebill(transaction, menu, changed, { actor, now, isOver })
+  const row = await saveSession(transaction, state.row, {
+    discounts,
+    ...changes,
+    tvStatus: changes.tvStatus ?? tvStatusOf(after.orders.map(({ status }) => status)),
+    ...endedWith(after, now.toISOString()),
+  })
+  const event = { shop, session, at: now.toISOString(), kind: 'linesVoided' as const, actor }
+  const detail = { lines: notesOf(state, units), stockBack, ...noted }
+  await addEvents(transaction, { ...event, detail })
+  const touched = new Set(units.voided.map(({ order }) => order))
+  return {
+    state: { ...after, row },
+    coupons,
+    stocks: stockOwners(returned),
+    orders: after.orders
+      .filter((one, index) => touched.has(one._id) || one !== all[index])
+      .map((one) => orderRecord(one, lines)),
+  }
+}
+
+/**
+ * `create tableSessions/voidLines`: takes units of lines off the bill (STAFF-1.5). What the kitchen may have begun with is for
+ * managers, or approved by one; its stock returns only if the reason says that it can be sold again.
+ */
+export const voidLines = (
+  ordering: Ordering,
+  data: VoidLinesData,
+  user: User | undefined,
+): Promise<TableSession> => {
+  const roles = ['waiter', 'cashier', 'manager'] as const
+  return changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
+    const { transaction, state } = locked
+    const { shop, _id: record } = state.row
+    checkBillOpen(state.row)
+    const units = voidUnits(state, data.lines)
+    const reason = await requiredReason(transaction, { shop, kind: 'void' }, data)
+    const hasBegun = units.voided.some((line) => kitchenHasBegun(orderOf(state, line)))
+    const of = { shop, action: path, record, approval: data.approval }
+    const approver = hasBegun ? await requireManager(transaction, by, of) : undefined
+    const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
+    return voidedIn(locked, units, reason, actor)
+  })
+}

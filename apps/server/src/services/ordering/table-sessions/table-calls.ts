@@ -1,0 +1,47 @@
+import { tableSessions, tableViewItems } from '@comanda/contract'
+import { memberId } from '../../../authentication/member-id.ts'
+import { serveCall } from '../../../calls/serve-call.ts'
+import type { Served } from '../../../calls/served.ts'
+import { everybody } from '../../../policies/policy.ts'
+import { onFloor } from '../../../policies/staff.ts'
+import { cleanTable } from '../table-view-items/clean.ts'
+import { actorOf } from './actor-of.ts'
+import { askBill } from './ending/ask-bill.ts'
+import { cancelByDiner } from './ending/cancel-by-diner.ts'
+import { closeSession } from './ending/close.ts'
+import { reopenSession } from './ending/reopen.ts'
+import { orderingOf } from './ordering.ts'
+import { mergeSessions } from './tables/merge.ts'
+import { moveSession } from './tables/move.ts'
+import { splitSession } from './tables/split.ts'
+
+const { calls } = tableSessions
+
+/** The calls by which staff look after tables and end bills, and diners ask for the bill or cancel. */
+export const tableCalls: readonly Served[] = [
+  serveCall(calls.close, onFloor, (data, context) =>
+    closeSession(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.reopen, onFloor, (data, context) =>
+    reopenSession(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.move, onFloor, (data, context) =>
+    moveSession(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.merge, onFloor, (data, context) =>
+    mergeSessions(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.split, onFloor, (data, context) =>
+    splitSession(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.askBill, everybody, (data, context) =>
+    askBill(orderingOf(context), data, (shop) => actorOf(context.params, shop)),
+  ),
+  serveCall(calls.cancel, everybody, (data, context) => {
+    const member = memberId(context.params)
+    return cancelByDiner(orderingOf(context), data, member, (shop) => actorOf(context.params, shop))
+  }),
+  serveCall(tableViewItems.calls.clean, onFloor, (data, context) =>
+    cleanTable(context, data, context.params.user),
+  ),
+]

@@ -1,0 +1,133 @@
+import type { CreateOrResumeResult, TableSession, TableViewItem } from '@comanda/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  makeMember,
+  makeMemberShop,
+  memberCalls,
+  type MemberShop,
+} from '../../../../testing/member-shop.ts'
+import { heardBy, orderingCalls } from '../../../../testing/ordering-calls.ts'
+import { idempotencyKey, lineOf } from '../../../../testing/ordering-shop.ts'
+import {
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../../testing/test-server.ts'
+
+let server: TestServer
+let shop: MemberShop
+let manager: TestClient
+let diner: TestClient
+let group: ReturnType<typeof memberCalls>
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await makeMemberShop(server)
+  manager = await server.client(shop.staff)
+  diner = await server.client()
+  group = memberCalls(server, shop)
+  await manager.service('shops/subscribe').create({ item: shop.shop })
+})
+afterAll(() => server.stop())
+
+const merge = async (data: object) =>
+  ((await manager.service('tableSessions/merge').create(data)) as { session: TableSession }).session
+const pay = (session: string, own: object = {}) =>
+  manager.service('tableSessions/pay').create({
+    session,
+    paymentMethod: shop.cash,
+    idempotencyKey: idempotencyKey(),
+    ...own,
+  }) as Promise<TableSession>
+const newTable = async (name: string): Promise<string> => {
+  const made = await server.app.service('tableViewItems').create({ shop: shop.shop, name })
+  return (made as TableViewItem)._id
+}
+const seated = async (name: string, client = diner): Promise<CreateOrResumeResult> => {
+  const calls = orderingCalls(client, shop)
+  const entered = await calls.scan(await newTable(name))
+  await calls.order(entered.session._id)
+  return entered
+}
+
+describe('merging two bills', () => {
+  it('STAFF-2.15: orders, payments and the member go over; the kitchen has the same orders', async () => {
+    const member = await makeMember(server, shop)
+    const [one, other] = [await seated('M1', member.client), await seated('M2')]
+    const [from, into] = [one.session._id, other.session._id]
+    await member.calls.order(from, { cart: [lineOf(shop.noodles, { quantity: 2 })] })
+    await pay(from, { amount: 8.5 })
+    const before = await orderingCalls(manager, shop).session(from)
+    const created = heardBy(manager, 'orders', 'created')
+    const followed = heardBy(diner, 'tableSessions', 'patched') as TableSession[]
+    const session = await merge({ from, into })
+    expect(session).toMatchObject({
+      _id: into,
+      user: member.user,
+      capacity: 2,
+      paid: 8.5,
+      outstanding: 145.5,
+      products: [{ id: '1-1' }, { id: '2-1' }, { id: '3-1', quantity: 2 }],
+    })
+    expect(session.orders.map(({ seq, tableName }) => [seq, tableName])).toEqual([
+      [1, 'M2'],
+      [2, 'M2'],
+      [3, 'M2'],
+    ])
+    expect(session.orders.slice(1).map(({ _id }) => _id)).toEqual(
+      before.orders.map(({ _id }) => _id),
+    )
+    expect(await orderingCalls(manager, shop).session(from)).toMatchObject({
+      status: 'cancelled',
+      mergedInto: into,
+      orders: [],
+      products: [],
+      payments: [],
+    })
+    await expect.poll(() => followed.map(({ _id }) => _id)).toContain(into)
+    const placed = session.orders[1]?._id ?? ''
+    const ready = await orderingCalls(manager, shop).setStatus(placed, 'ready')
+    expect(ready).toMatchObject({ session: into, status: 'ready' })
+    const { order } = await orderingCalls(diner, shop).order(into)
+    expect(order.seq).toBe(4)
+    await expect.poll(() => created).toHaveLength(1)
+    await expect(member.calls.order(from)).rejects.toMatchObject({
+      data: { code: 'sessionClosed' },
+    })
+    expect(await pay(into)).toMatchObject({ status: 'done', pointsEarned: 192 })
+    expect(await group.points(member)).toBe(192)
+  })
+
+  it('STAFF-2.15: not with itself, a closed bill, at another version, or twice', async () => {
+    const [one, other] = [await seated('N1'), await seated('N2')]
+    const [from, into] = [one.session._id, other.session._id]
+    await expect(merge({ from, into: from })).rejects.toMatchObject({ code: 400 })
+    await expect(merge({ from, into, expectedVersion: 1 })).rejects.toMatchObject({
+      data: { code: 'sessionChanged' },
+    })
+    const key = { idempotencyKey: idempotencyKey() }
+    const versions = await Promise.all([0, 1, 2].map(() => merge({ from, into, ...key })))
+    expect(new Set(versions.map(({ version }) => version)).size).toBe(1)
+    await expect(merge({ from, into, idempotencyKey: idempotencyKey() })).rejects.toMatchObject({
+      data: { code: 'sessionClosed' },
+    })
+  })
+
+  it('STAFF-2.16: of two tablets that merge and move the same tables at once, each bill ends in one place', async () => {
+    const [one, other] = [await seated('P1'), await seated('P2')]
+    const [a, b] = [one.session._id, other.session._id]
+    const to = await newTable('P3')
+    const results = await Promise.allSettled([
+      merge({ from: a, into: b }),
+      merge({ from: b, into: a }),
+      manager.service('tableSessions/move').create({ session: a, to }),
+      orderingCalls(diner, shop).order(b),
+    ])
+    const merges = results.slice(0, 2).map(({ status }) => status)
+    expect(merges.toSorted()).toEqual(['fulfilled', 'rejected'])
+    const sessions = await Promise.all([a, b].map((id) => orderingCalls(manager, shop).session(id)))
+    const open = sessions.find(({ status }) => status === 'ongoing')
+    const placed = results[3]?.status === 'fulfilled' ? 3 : 2
+    expect(open?.orders).toHaveLength(placed)
+    expect(open?.outstanding).toBe(38.5 * placed)
+  })
+})

@@ -1,0 +1,119 @@
+import type { Menu } from '@comanda/contract'
+import type { Database } from '../../../../database/connect.ts'
+import { reversePoints } from '../../../../ledgers/points/reverse-points.ts'
+import { spendablePoints } from '../../../../ledgers/points/spendable-points.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import { type CouponKey, couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
+import {
+  handOverCoupons,
+  returnCoupons,
+} from '../../../rewards/user-coupons/queries/take-coupons.ts'
+import { priceAgain } from '../../closing/price-again.ts'
+import { priceSession } from '../../pricing/price-session.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { saveSession } from '../../queries/save-session.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import { tvStatusOf } from '../../records/tv-status.ts'
+import { moveOrders } from './move-orders.ts'
+
+/** Gives back what a session cannot bring along: points that its rules spent, and coupons of another member. */
+const withoutOwn = async (
+  transaction: Database,
+  { row }: SessionState,
+  member: string | null,
+  now: Date,
+): Promise<readonly CouponKey[]> => {
+  if (row.user !== null && row.pointsSpent !== null)
+    await reversePoints(transaction, { user: row.user, _id: row.pointsSpent }, now)
+  const gone = row.discounts.filter(({ user }) => user !== undefined && user !== member)
+  const coupons = gone.map(couponKey)
+  await returnCoupons(transaction, coupons, row._id)
+  return coupons
+}
+
+const placeOf = ({ row }: SessionState) => ({ session: row._id, table: row.tableName })
+
+/** Two sessions after the merge, and the coupons that returned to their owners. */
+export interface Merged {
+  readonly from: SessionState
+  readonly into: SessionState
+  readonly coupons: readonly CouponKey[]
+}
+
+/** Writes the bill of a locked session into another locked one; the caller announces both. */
+export const mergedBills = async (
+  transaction: Database,
+  menu: Menu,
+  from: SessionState,
+  into: SessionState,
+  actor: Actor,
+  now: Date,
+): Promise<Merged> => {
+  const user = into.row.user ?? from.row.user
+  const coupons = await withoutOwn(transaction, from, user, now)
+  const brought = from.row.discounts.filter((one) => one.user === undefined || one.user === user)
+  await handOverCoupons(transaction, brought.map(couponKey), from.row._id, into.row._id)
+  const rows = await moveOrders(transaction, from, into, {
+    orders: from.orders.map(({ _id }) => _id),
+    payments: from.payments.map(({ _id }) => _id),
+    attempts: from.attempts.map(({ _id }) => _id),
+  })
+  const both = <T>(field: (row: SessionState['row']) => readonly T[]): T[] => [
+    ...new Set([...field(into.row), ...field(from.row)]),
+  ]
+  const columns = {
+    user,
+    capacity: (into.row.capacity ?? 0) + (from.row.capacity ?? 0) || null,
+    discounts: [...into.row.discounts, ...brought],
+    tips: into.row.tips + from.row.tips,
+    adjusts: [...into.row.adjusts, ...from.row.adjusts],
+    preAdjusts: [...into.row.preAdjusts, ...from.row.preAdjusts],
+    lineAdjusts: [
+      ...into.row.lineAdjusts,
+      ...from.row.lineAdjusts.map((one) => ({ ...one, id: rows.ids.get(one.id) ?? one.id })),
+    ],
+    modifiers: both((row) => row.modifiers),
+    manualSurcharges: both((row) => row.manualSurcharges),
+    billAskedTime: into.row.billAskedTime ?? from.row.billAskedTime,
+  }
+  const orders = [...into.orders, ...rows.orders]
+  const state: SessionState = {
+    row: { ...into.row, ...columns },
+    lines: [...into.lines, ...rows.lines],
+    orders,
+    payments: [...into.payments, ...rows.payments],
+    attempts: [...into.attempts, ...rows.attempts],
+  }
+  const free = user === null ? 0 : await spendablePoints(transaction, user, now)
+  const priced = await priceAgain(transaction, menu, state, actor, now, free)
+  const tvStatus = tvStatusOf(priced.state.orders.map(({ status }) => status))
+  const changes = { ...columns, tvStatus, ...priced.changes }
+  const saved = await saveSession(transaction, into.row, changes)
+  const at = now.toISOString()
+  const nothing = {
+    discounts: [],
+    tips: 0,
+    adjusts: [],
+    preAdjusts: [],
+    lineAdjusts: [],
+    pointsSpent: null,
+    invoices: null,
+  }
+  const left = await saveSession(transaction, from.row, {
+    ...nothing,
+    ...priceSession(menu, { ...from.row, ...nothing }, [], now),
+    status: 'cancelled',
+    tvStatus: 'none',
+    endTime: at,
+    merged: { into: into.row._id, time: at },
+  })
+  const of = { shop: into.row.shop, at, kind: 'merged' as const, actor }
+  const numbers = rows.orders.map(({ number }) => number)
+  await addEvents(
+    transaction,
+    { ...of, session: from.row._id, detail: { into: placeOf(into), orders: numbers } },
+    { ...of, session: into.row._id, detail: { from: placeOf(from), orders: numbers } },
+  )
+  const empty = { lines: [], orders: [], payments: [], attempts: [] }
+  return { from: { ...empty, row: left }, into: { ...priced.state, row: saved }, coupons }
+}

@@ -1,0 +1,119 @@
+import type { SplitSessionData } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { refused } from '../../../../errors/refusal.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import { type SessionRow, tableSessions } from '../../../../tables/table-sessions.ts'
+import { paidOf } from '../../../../payments/paid-of.ts'
+import { rebill } from '../../closing/rebill.ts'
+import { priceSession, orderedLine } from '../../pricing/price-session.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { saveMemberSession } from '../../queries/save-member-session.ts'
+import { saveSession } from '../../queries/save-session.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import { tvStatusOf } from '../../records/tv-status.ts'
+import type { LockedSession } from '../change-session.ts'
+import { newSession, type SessionIds } from '../new-session.ts'
+import { nextPart } from './next-part.ts'
+import { splitLines } from './split-lines.ts'
+import { splitOrders } from './split-orders.ts'
+
+/** Who splits a bill, and the ids of what comes of it. */
+export interface Splitting {
+  readonly ids: SessionIds
+  readonly newId: () => Promise<string>
+  readonly actor: Actor
+}
+
+/** The two bills, and the orders that changed. */
+export interface SplitBills {
+  readonly first: SessionState
+  readonly second: SessionState
+  readonly orders: readonly string[]
+}
+
+/** Returns the row of the second bill: at the same table, for the same member and by the same rules, with some of the guests. */
+const secondRow = async (
+  { transaction, menu, state: { row }, now }: LockedSession,
+  ids: SessionIds,
+  capacity: number,
+): Promise<SessionRow> => {
+  const { section, user, tableItem, tableName, qrCodeViewItem, startTime, bookedTime } = row
+  const { sessionName, localizedSessionName, modifiers, manualSurcharges, taxFree } = row
+  const of = { section, user, tableItem, tableName, qrCodeViewItem, startTime, bookedTime }
+  const rules = { sessionName, localizedSessionName, modifiers, manualSurcharges, taxFree }
+  const split = await nextPart(transaction, row)
+  const own = { ...ids, ...of, ...rules, capacity, split, source: 'staff' as const }
+  const made = newSession(menu, 'dineIn', own, now)
+  return { ...made, ...priceSession(menu, made, [], now) }
+}
+
+/** Throws a refusal if more was paid than the first bill would be: it would go back at once. */
+const checkPaid = ({ row, payments, lines }: SessionState, { menu, now }: LockedSession): void => {
+  const { result } = priceSession(menu, row, lines.map(orderedLine), now)
+  const { paid } = paidOf(result, payments)
+  if (toCents(paid) > toCents(result.totals.total))
+    throw refused({
+      kind: 'Conflict',
+      code: 'splitRefused',
+      message: 'More was paid than the first bill would be.',
+      field: 'lines',
+      detail: { paid, total: fromCents(toCents(result.totals.total)) },
+    })
+}
+
+const placeOf = ({ _id, tableName, split }: SessionRow) => ({
+  session: _id,
+  table: tableName,
+  split: split || null,
+})
+
+/** Writes units of lines of a locked session to a second bill of its table. Discounts and payments stay with the first. */
+export const splitBills = async (
+  locked: LockedSession,
+  { lines: units, capacity: guests = 1 }: SplitSessionData,
+  { ids, newId, actor }: Splitting,
+): Promise<SplitBills> => {
+  const { transaction, menu, state, now } = locked
+  const { staying, going } = splitLines(state, units)
+  const capacity = Math.max(1, (state.row.capacity ?? 1) - guests)
+  checkPaid({ ...state, row: { ...state.row, capacity }, lines: staying }, locked)
+  const begun = await secondRow(locked, ids, guests)
+  await transaction.insert(tableSessions).values(begun)
+  const rows = await splitOrders(transaction, state, { staying, going }, { to: begun, newId })
+  const { lineAdjusts } = state.row
+  const adjustsOf = (session: SessionState): SessionRow['lineAdjusts'] => {
+    const own = new Set(session.lines.map(({ id }) => id))
+    return lineAdjusts
+      .map((one) =>
+        session.row._id === begun._id ? { ...one, id: rows.ids.get(one.id) ?? '' } : one,
+      )
+      .filter(({ id }) => own.has(id))
+  }
+  const billed = async (session: SessionState, fields: Partial<SessionRow>) => {
+    const columns = { ...fields, lineAdjusts: adjustsOf(session) }
+    const changed = { ...session, row: { ...session.row, ...columns } }
+    const { state: after, changes } = await rebill(transaction, menu, changed, { actor, now })
+    const tvStatus = tvStatusOf(after.orders.map(({ status }) => status))
+    const row = await saveSession(transaction, session.row, { ...columns, tvStatus, ...changes })
+    return { ...after, row }
+  }
+  const first = await billed(
+    { ...state, lines: rows.first.lines, orders: rows.first.orders },
+    { capacity },
+  )
+  const empty = { payments: [], attempts: [] }
+  const second = await billed({ row: begun, ...rows.second, ...empty }, {})
+  await saveMemberSession(transaction, second.row)
+  const event = { shop: begun.shop, at: now.toISOString(), kind: 'split' as const, actor }
+  const lines = going.map(({ names, quantity, picked: { fromProduct } }) => ({
+    name: names.name,
+    quantity,
+    ...(fromProduct === undefined ? {} : { fromProduct }),
+  }))
+  await addEvents(
+    transaction,
+    { ...event, session: state.row._id, detail: { to: placeOf(second.row), lines } },
+    { ...event, session: begun._id, detail: { from: placeOf(state.row), lines } },
+  )
+  return { first, second, orders: rows.changed }
+}

@@ -1,0 +1,46 @@
+import type { TableSession } from '@comanda/contract'
+import { isSessionFinished } from '@comanda/engine/sessions'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { recordOf } from '../../../table-service/row.ts'
+import { tableViewItems } from '../../../tables/table-view-items.ts'
+
+type Cleaning = Pick<Runtime, 'database' | 'bus' | 'log'>
+
+/** Sets whether a table is to be cleaned, and announces it if that changes. */
+export const setCleaning = async (
+  { database, bus }: Cleaning,
+  { shop, table }: { readonly shop: string; readonly table: string },
+  needsCleaning: boolean,
+): Promise<void> => {
+  const { _id, shop: ofShop, needsCleaning: column } = tableViewItems
+  const [row] = await database
+    .update(tableViewItems)
+    .set({ needsCleaning: needsCleaning ? true : null })
+    .where(
+      and(eq(ofShop, shop), eq(_id, table), needsCleaning ? isNull(column) : isNotNull(column)),
+    )
+    .returning()
+  if (row) bus.publish({ path: 'tableViewItems', event: 'patched', data: recordOf(row) })
+}
+
+/** Does the same after a transaction, without delaying its call: if it fails, staff see the table as it was. */
+export const setCleaningLater = (
+  cleaning: Cleaning,
+  table: { readonly shop: string; readonly table: string },
+  needsCleaning: boolean,
+): void => {
+  setCleaning(cleaning, table, needsCleaning).catch((error: unknown) =>
+    cleaning.log.warn({ err: error }, 'a table could not be marked'),
+  )
+}
+
+/** Marks the table of a session that has ended: somebody has eaten there (STAFF-2.14). */
+export const cleanWhenLeft = (
+  cleaning: Cleaning,
+  { shop, status, tableItem, orders }: TableSession,
+): void => {
+  const isUsed = orders.some((order) => order.status !== 'cancelled')
+  if (tableItem && isUsed && isSessionFinished(status))
+    setCleaningLater(cleaning, { shop, table: tableItem._id }, true)
+}

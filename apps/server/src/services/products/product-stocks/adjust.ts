@@ -1,0 +1,38 @@
+import { type ProductStock, productStocks as description } from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
+import { NotFound } from '@feathersjs/errors'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { anyStaff } from '../../../policies/staff.ts'
+import { ITSELF } from '../../../tables/product-stocks.ts'
+import { products } from '../../../tables/products.ts'
+import { adjustStock } from '../product-option-stocks/queries/adjust-stock.ts'
+import { stocksOf } from './queries/stocks-of.ts'
+
+const unknown = () => new NotFound('This shop has no such product.')
+
+/** `create productStocks/adjust`: staff change what there is of a product, or take it off (STAFF-1.11). */
+export const adjustProductStock = serveCall(
+  description.calls.adjust,
+  anyStaff,
+  async ({ shop, product, ...adjustment }, { runtime: { database, bus } }) => {
+    const { stock, wasCounted } = await inTransaction(database, async (transaction) => {
+      const [known] = await transaction
+        .select({ _id: products._id })
+        .from(products)
+        .where(and(eq(products.shop, shop), eq(products._id, product)))
+      if (!known) throw unknown()
+      const of = { shop, product, productOption: ITSELF, choice: ITSELF }
+      const counted = await adjustStock(transaction, of, adjustment)
+      const [after] = await stocksOf(transaction, shop, [product])
+      if (!after) throw unknown()
+      return { stock: after satisfies ProductStock, wasCounted: counted }
+    })
+    bus.publish({
+      path: description.path,
+      event: wasCounted ? 'patched' : 'created',
+      data: stock,
+    })
+    return stock
+  },
+)

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { GrantApprovalData, GrantApprovalResult } from '@comanda/contract'
+import { Forbidden } from '@feathersjs/errors'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import { refuseOwnAccount } from '../../../authentication/own-account.ts'
+import { accountOfPin } from '../../../authentication/pin/account-of-pin.ts'
+import { pinSourceOf } from '../../../authentication/pin/pin-source-of.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { approvalGrants } from '../../../tables/approval-grants.ts'
+import { approvalHash } from '../../../authentication/approval/approval-hash.ts'
+
+/** How long an approval may be used, as an interval of PostgreSQL: for the call that waits for it, and its retry. */
+const life = sql`interval '60 seconds'`
+
+/**
+ * `create approvals/grant`: by the PIN of a manager, approves one call of somebody else (STAFF-3.7). Times are of the
+ * database, as in the transaction that uses the approval.
+ */
+export const grantApproval = async (
+  runtime: Pick<Runtime, 'config' | 'database' | 'bus' | 'now'>,
+  { shop, pin, action, record }: GrantApprovalData,
+  params: CallParams,
+): Promise<GrantApprovalResult> => {
+  const { database } = runtime
+  const caller = callerOf(params)
+  const source = pinSourceOf(params, shop)
+  const found = await accountOfPin(runtime, { source, pin, roles: ['manager'] })
+  if (!('account' in found))
+    throw new Forbidden('This is not the PIN of a manager', { code: 'pinWrong', ...found })
+  const approver = found.account.user
+  await refuseOwnAccount(database, approver, caller._id)
+  const approval = randomBytes(32).toString('base64url')
+  const isOld = lt(approvalGrants.expires, sql`now() - interval '1 day'`)
+  await database.delete(approvalGrants).where(and(eq(approvalGrants.shop, shop), isOld))
+  const grant = { shop, action, record, actor: caller._id, approver: approver._id }
+  const [granted] = await database
+    .insert(approvalGrants)
+    .values({ ...grant, tokenHash: approvalHash(approval), expires: sql`now() + ${life}` })
+    .returning({ expires: approvalGrants.expires })
+  if (!granted) throw new Error('an approval was not stored')
+  const { _id, name } = approver
+  return { approval, approver: { _id, ...(name ? { name } : {}) }, ...granted }
+}

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Runs checks every so many ms until they hold, for a minute at most; throws what the last ones threw. */
+export const until = async <T>(check: () => Promise<T> | T, pause = 300): Promise<T> => {
+  const end = performance.now() + 60_000
+  for (;;)
+    try {
+      return await check()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await sleep(pause)
+    }
+}

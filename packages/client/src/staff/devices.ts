@@ -1,0 +1,68 @@
+import type { Device, DeviceKind, PairingCodeResult, PinTries } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import { createLoaded, type Loaded } from './loaded.ts'
+
+/** A paired device, with the wrong PINs that were entered at it. */
+export interface ShownDevice extends Device {
+  readonly tries?: PinTries
+}
+
+/** The devices that are paired with a shop. Changes fail with a `CallError`. */
+export interface Devices extends Loaded<readonly ShownDevice[]> {
+  /** Returns a code by which a device is paired; it is valid once, for ten minutes. */
+  readonly pairingCode: (name: string, kind: DeviceKind) => Promise<PairingCodeResult>
+  readonly rename: (device: string, name: string) => Promise<void>
+  /** Ends the pairing, and every sign-in at the device. */
+  readonly remove: (device: string) => Promise<void>
+  /** Lets PINs be entered at a device again at once (STAFF-3.6). */
+  readonly forgive: (device: string) => Promise<void>
+  /** Reads them again on each event and each connect, until the returned function is called. */
+  readonly open: () => () => void
+}
+
+export const createDevices = (
+  { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
+  shop: string,
+): Devices => {
+  const loaded = createLoaded(async (): Promise<readonly ShownDevice[]> => {
+    await service('shops/subscribe').create({ item: shop })
+    const [devices, tries] = await Promise.all([
+      service('devices').find({ shop, $sort: { createTime: -1 } }),
+      service('pinTries').find({ shop, $limit: 100 }),
+    ])
+    const of = new Map(tries.data.map((one) => [one._id, one]))
+    return devices.map((device) => {
+      const own = of.get(device._id)
+      return own ? { ...device, tries: own } : device
+    })
+  })
+  const { reload } = loaded
+  return {
+    ...loaded,
+    pairingCode: (name, kind) => service('devices/pairingCode').create({ shop, name, kind }),
+    rename: async (device, name) => {
+      await service('devices').patch(device, { name })
+      await reload()
+    },
+    remove: async (device) => {
+      await service('devices').remove(device)
+      await reload()
+    },
+    forgive: async (source) => {
+      await service('pinTries/forgive').create({ shop, source })
+      await reload()
+    },
+    open: () => {
+      const again = () => void reload()
+      const ends = [
+        service('devices').on('created', again),
+        service('pinTries').on('patched', again),
+        onConnect(again),
+      ]
+      void reload()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { Reservation, TableSession, TableViewItem } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { sampleIds } from '../../testing/sample-menu.ts'
+import { sampleOrder, sampleSession, sampleTable } from '../../testing/sample-session.ts'
+import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
+import { until } from '../../testing/until.ts'
+import { createFloor } from './floor.ts'
+import { type TableState, tableState } from './table-state.ts'
+
+const noon = Date.parse('2026-03-03T12:00:00+08:00')
+const shop = { _id: sampleIds.shop, timeZone: 'Asia/Hong_Kong' }
+const table = (name: string, rest: Partial<TableViewItem> = {}): TableViewItem => ({
+  _id: name === '5' ? sampleIds.tea : `table ${name}`,
+  shop: shop._id,
+  name,
+  ...rest,
+})
+
+const booking = (startTime: string): Reservation => ({
+  _id: startTime,
+  shop: shop._id,
+  number: '1',
+  status: 'booked',
+  adults: 2,
+  children: 0,
+  babyStools: 0,
+  date: startTime.slice(0, 10),
+  diningSession: 'dinner',
+  time: '20:00',
+  name: 'Wong',
+  phone: '1',
+  createTime: startTime,
+  startTime,
+  cancelUntil: startTime,
+  version: 1,
+})
+
+const open = async (sessions: readonly TableSession[] = [], script: Script = {}) => {
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: shop._id }),
+    'tableViewItems find': () => [table('10'), table('5'), table('9', { status: 'disabled' })],
+    'tableSessions find': () => ({ data: sessions }),
+    'reservations find': () => ({ data: [] }),
+    ...script,
+  })
+  let time = noon
+  const floor = createFloor(server.connection, shop, () => time)
+  const close = floor.open()
+  await until(floor.state, ({ status }) => status !== 'loading')
+  const ready = () => {
+    const state = floor.state.get()
+    if (state.status !== 'ready') throw new Error('the floor is not loaded')
+    return state
+  }
+  const at = (name: string) => ready().places.find((place) => place.table.name === name)
+  return {
+    server,
+    floor,
+    close,
+    ready,
+    at,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('STAFF-4.1: the floor lists the tables in use by number, each with the sessions at it', async () => {
+  const { ready, at } = await open([sampleTable(), sampleSession({ _id: 'away' })])
+  expect(ready().places.map((place) => place.table.name)).toEqual(['5', '10'])
+  expect(at('5')?.sessions.map(({ _id }) => _id)).toEqual([sampleIds.session])
+  expect(at('10')?.sessions).toEqual([])
+  expect(ready().others.map(({ _id }) => _id)).toEqual(['away'])
+})
+
+test('STAFF-4.1: a change by somebody else shows at once, and leaves the other tables as they are', async () => {
+  const { server, at } = await open([sampleTable()])
+  const other = at('10')
+  server.dispatch('tableSessions patched', sampleTable({ version: 2, outstanding: 20 }))
+  expect(at('5')?.sessions[0]?.outstanding).toBe(20)
+  expect(at('10')).toBe(other)
+  server.dispatch('tableSessions patched', sampleTable({ version: 1, outstanding: 99 }))
+  expect(at('5')?.sessions[0]?.outstanding).toBe(20)
+  server.dispatch('tableSessions patched', sampleTable({ version: 3, status: 'done' }))
+  expect(at('5')?.sessions).toEqual([])
+  const before = at('5')
+  server.dispatch('tableSessions patched', sampleTable({ shop: 'elsewhere', version: 9 }))
+  expect(at('5')).toBe(before)
+})
+
+test('STAFF-4.1: a table that a guest opens by its code is seen without loading again', async () => {
+  const { server, at } = await open()
+  server.dispatch('tableSessions created', sampleTable())
+  expect(at('5')?.sessions).toHaveLength(1)
+  expect(server.count('tableSessions find')).toBe(1)
+})
+
+test('STAFF-4.1: what ended while there was no connection is gone after the next load', async () => {
+  const sessions = [sampleTable()]
+  const { server, floor, at } = await open([], {
+    'tableSessions find': () => ({ data: [...sessions] }),
+  })
+  sessions.length = 0
+  server.reconnect()
+  await until(floor.state, () => at('5')?.sessions.length === 0)
+})
+
+test('STAFF-4.4: without a connection the floor says since when it has not been updated', async () => {
+  const { server, floor, ready, pass } = await open([sampleTable()])
+  expect(ready().staleSince).toBeUndefined()
+  server.status.set('offline')
+  expect(ready().staleSince).toBe(noon)
+  pass(60_000)
+  server.status.set('online')
+  server.reconnect()
+  await until(floor.state, () => ready().staleSince === undefined)
+})
+
+test('STAFF-4.3: seating opens the session of the table, or finds the one that somebody else has opened', async () => {
+  const { server, floor, at } = await open([], {
+    'tableSessions/createOrResume create': () => ({ session: sampleTable(), created: false }),
+  })
+  const seated = await floor.seat(sampleIds.tea, 3)
+  expect(seated).toEqual({ session: sampleIds.session, created: false })
+  expect(at('5')?.sessions).toHaveLength(1)
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({ viewItem: sampleIds.tea, capacity: 3 })
+  server.status.set('offline')
+  await expect(floor.seat(sampleIds.tea, 3)).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('STAFF-4.1: guests who are expected today are listed by time, until they have come', async () => {
+  const late = booking('2026-03-03T13:00:00.000Z')
+  const early = booking('2026-03-03T12:00:00.000Z')
+  const { server, ready } = await open([], { 'reservations find': () => ({ data: [late] }) })
+  server.dispatch('reservations created', early)
+  server.dispatch('reservations created', booking('2026-03-05T12:00:00.000Z'))
+  expect(ready().bookings).toEqual([early, late])
+  server.dispatch('reservations patched', { ...late, status: 'seated' })
+  expect(ready().bookings).toEqual([early])
+})
+
+test('a failed load says why, and loads again', async () => {
+  let isDown = true
+  const { floor, ready } = await open([], {
+    'tableViewItems find': () => {
+      if (isDown) throw new Error('The server is down')
+      return []
+    },
+  })
+  expect(floor.state.get()).toEqual({ status: 'failed', message: 'The server is down' })
+  isDown = false
+  await floor.reload()
+  expect(ready().places).toEqual([])
+})
+
+const states: readonly (readonly [TableState, readonly Partial<TableSession>[]])[] = [
+  ['free', []],
+  ['seated', [{ orders: [] }]],
+  ['seated', [{ orders: [sampleOrder({ status: 'cancelled' })] }]],
+  ['ordered', [{}]],
+  ['ordered', [{ orders: [sampleOrder({ status: 'toPay' })] }]],
+  ['ready', [{ orders: [sampleOrder(), sampleOrder({ status: 'ready' })] }]],
+  ['served', [{ orders: [sampleOrder({ status: 'completed' })] }]],
+  ['paid', [{ orders: [sampleOrder({ status: 'completed' })], outstanding: 0 }]],
+  ['ordered', [{ orders: [sampleOrder({ status: 'completed' })], outstanding: 0 }, {}]],
+]
+test('STAFF-4.2: guests who want the bill come first, and an empty table is cleaned before it is free', () => {
+  const asked = sampleSession({ billAskedTime: '2026-03-03T12:00:00Z' })
+  expect(tableState([sampleSession(), asked])).toBe('billAsked')
+  expect(tableState([{ ...asked, outstanding: 0 }])).toBe('ordered')
+  expect(tableState([], true)).toBe('dirty')
+  expect(tableState([sampleSession()], true)).toBe('ordered')
+})
+
+test.each(states)('STAFF-4.2: a table is %s', (state, sessions) => {
+  expect(tableState(sessions.map((change) => sampleSession(change)))).toBe(state)
+})

@@ -1,0 +1,172 @@
+import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
+import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { normaliseError } from '../../errors/normalise-error.ts'
+import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import { floorCopy } from './floor-copy.ts'
+import type { FloorSession } from './floor-session.ts'
+import { type Places, placesOf } from './floor-places.ts'
+import { dayStart } from '../day-start.ts'
+import { expectedToday, loadFloor } from './load-floor.ts'
+
+export type FloorState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | (Places & {
+      readonly status: 'ready'
+      /** Guests who are expected today, by time. */
+      readonly bookings: readonly Reservation[]
+      /** Since when nothing of this has been updated, in epoch ms; undefined while it is live. */
+      readonly staleSince: number | undefined
+    })
+
+/** The tables of a shop and the sessions at them, updated by their events (STAFF-4.1). */
+export interface Floor {
+  readonly state: Store<FloorState>
+  readonly reload: () => Promise<void>
+  /** Loads it and follows the events until the returned function is called. */
+  readonly open: () => () => void
+  /**
+   * Opens a session for guests at a free table, or finds the one that somebody else has opened there in the meantime.
+   * Fails with a `CallError`, offline at once.
+   */
+  readonly seat: (table: string, guests: number) => Promise<SeatedParty>
+  /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
+  readonly clean: (table: string) => Promise<void>
+  /** Shows a session as a call has returned it. */
+  readonly put: (session: FloorSession) => void
+}
+
+export interface SeatedParty {
+  readonly session: string
+  readonly created: boolean
+}
+
+const nowhere: Places = { places: [], others: [] }
+
+export const createFloor = (
+  connection: Connection,
+  shop: Pick<Shop, '_id' | 'timeZone'>,
+  now: () => number = Date.now,
+  storage: KeyStorage = memoryStorage(),
+): Floor => {
+  const { service } = connection
+  const copy = floorCopy(storage, shop._id, now)
+  const state = createStore<FloorState>({ status: 'loading' })
+  const tables = new Map<string, TableViewItem>()
+  const sessions = new Map<string, FloorSession>()
+  const bookings = new Map<string, Reservation>()
+  let staleSince: number | undefined
+  let loads = 0
+
+  const show = (): void => {
+    const before = state.get()
+    const isReady = before.status === 'ready'
+    const places = placesOf(tables.values(), sessions.values(), isReady ? before : nowhere)
+    const due = expectedToday(bookings.values(), dayStart(now(), shop.timeZone))
+    state.set({ status: 'ready', ...places, bookings: due, staleSince })
+    if (staleSince === undefined) copy.write({ tables, sessions })
+  }
+  /** Shows the floor as this device last saw it, with its age. Returns `false` if it has not. */
+  const showCopy = (): boolean => {
+    const last = copy.read()
+    if (!last || state.get().status === 'ready') return false
+    for (const table of last.tables) tables.set(table._id, table)
+    for (const session of last.sessions) sessions.set(session._id, session)
+    staleSince = last.time
+    show()
+    return true
+  }
+  /** A late event never replaces what is newer: `version` counts the changes of a session. */
+  const add = (session: FloorSession): void => {
+    const known = sessions.get(session._id)
+    if (!known || known.version < session.version) sessions.set(session._id, session)
+  }
+  const put = (session: FloorSession): void => {
+    if (session.shop !== shop._id) return
+    add(session)
+    if (state.get().status === 'ready') show()
+  }
+  const reload = async (): Promise<void> => {
+    const load = ++loads
+    const before = new Map(sessions)
+    try {
+      await service('shops/subscribe').create({ item: shop._id })
+      const found = await loadFloor(connection, shop, now())
+      if (load !== loads) return
+      const listed = new Set(found.sessions.map(({ _id }) => _id))
+      // What an event has brought while this was loading is newer than the list.
+      for (const [id, session] of before)
+        if (!listed.has(id) && sessions.get(id) === session) sessions.delete(id)
+      for (const session of found.sessions) add(session)
+      tables.clear()
+      for (const table of found.tables) tables.set(table._id, table)
+      bookings.clear()
+      for (const booking of found.bookings) bookings.set(booking._id, booking)
+      staleSince = connection.status.get() === 'offline' ? now() : undefined
+      show()
+    } catch (failure) {
+      if (load !== loads || state.get().status === 'ready' || showCopy()) return
+      state.set({ status: 'failed', message: normaliseError(failure).message })
+    }
+  }
+  const putTable = (table: TableViewItem): void => {
+    if (table.shop !== shop._id) return
+    tables.set(table._id, table)
+    if (state.get().status === 'ready') show()
+  }
+  const putBooking = (booking: Reservation): void => {
+    if (booking.shop !== shop._id) return
+    bookings.set(booking._id, booking)
+    if (state.get().status === 'ready') show()
+  }
+  const again = () => void reload()
+  const follow = (): void => {
+    if (connection.status.get() !== 'offline' || staleSince !== undefined) return
+    if (state.get().status !== 'ready') {
+      showCopy()
+      return
+    }
+    copy.write({ tables, sessions }, true)
+    staleSince = now()
+    show()
+  }
+  return {
+    state,
+    reload,
+    put,
+    open: () => {
+      const ends = [
+        service('tableSessions').on('created', put),
+        service('tableSessions').on('patched', put),
+        service('tableViewItems').on('created', putTable),
+        service('tableViewItems').on('patched', putTable),
+        service('tableViewItems').on('removed', again),
+        service('reservations').on('created', putBooking),
+        service('reservations').on('patched', putBooking),
+        connection.status.subscribe(follow),
+        connection.onConnect(again),
+      ]
+      follow()
+      again()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    clean: async (table) => {
+      assertOnline(connection)
+      putTable(await service('tableViewItems/clean').create({ table }))
+    },
+    seat: async (table, guests) => {
+      assertOnline(connection)
+      const { session, created } = await service('tableSessions/createOrResume').create({
+        viewItem: table,
+        shop: shop._id,
+        date: new Date(now()).toISOString(),
+        capacity: guests,
+      })
+      put(session)
+      return { session: session._id, created }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Reservation, TableViewItem } from '@comanda/contract'
+import type { Connection } from '../../connection/connection.ts'
+import type { WireQuery } from '../../connection/service.ts'
+import { dayStart } from '../day-start.ts'
+import { FLOOR_FIELDS, type FloorSession } from './floor-session.ts'
+
+const PAGE = 100
+/** The most open sessions to load. */
+const MAX_OPEN = 1000
+const DAY = 86_400_000
+
+export interface LoadedFloor {
+  readonly tables: readonly TableViewItem[]
+  readonly sessions: readonly FloorSession[]
+  /** Those of today whose guests have not come yet. */
+  readonly bookings: readonly Reservation[]
+}
+
+/** The statuses of a reservation whose guests are expected. */
+const expected = ['booked', 'confirmed', 'late'] as const satisfies readonly Reservation['status'][]
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString()
+
+/** Returns the reservations of a day whose guests have not come yet, by time. */
+export const expectedToday = (
+  bookings: Iterable<Reservation>,
+  today: string,
+): readonly Reservation[] =>
+  [...bookings]
+    .filter(({ status }) => expected.some((one) => one === status))
+    .filter(({ startTime }) => startTime >= today && startTime < dayAfter(today))
+    .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+
+const openSessions = async (
+  { service }: Pick<Connection, 'service'>,
+  shop: string,
+): Promise<readonly FloorSession[]> => {
+  const sessions: FloorSession[] = []
+  let after: WireQuery = {}
+  while (sessions.length < MAX_OPEN) {
+    const { data } = await service('tableSessions').find({
+      shop,
+      status: { $in: ['ongoing', 'toPay'] },
+      $sort: { createTime: 1 },
+      $limit: PAGE,
+      $select: FLOOR_FIELDS,
+      ...after,
+    })
+    sessions.push(...data)
+    const last = data.at(-1)
+    if (!last || data.length < PAGE) break
+    after = { $after: { createTime: last.createTime, _id: last._id } }
+  }
+  return sessions
+}
+
+/** Loads the tables of a shop, the sessions at them and the guests who are expected today. */
+export const loadFloor = async (
+  connection: Pick<Connection, 'service'>,
+  shop: { readonly _id: string; readonly timeZone: string },
+  now: number,
+): Promise<LoadedFloor> => {
+  const today = dayStart(now, shop.timeZone)
+  const [tables, sessions, bookings] = await Promise.all([
+    connection.service('tableViewItems').find({ shop: shop._id }),
+    openSessions(connection, shop._id),
+    connection.service('reservations').find({
+      shop: shop._id,
+      status: { $in: expected },
+      startTime: { $gte: today, $lt: dayAfter(today) },
+      $sort: { startTime: 1 },
+      $limit: PAGE,
+    }),
+  ])
+  return { tables, sessions, bookings: bookings.data }
+}

@@ -1,0 +1,35 @@
+import type { FloorSession } from './floor-session.ts'
+
+/** What a table needs next, in the order of urgency (STAFF-4.2). */
+export const tableStates = [
+  'billAsked',
+  'ready',
+  'ordered',
+  'seated',
+  'served',
+  'paid',
+  'dirty',
+  'free',
+] as const
+export type TableState = (typeof tableStates)[number]
+
+/** Statuses of an order that the kitchen, or a payment, has not finished. */
+const waiting: ReadonlySet<string> = new Set(['toPay', 'received', 'preparing'])
+
+const stateOf = ({ orders, outstanding, billAskedTime }: FloorSession): TableState => {
+  const statuses = orders.map(({ status }) => status)
+  if (billAskedTime !== null && outstanding > 0) return 'billAsked'
+  if (statuses.includes('ready')) return 'ready'
+  if (statuses.some((status) => waiting.has(status))) return 'ordered'
+  if (!statuses.includes('completed')) return 'seated'
+  return outstanding > 0 ? 'served' : 'paid'
+}
+
+/** Returns the state of a table: the most urgent one of its sessions. */
+export const tableState = (
+  sessions: readonly FloorSession[],
+  needsCleaning: boolean = false,
+): TableState => {
+  const found = new Set(sessions.map(stateOf))
+  return tableStates.find((state) => found.has(state)) ?? (needsCleaning ? 'dirty' : 'free')
+}

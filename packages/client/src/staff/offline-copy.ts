@@ -1,0 +1,41 @@
+import { jsonObject } from '../json/json-object.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** Increased if what is stored changes its shape: older copies are then not read. */
+const SHAPE = 1
+/** How long a copy may be shown, in ms: after a day it is of no shift any more. */
+const LONGEST = 86_400_000
+/** The shortest time between two writes, in ms: storing is slow on old tablets. */
+const PAUSE = 2000
+
+/** What was last known of something in a shop, for use without a network (STAFF-8.1). Signing out removes it. */
+export interface OfflineCopy<T> {
+  readonly read: () => { readonly value: T; readonly time: number } | undefined
+  /** Stores it, unless it was stored a moment ago; `isLast`: at any rate. */
+  readonly write: (value: T, isLast?: boolean) => void
+}
+
+export const offlineCopy = <T>(
+  storage: KeyStorage,
+  { key, shop }: { readonly key: string; readonly shop: string },
+  now: () => number = Date.now,
+): OfflineCopy<T> => {
+  const entry = jsonEntry(storage, key)
+  let written = -Infinity
+  return {
+    read: () => {
+      const stored = jsonObject(entry.read())
+      const { time } = stored
+      const isOfShop = stored['shape'] === SHAPE && stored['shop'] === shop
+      if (!isOfShop || typeof time !== 'number' || now() - time > LONGEST) return undefined
+      return { value: stored['value'] as T, time }
+    },
+    write: (value, isLast = false) => {
+      const time = now()
+      if (!isLast && time - written < PAUSE) return
+      written = time
+      entry.write({ shape: SHAPE, shop, time, value })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
+
+/** A sum in currency units, signed; that of a day is not bounded. */
+const Sum = Type.Number()
+const Count = Type.Integer()
+
+/** What of the bills was not paid to the shop, by how they were closed (STAFF-2.2). */
+const Unpaid = Closed({ count: Count, amount: Sum })
+
+/** What the drawers of a day had (STAFF-6.9). */
+export const CashFigures = Closed({
+  float: Sum,
+  sales: Sum,
+  refunds: Sum,
+  payIn: Sum,
+  payOut: Sum,
+  drops: Sum,
+  /** The sum of all above: those that went out are negative. */
+  expected: Sum,
+  counted: Sum,
+  /** `counted` without what was expected in the drawers that were counted. */
+  difference: Sum,
+})
+export type CashFigures = Static<typeof CashFigures>
+
+/** The figures of a business day, as an X shows them and a Z freezes them (STAFF-6.4). */
+export const DayFigures = Closed(
+  {
+    version: Type.Literal(1),
+    bills: Closed({
+      count: Count,
+      guests: Count,
+      /** Products before discounts, with the taxes that prices include. */
+      products: Sum,
+      surcharges: Sum,
+      taxIncluded: Sum,
+      taxExcluded: Sum,
+      taxRelief: Sum,
+      /** What was taken off: negative or 0. */
+      discounts: Sum,
+      adjusts: Sum,
+      rounding: Sum,
+      /** The tips of the bills, which `total` includes. */
+      tips: Sum,
+      total: Sum,
+      /** The total of void bills, which counts nowhere else. */
+      void: Unpaid,
+      topUps: Unpaid,
+    }),
+    categories: Type.Array(
+      Closed({
+        category: Type.Optional(Id),
+        name: Type.Optional(LocalizedText),
+        quantity: Count,
+        amount: Sum,
+      }),
+    ),
+    discounts: Type.Array(
+      Closed({
+        discount: Type.String(),
+        name: Type.Optional(LocalizedText),
+        count: Count,
+        amount: Sum,
+      }),
+    ),
+    payments: Type.Array(
+      Closed({
+        method: Type.Optional(Id),
+        name: Type.Optional(LocalizedText),
+        type: OneOf('counter', 'balance', 'card', 'wallet'),
+        count: Count,
+        /** For bills, refunds taken off. */
+        amount: Sum,
+        tips: Sum,
+        surcharge: Sum,
+        /** What went back of bills, which `amount` has taken off: negative or 0. */
+        refunds: Sum,
+      }),
+    ),
+    closings: Closed({ paidElsewhere: Unpaid, onTheHouse: Unpaid, walkout: Unpaid }),
+    /** Payments of this day for bills that had not ended by its end. */
+    prepaid: Sum,
+    /** Payments of other days for bills that ended on this one. */
+    paidBefore: Sum,
+    /** Payments and refunds of this day for bills that had ended on earlier ones. */
+    ofEarlier: Sum,
+    open: Closed({ count: Count, outstanding: Sum }),
+    cash: CashFigures,
+  },
+  'DayFigures',
+)
+export type DayFigures = Static<typeof DayFigures>

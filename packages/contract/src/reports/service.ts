@@ -1,0 +1,22 @@
+import { call, callAt } from '../services/call.ts'
+import {
+  BillsReport,
+  BillsReportData,
+  KitchenReport,
+  PaymentsReport,
+  ProductsReport,
+  ReportPeriod,
+  SalesReport,
+  SalesReportData,
+  StaffReport,
+} from './schema.ts'
+
+/** The figures of a shop's business days, from what was stored with its bills (STAFF-7.1). */
+export const reports = {
+  sales: callAt('reports/sales', call(SalesReportData, SalesReport)),
+  products: callAt('reports/products', call(ReportPeriod, ProductsReport)),
+  payments: callAt('reports/payments', call(ReportPeriod, PaymentsReport)),
+  staff: callAt('reports/staff', call(ReportPeriod, StaffReport)),
+  kitchen: callAt('reports/kitchen', call(ReportPeriod, KitchenReport)),
+  bills: callAt('reports/bills', call(BillsReportData, BillsReport)),
+} as const

@@ -1,0 +1,43 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { LineId } from '../fields/line-id.ts'
+import { Price } from '../fields/money.ts'
+import { Nullable } from '../fields/nullable.ts'
+import { approvalFields, reasonFields, staffCallFields } from './staff-fields.ts'
+
+/** `create tableSessions/adjustLine`: what staff change of the price of a line; null clears it (STAFF-1.8). */
+export const AdjustLineData = Closed(
+  {
+    ...staffCallFields,
+    line: LineId,
+    /** The price of a unit. */
+    overridePrice: Type.Optional(Nullable(Price)),
+    /** Signed: −10 takes 10 % off. */
+    manualPercentAdjust: Type.Optional(Nullable(Type.Number({ minimum: -100, maximum: 10_000 }))),
+    /** Off all units of the line. */
+    manualDiscount: Type.Optional(Nullable(Price)),
+    ...reasonFields,
+    ...approvalFields,
+  },
+  'AdjustLineData',
+)
+export type AdjustLineData = Static<typeof AdjustLineData>
+
+/**
+ * `create tableSessions/discount`: the discount that staff give on the whole bill: one of `percent`, `amount`, `orderDiscount` (a
+ * rule of the source `manual`) and `none`, which clears it. It replaces an earlier one (STAFF-1.9).
+ */
+export const DiscountData = Closed(
+  {
+    ...staffCallFields,
+    percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+    amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })),
+    orderDiscount: Type.Optional(Id),
+    none: Type.Optional(Type.Literal(true)),
+    ...reasonFields,
+    ...approvalFields,
+  },
+  'DiscountData',
+)
+export type DiscountData = Static<typeof DiscountData>
