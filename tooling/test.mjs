@@ -7,6 +7,7 @@ import { debianPostgres } from './prepare/debian-postgres.mjs'
 import { checks } from './test/checks.mjs'
 import { sumCounts } from './test/counts.mjs'
 import { databaseTests } from './test/database-tests.mjs'
+import { printFailures } from './test/failures.mjs'
 import { paymentFaults } from './test/payment-faults.mjs'
 import { stories } from './test/stories.mjs'
 import { unitTests } from './test/unit-tests.mjs'
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const onBoth = process.argv.includes('--both-databases')
 const started = Date.now()
 
-const { passed, failed, skipped } = sumCounts([
+const stages = [
   ...(await checks(root, {
     types: ['tsc', '-b'],
     lint: ['oxlint', '--type-aware', '--deny-warnings'],
@@ -34,7 +35,9 @@ const { passed, failed, skipped } = sumCounts([
   await wire(root),
   await paymentFaults(root),
   await stories(root),
-])
+]
+const { passed, failed, skipped } = sumCounts(stages)
+printFailures(stages.flatMap(({ failures }) => failures))
 
 const minutes = ((Date.now() - started) / 60_000).toFixed(1)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${minutes} min`)

@@ -8,5 +8,5 @@ export async function checks(root, commands) {
       command(root, name, program, args, { collect: true }),
     ),
   )
-  return results.map(passedOrFailed)
+  return Object.keys(commands).map((name, index) => passedOrFailed(name, results[index]))
 }

@@ -1,5 +1,6 @@
 import { command } from './command.mjs'
 import { passedOrFailed } from './counts.mjs'
+import { failuresOfStories } from './failures.mjs'
 import { newReport, readReport } from './reports.mjs'
 import { printSlowestFiles } from './slowest-files.mjs'
 
@@ -13,15 +14,21 @@ export async function stories(root) {
   const args = ['test', '--config', 'e2e/playwright.config.ts']
   const passed = await command(root, name, 'playwright', args)
   const report = readReport(root, path)
-  if (!report) return passedOrFailed(false)
+  if (!report) return passedOrFailed(name, false)
+  const specs = specsOf(report)
   printSlowestFiles(
     name,
-    specsOf(report).flatMap(({ file, tests }) =>
+    specs.flatMap(({ file, tests }) =>
       tests
         .flatMap(({ results }) => results)
         .map(({ duration }) => ({ file: `e2e/${file}`, seconds: duration / 1000 })),
     ),
   )
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: Math.max(unexpected, passed ? 0 : 1), skipped }
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected, passed ? 0 : 1),
+    skipped,
+    failures: passed || unexpected > 0 ? failuresOfStories(specs) : [name],
+  }
 }

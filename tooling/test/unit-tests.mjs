@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { command } from './command.mjs'
-import { passedOrFailed } from './counts.mjs'
+import { countsOfVitest } from './counts.mjs'
 import { newReport, readReport } from './reports.mjs'
 import { printSlowestFiles } from './slowest-files.mjs'
 
@@ -22,17 +22,13 @@ export async function unitTests(
   ]
   const passed = await command(root, name, 'vitest', args, { environment })
   const report = readReport(root, path)
-  if (!report) return passedOrFailed(false)
+  const ran = report?.testResults ?? []
   printSlowestFiles(
     name,
-    report.testResults.map(({ name: file, startTime, endTime }) => ({
+    ran.map(({ name: file, startTime, endTime }) => ({
       file: relative(root, file),
       seconds: (endTime - startTime) / 1000,
     })),
   )
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, passed ? 0 : 1),
-    skipped: report.numPendingTests,
-  }
+  return countsOfVitest(root, name, passed, report)
 }
