@@ -3,7 +3,7 @@ import { cutNetwork } from '../story/network.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-test('a guest books, changes and cancels a table despite lost responses and reloads: no input is lost, nothing is done twice (RES-2.1, RES-2.6, RES-3.5)', async ({
+test('a guest books, changes and cancels a table despite lost responses and reloads: no input is lost, nothing is done twice (RES-2.1, RES-2.6, RES-2.7, RES-3.5)', async ({
   page,
   server,
 }) => {
@@ -62,17 +62,13 @@ test('a guest books, changes and cancels a table despite lost responses and relo
     await page.getByRole('link', { name: 'Change the reservation' }).click()
     await expect(page.getByText('It loads as soon as there is one.')).toBeVisible()
     await bringBack()
+    const summary = page.getByRole('heading', { name: 'Is everything right?' })
+    await expect(summary).toBeVisible()
+    await page.getByRole('button', { name: /Change Number of guests/ }).click()
+    await expect(page.getByRole('heading', { name: 'How many guests?' })).toBeVisible()
     await page.getByRole('button', { name: 'More: Adults' }).click()
-    for (const question of [
-      'How many guests?',
-      'When would you like to eat?',
-      'At what time?',
-      'On which day?',
-      'Who are we expecting?',
-    ]) {
-      await expect(page.getByRole('heading', { name: question })).toBeVisible()
-      await goOn()
-    }
+    await goOn()
+    await expect(summary).toBeVisible()
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByRole('link', { name: 'Change the reservation' })).toBeVisible()
     await expect(page.getByText(/3 adults/)).toBeVisible()

@@ -14,7 +14,7 @@ interface BookingChosenProps {
   readonly onStep: (step: BookingStep) => void
 }
 
-/** The choices of the steps before; a press goes back to one. */
+/** The choices of the steps before, and who it is for; a press goes back to one. */
 export const BookingChosen = ({ booking, setting, step, onStep }: BookingChosenProps) => {
   const { t } = useVisitMessages()
   const name = useNames()
@@ -26,6 +26,7 @@ export const BookingChosen = ({ booking, setting, step, onStep }: BookingChosenP
     session: session && name(session.name),
     time,
     date: date && day(date),
+    details: booking.name,
   }
   const chosen = bookingSteps
     .slice(0, bookingSteps.indexOf(step))

@@ -1,5 +1,5 @@
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
-import type { AvailabilityResult, ReservationSetting } from '@comanda/contract'
+import type { AvailabilityResult, Reservation, ReservationSetting } from '@comanda/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../drafts/drafts.ts'
 import { renderForDiner } from '../../testing/render-for-diner.tsx'
@@ -93,4 +93,54 @@ it('without a network the form continues: nothing is booked before it is sent', 
   server.status.set('offline')
   await press('button', 'Continue')
   expect(onStep).toHaveBeenCalledExactlyOnceWith('date')
+})
+
+const reservation: Reservation = {
+  _id: sampleIds.gift,
+  shop: shop._id,
+  number: 'R12',
+  status: 'booked',
+  ...chosen,
+  date: '2026-03-06',
+  name: 'Wing',
+  phone: '+85251234567',
+  email: 'wing@example.com',
+  createTime: '2026-03-01T12:00:00Z',
+  startTime: '2026-03-06T10:00:00Z',
+  cancelUntil: '2026-03-06T08:00:00Z',
+  version: 0,
+}
+const change = async (requested: BookingStep | undefined, slot: 'free' | 'full') => {
+  const onStep = vi.fn<(step: BookingStep, isCorrection?: boolean) => void>()
+  const onBooked = vi.fn<() => void>()
+  const found: AvailabilityResult = {
+    ...free(true),
+    sessions: [{ _id: sampleIds.tea, name: [], slots: [{ time: '18:00', state: slot }] }],
+  }
+  const screen = await renderForDiner(
+    <BookingForm
+      {...{ shop, setting, reservation, requested, onStep, onBooked }}
+      canChooseShop={false}
+    />,
+    { script: { 'reservations/availability create': () => found } },
+  )
+  return { ...screen, onStep }
+}
+
+it('RES-2.7: a reservation that is changed opens at its summary', async () => {
+  const { text, press, onStep } = await change(undefined, 'free')
+  expect(text()).toContain('Is everything right?')
+  expect(onStep).not.toHaveBeenCalled()
+  await press('button', '2 guests. Change Number of guests')
+  expect(onStep).toHaveBeenLastCalledWith('guests')
+})
+it('RES-2.7: a complete choice leads back to the summary', async () => {
+  const { press, onStep } = await change('guests', 'free')
+  await press('button', 'Continue')
+  await vi.waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith('confirm'))
+})
+it('RES-2.7: if the slot is full for the new party, the steps that choose another follow', async () => {
+  const { press, onStep } = await change('guests', 'full')
+  await press('button', 'Continue')
+  await vi.waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith('session'))
 })

@@ -6,7 +6,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BookingChosen } from './booking-chosen.tsx'
 import { BookingFailure } from './booking-failure.tsx'
 import type { BookingStepProps } from './booking-step-props.ts'
-import { type BookingStep, bookingSteps } from './booking-steps.ts'
+import { type BookingStep, bookingSteps, firstStep } from './booking-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DateStep } from './date-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -71,9 +71,10 @@ export const BookingForm = ({
   const total = bookingSteps.length
   const name = t(`reservation.step.${step}`)
 
+  const first = firstStep(subject.reservation !== undefined)
   useEffect(() => {
-    if (step !== (requested ?? 'guests')) onStep(step, true)
-  }, [step, requested, onStep])
+    if (step !== (requested ?? first)) onStep(step, true)
+  }, [step, requested, first, onStep])
   const { errors } = form
   useEffect(() => {
     if (errors.size > 0) document.querySelector<HTMLElement>('.booking [aria-invalid]')?.focus()

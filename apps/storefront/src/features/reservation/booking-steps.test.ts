@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBooking } from './booking.ts'
-import { bookingSteps, shownStep, stepAfter } from './booking-steps.ts'
+import { bookingSteps, firstStep, shownStep, stepAfter } from './booking-steps.ts'
 
 const whole = {
   ...newBooking,
@@ -26,6 +26,10 @@ test('a step is not shown before those that it depends on', () => {
   expect(shownStep('confirm', newBooking)).toBe('session')
   expect(shownStep('date', { ...whole, time: undefined })).toBe('time')
   expect(shownStep('confirm', { ...whole, termsAccepted: false })).toBe('details')
+})
+test('RES-2.7: a reservation that is changed opens at its summary', () => {
+  expect(shownStep(undefined, whole, firstStep(true))).toBe('confirm')
+  expect(shownStep(undefined, whole, firstStep(false))).toBe('guests')
 })
 test('an unknown step is the first', () => expect(shownStep('pay', whole)).toBe('guests'))
 test('nothing comes after the confirmation', () => {

@@ -16,9 +16,16 @@ const isDone: Readonly<Record<BookingStep, (booking: Booking) => boolean>> = {
   confirm: () => false,
 }
 
+/** Returns the step that a form opens at: the summary if a reservation is changed, where any choice leads to its step. */
+export const firstStep = (isChange: boolean): BookingStep => (isChange ? 'confirm' : 'guests')
+
 /** Returns the step to show: the requested one, or an earlier one that is not complete. */
-export const shownStep = (requested: unknown, booking: Booking): BookingStep => {
-  const wanted = isBookingStep(requested) ? requested : 'guests'
+export const shownStep = (
+  requested: unknown,
+  booking: Booking,
+  first: BookingStep = 'guests',
+): BookingStep => {
+  const wanted = isBookingStep(requested) ? requested : first
   const open = bookingSteps.findIndex((step) => !isDone[step](booking))
   return bookingSteps[Math.min(bookingSteps.indexOf(wanted), open)] ?? 'guests'
 }

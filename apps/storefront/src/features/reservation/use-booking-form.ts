@@ -6,7 +6,7 @@ import { drafts } from '../../drafts/drafts.ts'
 import { useForgetOnLeave } from '../../drafts/use-forget-on-leave.ts'
 import { type Booking, bookingOf, newBooking } from './booking.ts'
 import { bookingErrors } from './booking-errors.ts'
-import { type BookingStep, shownStep, stepAfter } from './booking-steps.ts'
+import { type BookingStep, firstStep, shownStep, stepAfter } from './booking-steps.ts'
 import { bookingDraft } from './booking-draft.ts'
 import type { ReservationFailure } from './reservation-failure.ts'
 import { type OtherSlot, slotChoice } from './slot-choice.ts'
@@ -63,7 +63,8 @@ export const useBookingForm = ({
   useForgetOnLeave(form)
   const { connection } = useDiner().client
   const { now } = useCatalogue()
-  const step = shownStep(requested, booking)
+  const isChange = reservation !== undefined
+  const step = shownStep(requested, booking, firstStep(isChange))
   const [showsErrors, setShowsErrors] = useState<BookingStep>()
   const [failure, setFailure] = useState<ReservationFailure>()
   const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
@@ -75,34 +76,37 @@ export const useBookingForm = ({
     setBooking((before) => ({ ...before, ...part }))
     if (SLOT.some((field) => field in part)) setFailure(undefined)
   }
-  /** Returns whether the server still has room for the choices; if it has not, the failure is shown. */
-  const hasRoom = async (): Promise<boolean> => {
+  /** Returns the step after this one: of a change, the next that is not complete, or the summary again. */
+  const following = (): BookingStep => (isChange ? shownStep('confirm', booking) : stepAfter(step))
+  /**
+   * Returns the step to go to if the server still has room for the choices, otherwise the failure. A change whose slot is full
+   * for the new party or time continues with the steps that choose another.
+   */
+  const roomFor = async (): Promise<BookingStep | ReservationFailure> => {
     const result = await check(booking)
-    if ('key' in result) {
-      setFailure(result)
-      return false
-    }
-    if (!result.days.some(({ isAvailable }) => isAvailable)) {
-      setFailure({ key: 'reservation.noDay' })
-      return false
-    }
-    const isDated = booking.date !== undefined && (step === 'date' || step === 'details')
+    if ('key' in result) return result
+    if (!result.days.some(({ isAvailable }) => isAvailable)) return { key: 'reservation.noDay' }
+    const isDated = booking.date !== undefined && booking.time !== undefined
     const choice = isDated ? slotChoice(booking, result) : undefined
-    if (!choice || choice.isFree) return true
-    setFailure({ key: 'reservation.error.slotFull', nearest: choice.nearest })
-    return false
+    if (!choice || choice.isFree) return following()
+    if (step !== 'date' && step !== 'details') return stepAfter(step)
+    return { key: 'reservation.error.slotFull', nearest: choice.nearest }
+  }
+  const look = async (): Promise<void> => {
+    const room = await roomFor()
+    if (typeof room === 'object') setFailure(room)
   }
   const next = async (): Promise<void> => {
     setFailure(undefined)
     if (errorsOf(booking).size > 0) return setShowsErrors(step)
     // Without a network the form continues: availability is checked when it is shown, and when the booking is sent.
-    if (connection.status.get() === 'offline' || (await hasRoom())) onStep(stepAfter(step))
-    return undefined
+    const to = connection.status.get() === 'offline' ? following() : await roomFor()
+    return typeof to === 'object' ? setFailure(to) : onStep(to)
   }
   /** Removes the failure of a missing network once there is a network again. */
   const mend = useEffectEvent(() => {
     if (failure?.key === 'reservation.error.offline') setFailure(undefined)
-    if (step === 'date' && !days) void hasRoom()
+    if (step === 'date' && !days) void look()
   })
   useEffect(() => connection.onConnect(() => mend()), [connection])
   const book = async (): Promise<void> => {
@@ -128,7 +132,7 @@ export const useBookingForm = ({
     next,
     book,
     /** Checks the availability and stays on the step. */
-    look: () => void hasRoom(),
+    look: () => void look(),
   }
 }
 
