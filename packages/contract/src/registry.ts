@@ -30,6 +30,8 @@ import { productOptions } from './product-options/service.ts'
 import { productStocks } from './product-stocks/service.ts'
 import { products } from './products/service.ts'
 import { reasons } from './reasons/service.ts'
+import { stations } from './stations/service.ts'
+import { tickets } from './tickets/service.ts'
 import { reconciliations } from './reconciliations/service.ts'
 import { refunds } from './refunds/service.ts'
 import { reports } from './reports/service.ts'
@@ -89,6 +91,8 @@ const ofCatalogue = [
 
 const ofTables = [tableViewItems, tableCodes, orders, sessionEvents]
 
+const ofKitchens = [stations, tickets]
+
 const ofSessions = [tableSessions]
 
 const ofPeople = [
@@ -136,6 +140,7 @@ const ofReports = Object.values(reports)
 type AnyService =
   | (typeof ofCatalogue)[number]
   | (typeof ofTables)[number]
+  | (typeof ofKitchens)[number]
   | (typeof ofSessions)[number]
   | (typeof ofPeople)[number]
   | (typeof ofMoney)[number]
@@ -155,10 +160,9 @@ type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
 /** The description of each path, of services and of calls. */
 export const services = Object.fromEntries(
   [
-    ...[...ofCatalogue, ...ofTables, ...ofSessions, ...ofPeople, ...ofMoney].flatMap((one) => [
-      one,
-      ...Object.values<Call>(one.calls),
-    ]),
+    ...[...ofCatalogue, ...ofTables, ...ofKitchens, ...ofSessions, ...ofPeople, ...ofMoney].flatMap(
+      (one) => [one, ...Object.values<Call>(one.calls)],
+    ),
     ...ofReports,
   ].map((one) => [one.path, one]),
 ) as ServicesByPath

@@ -21,6 +21,6 @@ export const floors = [
     'invitations',
     'gift-bookmark-records',
   ],
-  ['translations', 'missing-translations'],
+  ['translations', 'missing-translations', 'stations', 'tickets'],
   ['testing'],
 ]

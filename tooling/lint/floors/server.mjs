@@ -48,6 +48,7 @@ export const floors = [
   ['services/reservations/reservations'],
   [
     'services/ordering/records',
+    'services/ordering/kitchen',
     'services/ordering/queries',
     'services/ordering/session-events',
     'services/ordering/pricing',
@@ -59,6 +60,7 @@ export const floors = [
     'services/ordering/table-view-items',
     'services/ordering/table-sessions',
     'services/ordering/orders',
+    'services/ordering/tickets',
   ],
   ['services/payments/invoices', 'services/payments/provider-calls', 'services/payments/refunds'],
   ['services/payments/attempts', 'services/staff/approvals'],

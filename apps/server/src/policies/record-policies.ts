@@ -98,6 +98,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   tableSessions,
   sessionEvents: { find: anyOf(waiters, accountants) },
   reasons,
+  stations: shopCatalogue(anyStaff),
+  tickets: { find: anyStaff, get: anyStaff },
   businessDays: { find: accountants, get: accountants },
   tills: { find: moneyReaders, get: moneyReaders },
   cashRecords: { find: accountants },

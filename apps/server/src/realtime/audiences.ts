@@ -70,6 +70,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // The kitchen gets them without money (kitchen-event.ts).
   orders: ({ shop }) => [channelOf.waiters(String(shop))],
   reasons: ({ shop }) => (typeof shop === 'string' ? [channelOf.staff(shop)] : []),
+  // Without money and phones.
+  stations: ({ shop }) => [channelOf.staff(String(shop))],
+  tickets: ({ shop }) => [channelOf.staff(String(shop))],
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),
     channelOf.waiters(String(shop)),

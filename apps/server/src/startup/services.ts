@@ -45,6 +45,7 @@ import { shops } from '../services/shops/shops/service.ts'
 import { approvals } from '../services/staff/approvals/service.ts'
 import { invitations } from '../services/staff/invitations/service.ts'
 import { businessDays } from '../services/books/business-days/service.ts'
+import { tickets } from '../services/ordering/tickets/service.ts'
 import { tills } from '../services/books/tills/service.ts'
 import { pinTries } from '../services/staff/pin-tries/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
@@ -79,6 +80,7 @@ export const served: readonly Served[] = [
   sessionEvents,
   ...tableCalls,
   orders,
+  ...tickets,
   paymentMethods,
   ...paymentAccounts,
   ...paymentAttempts,

@@ -19,6 +19,7 @@ const growing = new Set([
   'reservations',
   'staff_actions',
   'table_sessions',
+  'tickets',
   'user_coupons',
   'users',
 ])

@@ -39,10 +39,12 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   session_lines: 'shop',
   session_payments: 'shop',
   shop_credits: 'shop',
+  stations: 'shop',
   sub_categories: 'shop',
   table_codes: 'shop',
   table_sessions: 'shop',
   table_view_items: 'shop',
+  tickets: 'shop',
   tills: 'shop',
 
   balance_accounts: 'user',

@@ -15,6 +15,18 @@ export interface SoldNames extends Pick<TicketLine, 'name'> {
     TicketLine,
     'shortName' | 'kitchenPrinters' | 'waterBars' | 'printerColor' | 'kitchenGroup'
   >
+  /** The stations that make it (KITCHEN-2.2). Absent from lines that were sold before there were tickets: they have none. */
+  readonly made?: MadeAt
+}
+
+/** The stations of a line as they were when it was ordered, so that a later change goes to the same ones. */
+export interface MadeAt {
+  /** Those that make it; null is the one kitchen of a shop without stations. */
+  readonly at: readonly (string | null)[]
+  /** Those that put it together with the others. */
+  readonly expo: readonly string[]
+  /** The picked names without those that are hidden from the kitchen, if some are. */
+  readonly options?: readonly PickedNames[]
 }
 
 /**

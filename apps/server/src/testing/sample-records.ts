@@ -6,6 +6,8 @@ import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
 import { businessDays } from '../tables/business-days.ts'
 import { cashRecords } from '../tables/cash-records.ts'
+import { stations } from '../tables/stations.ts'
+import { tickets } from '../tables/tickets.ts'
 import { tills } from '../tables/tills.ts'
 import { devices } from '../tables/devices.ts'
 import { giftBookmarkRecords } from '../tables/gift-bookmark-records.ts'
@@ -134,6 +136,26 @@ export const makeSampleRecords = async (
     createTime: time,
     expires: '2099-01-01T00:00:00Z',
   })
+  await database
+    .insert(stations)
+    .values({ _id, shop, name: [{ lang: 'en', value: 'Wok' }], kind: 'prep' })
+  await database.insert(tickets).values({
+    _id,
+    shop,
+    isExpo: false,
+    session: _id,
+    order: _id,
+    seq: 1,
+    businessDay: '2026-03-01',
+    number: '001',
+    type: 'takeAway',
+    ...contact,
+    kind: 'new',
+    lines: [],
+    status: 'open',
+    createTime: time,
+    version: 1,
+  })
   const ofDay = { _id, shop, day: '2026-03-01' }
   await database.insert(businessDays).values(ofDay).onConflictDoNothing()
   const ofTill = { _id, shop, name: _id, openedBy: user, openTime: time }
@@ -218,6 +240,8 @@ export const makeSampleRecords = async (
     'tableSessions',
     'orders',
     'sessionEvents',
+    'stations',
+    'tickets',
     'paymentAttempts',
     'paymentMessages',
     'refunds',

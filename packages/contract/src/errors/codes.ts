@@ -70,6 +70,7 @@ export const errorCodes = [
   'dayClosed',
   'dayNotReady',
   'tillInUse',
+  'ticketNotFound',
   'tillNotFound',
   'tillClosed',
   'reservationClosed',

@@ -9,6 +9,7 @@ import { reservationSettings } from '../../tables/reservation-settings.ts'
 import { sections } from '../../tables/sections.ts'
 import { shopRanks } from '../../tables/shop-ranks.ts'
 import { staffActions } from '../../tables/staff-actions.ts'
+import { stations } from '../../tables/stations.ts'
 import { subCategories } from '../../tables/sub-categories.ts'
 import { surchargeSettings } from '../../tables/surcharge-settings.ts'
 import { systemSettings } from '../../tables/system-settings.ts'
@@ -31,6 +32,7 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.shopRanks, shopRanks),
   serveTable(services.vipLevels, vipLevels),
   serveTable(services.reasons, reasons),
+  serveTable(services.stations, stations),
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.translations, translations),
   serveTable(services.staffActions, staffActions),

@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import type { StationRow } from '../../../tables/stations.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -27,6 +28,8 @@ export interface Checkout {
   readonly orderId: string
   /** The stocks of its lines, if they are locked already. */
   readonly stocks?: LockedStocks | undefined
+  /** The stations of its kitchen; read if they are not there yet. */
+  readonly stations?: Promise<readonly StationRow[]> | undefined
   readonly now: Date
 }
 

@@ -1,11 +1,13 @@
 import type { Shop } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
-import type { MenuContext, LocalizedText } from '@comanda/engine/catalog'
+import type { MenuContext, LocalizedText, OrderType } from '@comanda/engine/catalog'
 import type { OrderedFacts } from '@comanda/engine/pricing'
 import { choiceId, picksOf } from '@comanda/engine/options'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
 import type { StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine, SoldNames } from '../../../tables/session-lines.ts'
+import type { StationRow } from '../../../tables/stations.ts'
+import { madeAt } from '../kitchen/made-at.ts'
 
 const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
   (name ?? []).map(({ lang, value }) => ({ lang, value }))
@@ -40,25 +42,59 @@ const kitchenOf = (
   }
 }
 
-/**
- * Returns the names of a line and its picks as the menu has them now, and what the kitchen prints with it. Choices that
- * are products are lines of their own.
- */
-const soldNames = (line: CartLine, { context, shop }: Freezing): SoldNames => {
-  const options = (line.options ?? []).flatMap((entry) => {
+interface Hidable {
+  readonly hideInKitchen?: boolean | undefined
+}
+
+/** Returns the names of the picks of a line that are shown. Choices that are products are lines of their own. */
+const pickedNames = (
+  line: CartLine,
+  context: MenuContext,
+  isShown: (one: Hidable) => boolean,
+): SoldNames['options'] =>
+  (line.options ?? []).flatMap((entry) => {
     const group = context.productOptions.get(entry.option)
+    if (group && !isShown(group)) return []
     const choices = picksOf(entry).flatMap((pick) => {
       const choice = group?.choices?.find((candidate) => choiceId(candidate) === pick.choice)
-      return choice && choice.type !== 'product'
+      return choice && choice.type !== 'product' && isShown(choice)
         ? [{ name: copyOf(choice.name), quantity: pick.quantity }]
         : []
     })
     return choices.length > 0 ? [{ name: copyOf(group?.name), choices }] : []
   })
+
+/** Returns where a line is made, and what of its picks is read there. */
+const madeOf = (
+  line: CartLine,
+  options: SoldNames['options'],
+  sold: NonNullable<SoldNames['kitchen']>,
+  { context, kitchen, facts }: Freezing,
+): Pick<SoldNames, 'made'> => {
+  if (!kitchen) return {}
+  const { kitchenPrinters, waterBars } = sold
+  const { product = '' } = line
+  const dish = {
+    ...context.products.get(product),
+    product,
+    category: facts.get(line.id)?.category ?? null,
+    printers: [...kitchenPrinters, ...waterBars],
+  }
+  const shown = pickedNames(line, context, ({ hideInKitchen }) => !hideInKitchen)
+  const isAll = JSON.stringify(shown) === JSON.stringify(options)
+  const made = madeAt(dish, kitchen.type, kitchen.stations)
+  return { made: isAll ? made : { ...made, options: shown } }
+}
+
+/** Returns the names of a line and its picks as the menu has them now, and what the kitchen reads of it. */
+const soldNames = (line: CartLine, freezing: Freezing): SoldNames => {
+  const { context, shop } = freezing
+  const options = pickedNames(line, context, () => true)
   const name = line.customProduct
     ? customName(line.customProduct.name)
     : copyOf(context.products.get(line.product ?? '')?.name)
-  return { name, options, kitchen: kitchenOf(line, context, shop) }
+  const kitchen = kitchenOf(line, context, shop)
+  return { name, options, kitchen, ...madeOf(line, options, kitchen, freezing) }
 }
 
 /** What freezing lines needs besides the lines. */
@@ -68,6 +104,8 @@ export interface Freezing {
   readonly context: MenuContext
   /** Where lines are printed unless their product says otherwise. */
   readonly shop: Shop
+  /** Where lines are made; without, nothing is cooked. */
+  readonly kitchen?: { readonly type: OrderType; readonly stations: readonly StationRow[] }
   /** True if lines granted by a rule are put on hold (CPN-3.2). */
   readonly holdsFreeLines: boolean
   /** The stocks that the order took from. */

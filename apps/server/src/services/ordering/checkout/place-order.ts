@@ -22,6 +22,7 @@ import { priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
+import { shopStations } from '../kitchen/shop-stations.ts'
 import { useCoupons } from './use-coupons.ts'
 
 const taken = async (
@@ -117,6 +118,7 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   const { menu, state, now } = checkout
   const { row } = state
+  const { stations = shopStations(transaction, row.shop) } = checkout
   const cart = await checkedOut(transaction, checkout)
   const stock = await taken(transaction, checkout, cart.lines)
   const { discounts, lines } = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
@@ -124,6 +126,7 @@ export const placeOrder = async (
     facts: cart.facts,
     context: cart.context,
     shop: menu.shop,
+    kitchen: { type: row.type, stations: await stations },
     holdsFreeLines: holdsFreeLines(row.type),
     taken: stock,
     order: {

@@ -4,6 +4,7 @@ import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { changeTickets } from '../kitchen/change-tickets.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
@@ -45,6 +46,7 @@ export const cancelOrders = async (
   const { rows, all } = await markCancelled(transaction, locked, ids, by)
   const gone = await cancelLines(transaction, menu, locked, ids, now)
   const { lines, coupons, stocks } = gone
+  await changeTickets(transaction, locked, { lines, orders: all }, now)
   const row = { ...locked.row, ...gone.changes }
   const paid = { row, payments: locked.payments }
   const isOver = all.every(isCancelled)

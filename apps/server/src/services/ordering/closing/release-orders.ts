@@ -5,6 +5,7 @@ import { paidOf } from '../../../payments/paid-of.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { changeTickets } from '../kitchen/change-tickets.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -52,6 +53,7 @@ export const sendToKitchen = async (
     // A table's session stays open for its next order, also while one of its orders is to be paid.
     ...(row.status === 'toPay' && row.type !== 'dineIn' ? { status: 'ongoing' as const } : {}),
   }
+  await changeTickets(transaction, state, { lines, orders: all }, now)
   return {
     state: { ...state, row: { ...row, ...changes }, orders: all },
     changes,

@@ -11,6 +11,7 @@ import { refunds } from '../../../tables/refunds.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
+import { tickets } from '../../../tables/tickets.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
 const day = 86_400_000
@@ -50,6 +51,7 @@ const removeOfShop = (database: Database, shop: string, sessions: readonly Remov
       sessionEvents,
       sessionLines,
       orders,
+      tickets,
     ])
       await transaction.delete(table).where(and(eq(table.shop, shop), inArray(table.session, ids)))
     await transaction

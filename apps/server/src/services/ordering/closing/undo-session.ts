@@ -2,6 +2,7 @@ import type { Menu, Order } from '@comanda/contract'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { changeTickets } from '../kitchen/change-tickets.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { orders } from '../../../tables/orders.ts'
@@ -39,12 +40,14 @@ const cancelOpen = async (
     .returning()
   const gone = await cancelLines(transaction, menu, state, ids, now)
   const { lines, changes, stocks, coupons } = gone
+  const all = state.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one)
+  await changeTickets(transaction, state, { lines, orders: all }, now)
   return {
     state: {
       ...state,
       row: { ...state.row, ...changes },
       lines,
-      orders: state.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one),
+      orders: all,
     },
     cancelled: rows.map((row) => orderRecord(row, lines)),
     stocks,

@@ -16,6 +16,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { stepTickets } from '../kitchen/step-tickets.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -108,6 +109,7 @@ const stepped = async (
   if (before.status === 'toPay')
     return { ...(await sendToKitchen(transaction, state, actor, now)), ...nothingBack }
   const saved = await saveOrder(transaction, before, status, now)
+  await stepTickets(transaction, saved, now)
   const all = state.orders.map((one) => (one._id === saved._id ? saved : one))
   const settled = await settleBill(transaction, menu, { ...state, orders: all }, actor, now)
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }

@@ -7,6 +7,8 @@ import { orderCounters } from '../../../tables/order-counters.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
+import type { TicketRow } from '../../../tables/tickets.ts'
+import { insertTickets } from '../kitchen/insert-tickets.ts'
 import { saveMemberSession } from './save-member-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -16,11 +18,12 @@ const unnumbered = -1
 /** An order without its number. */
 export type UnnumberedOrder = Omit<OrderRow, 'number'>
 
-/** All rows of an order. */
+/** All rows of an order; its tickets, if the kitchen makes it now. */
 export interface WrittenOrder {
   readonly order: UnnumberedOrder
   readonly lines: readonly LineRow[]
   readonly events: readonly Omit<typeof sessionEvents.$inferSelect, 'id'>[]
+  readonly tickets?: readonly TicketRow[]
   /** The session, if it begins with the order. */
   readonly begins?: SessionRow
   /** Sends a statement that belongs to the order, before its number is counted. */
@@ -83,7 +86,7 @@ const valuesOf = (order: UnnumberedOrder): Record<string, unknown> =>
  */
 export const writeOrder = async (
   transaction: Database,
-  { order, lines, events, begins, sendWith }: WrittenOrder,
+  { order, lines, events, tickets = [], begins, sendWith }: WrittenOrder,
 ): Promise<SentOrder> => {
   if (begins) await saveMemberSession(transaction, begins)
   const rows = [
@@ -94,6 +97,7 @@ export const writeOrder = async (
     countUp(transaction, { shop: order.shop, day: order.businessDay }),
   ]
   const inserted = insertOrder(transaction, valuesOf(order))
+  rows.push(insertTickets(transaction, tickets))
   const sent = Promise.all([inserted, ...rows]).then(([{ rows: numbered }]) => {
     const [row] = numbered
     if (!row) throw new Error('the order counter has no row')

@@ -17,6 +17,11 @@ import type { RequestedSession } from './requested-order.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { countUnpaid, isCountFull, sendUnpaidCount } from '../checkout/count-unpaid.ts'
+import { placedTickets } from '../kitchen/placed-tickets.ts'
+import { shopStations } from '../kitchen/shop-stations.ts'
+import { announcePlacedTickets } from '../kitchen/written-tickets.ts'
+import type { StationRow } from '../../../tables/stations.ts'
+import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
@@ -45,9 +50,11 @@ interface Beginning {
   readonly countsFirst: boolean
   /** The stocks of its cart, if they are locked already. */
   readonly stocks: LockedStocks | undefined
+  readonly stations: Promise<readonly StationRow[]> | undefined
 }
 
 interface Begun extends PlacedOnce {
+  readonly tickets: readonly TicketRow[]
   readonly answer: CreateSessionResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
@@ -80,7 +87,7 @@ const beginningRow = (
   )
 
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, by, orderId, now, countsFirst, stocks: locked } = beginning
+  const { menu, data, by, orderId, now, countsFirst, stocks: locked, stations } = beginning
   const { actor, setsPrices } = by
   const isStaff = actor.role === 'staff'
   const { qrCodeViewItem: code } = data
@@ -114,6 +121,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
     stocks: locked,
+    stations,
     now,
   })
   const takesStock = stocks.length > 0
@@ -129,9 +137,11 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
   }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
+  const tickets = placedTickets(placed, lines)
   const { order, number } = await writeOrder(transaction, {
     order: placed,
     lines,
+    tickets,
     events: [
       { ...of, kind: 'opened', detail: { type: row.type } },
       { ...of, kind: 'ordered', detail },
@@ -144,7 +154,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     sectionsOf(menu, row, now),
   )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
-  return { answer, number, stocks, coupons: row.discounts.map(couponKey) }
+  return { answer, number, tickets, stocks, coupons: row.discounts.map(couponKey) }
 }
 
 /**
@@ -171,12 +181,15 @@ export const create = async (
       database,
       (transaction) => {
         let stocks: LockedStocks | undefined
+        let stations: Beginning['stations']
         const work = async (revision: number): Promise<Begun> => {
           const menuNow = await menuAt(transaction, menu, revision)
-          return begin(transaction, { ...start, menu: menuNow, countsFirst, stocks })
+          return begin(transaction, { ...start, menu: menuNow, countsFirst, stocks, stations })
         }
         return orderOnce(transaction, write, work, () => {
           stocks = lockRequestedStocks(transaction, data)
+          stations = shopStations(transaction, data.shop)
+          stations.catch(() => undefined)
         })
       },
       waited,
@@ -190,6 +203,7 @@ export const create = async (
   if (made) {
     announceNewSession(bus, answer)
     announceOrder(bus, 'created', answer.order)
+    announcePlacedTickets(bus, made.tickets, answer.order)
     stocksChanged(data.shop, made.stocks)
     announceMember(reads, bus, {
       session: answer._id,

@@ -13,6 +13,11 @@ import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { placedTickets } from '../kitchen/placed-tickets.ts'
+import { shopStations } from '../kitchen/shop-stations.ts'
+import { announcePlacedTickets } from '../kitchen/written-tickets.ts'
+import type { StationRow } from '../../../tables/stations.ts'
+import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sentInLockedSession } from '../queries/in-locked-session.ts'
@@ -29,10 +34,12 @@ interface Round {
   readonly data: RequestedRound
   readonly by: Orderer
   readonly orderId: string
+  readonly stations?: Promise<readonly StationRow[]> | undefined
   readonly now: Date
 }
 
 interface PlacedRound extends PlacedOnce {
+  readonly tickets: readonly TicketRow[]
   readonly answer: OrderResult
   /** Products whose stock went down. */
   readonly stocks: readonly string[]
@@ -61,7 +68,7 @@ const placeRound = async (
   round: Round,
   state: SessionState,
 ): Promise<PlacedRound> => {
-  const { menu, data, by, orderId, now } = round
+  const { menu, data, by, orderId, stations, now } = round
   const { actor, setsPrices } = by
   const refusal = roundRefusal(round, state)
   if (refusal) throw refused(refusal)
@@ -81,7 +88,7 @@ const placeRound = async (
       now,
     ),
   }
-  const checkout = { menu, state, ...requested, orderId, now }
+  const checkout = { menu, state, ...requested, orderId, stations, now }
   const { order: placed, lines, changes, stocks } = await placeOrder(transaction, checkout)
   const statuses = [...state.orders, placed].map(({ status }) => status)
   const row = await saveSession(transaction, state.row, {
@@ -92,9 +99,11 @@ const placeRound = async (
   const at = now.toISOString()
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
+  const tickets = placedTickets(placed, lines)
   const { order, number } = await writeOrder(transaction, {
     order: placed,
     lines,
+    tickets,
     events: [ordered],
   })
   const after = {
@@ -107,6 +116,7 @@ const placeRound = async (
   return {
     answer: { ...session, order: orderRecord(order, lines) },
     number,
+    tickets,
     stocks,
     coupons: row.discounts.map(couponKey),
   }
@@ -131,12 +141,17 @@ export const order = async (
     const round = { menu, data, by, orderId, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
-    return sentInLockedSession(ordering, { shop, session: data.session }, (transaction, locked) =>
-      orderOnce(transaction, write, async (revision) => {
+    return sentInLockedSession(ordering, { shop, session: data.session }, (transaction, locked) => {
+      let stations: Round['stations']
+      const work = async (revision: number): Promise<PlacedRound> => {
         const menuNow = await menuAt(transaction, menu, revision)
-        return placeRound(transaction, { ...round, menu: menuNow }, locked)
-      }),
-    )
+        return placeRound(transaction, { ...round, menu: menuNow, stations }, locked)
+      }
+      return orderOnce(transaction, write, work, () => {
+        stations = shopStations(transaction, shop)
+        stations.catch(() => undefined)
+      })
+    })
   })
   if (!outcome) throw refused(sessionNotFound)
   const { answer, made } = outcome
@@ -144,6 +159,7 @@ export const order = async (
     const { order: placed, ...session } = answer
     announceSession(bus, session)
     announceOrder(bus, 'created', placed)
+    announcePlacedTickets(bus, made.tickets, placed)
     stocksChanged(session.shop, made.stocks)
     announceMember(reads, bus, {
       session: session._id,

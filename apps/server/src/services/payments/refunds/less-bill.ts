@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { changeTickets } from '../../ordering/kitchen/change-tickets.ts'
 import { orderedLine, priceSession } from '../../ordering/pricing/price-session.ts'
 import { sessionUser } from '../../ordering/pricing/session-user.ts'
 import { settlePoints } from '../../ordering/pricing/settle-points.ts'
@@ -92,6 +93,7 @@ export const lessBill = async (
 ): Promise<LessBill> => {
   const lines = units ? withoutUnits(rest.lines, units) : rest.lines
   await saveLines(transaction, rest.lines, lines)
+  await changeTickets(transaction, rest, { ...rest, lines }, now)
   const voided = voidedOrders(rest.lines, lines)
   const coupons = row.discounts.filter(({ order }) => voided.includes(order)).map(couponKey)
   await returnCoupons(transaction, coupons, row._id)

@@ -11,6 +11,7 @@ import type { RequestedLine } from '../../checkout/requested-lines.ts'
 import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
 import { rebill } from '../../closing/rebill.ts'
 import { orderedLine } from '../../pricing/price-session.ts'
+import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -92,6 +93,7 @@ const changedTo = async (
       : undefined
   const lines = grownLines(kept, added?.lines ?? [], line.id)
   await saveLines(transaction, state.lines, lines)
+  await changeTickets(transaction, state, { lines, orders: state.orders }, now)
   const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
   const changed = { ...state, row: { ...state.row, pointsSpent }, lines }
   const billed = await rebill(transaction, menu, changed, { actor, now })

@@ -1,5 +1,6 @@
 import type { FireData, TableSession, User } from '@comanda/contract'
 import { refused } from '../../../../errors/refusal.ts'
+import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -36,6 +37,7 @@ export const fire = (
       isFired(line) ? { ...line, status: 'pending' as const } : line,
     )
     await saveLines(transaction, state.lines, lines)
+    await changeTickets(transaction, state, { lines, orders: state.orders }, now)
     const row = await saveSession(transaction, state.row, {})
     const actor = { role: 'staff' as const, user: by._id }
     const detail = {

@@ -12,6 +12,7 @@ import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
 import { markCancelled } from '../../closing/mark-cancelled.ts'
 import { endedWith } from '../../closing/cancel-orders.ts'
 import { rebill } from '../../closing/rebill.ts'
+import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -73,6 +74,7 @@ const voidedIn = async (
   )
   const ids = open.map(({ _id }) => _id)
   const { all } = await markCancelled(transaction, state, ids, { actor, now })
+  await changeTickets(transaction, state, { lines, orders: all }, now)
   const coupons = state.row.discounts.filter(({ order }) => empty.includes(order)).map(couponKey)
   await returnCoupons(transaction, coupons, session)
   const discounts = state.row.discounts.filter(({ order }) => !empty.includes(order))

@@ -10,6 +10,7 @@ import {
 } from '../../../rewards/user-coupons/queries/take-coupons.ts'
 import { priceAgain } from '../../closing/price-again.ts'
 import { priceSession } from '../../pricing/price-session.ts'
+import { moveTickets } from '../../kitchen/move-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import type { SessionState } from '../../records/session-record.ts'
@@ -58,6 +59,12 @@ export const mergedBills = async (
     payments: from.payments.map(({ _id }) => _id),
     attempts: from.attempts.map(({ _id }) => _id),
   })
+  await moveTickets(
+    transaction,
+    rows.orders.map(({ _id }) => _id),
+    into.row,
+    now,
+  )
   const both = <T>(field: (row: SessionState['row']) => readonly T[]): T[] => [
     ...new Set([...field(into.row), ...field(from.row)]),
   ]

@@ -5,6 +5,7 @@ import { refused } from '../../../../errors/refusal.ts'
 import { type OrderRow, orders } from '../../../../tables/orders.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
 import { priceAgain } from '../../closing/price-again.ts'
+import { moveTickets } from '../../kitchen/move-tickets.ts'
 import { activeSessionOfTable } from '../../queries/active-session-of-table.ts'
 import { activeStatuses } from '../../queries/active-statuses.ts'
 import { addEvents } from '../../queries/add-events.ts'
@@ -67,6 +68,12 @@ export const moveSession = async (
       const there = { ...row, ...place, split: '' }
       const actor = { role: 'staff' as const, user: by._id }
       const renamed = await renameTable(transaction, there)
+      await moveTickets(
+        transaction,
+        renamed.map(({ _id }) => _id),
+        there,
+        now,
+      )
       const moved = state.orders.map((one) => renamed.find(({ _id }) => _id === one._id) ?? one)
       const at = { ...state, row: there, orders: moved }
       const priced = await priceAgain(transaction, menu, at, actor, now)

@@ -8,6 +8,7 @@ import { rebill } from '../../closing/rebill.ts'
 import { priceSession, orderedLine } from '../../pricing/price-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveMemberSession } from '../../queries/save-member-session.ts'
+import { moveTickets } from '../../kitchen/move-tickets.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import type { SessionState } from '../../records/session-record.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
@@ -80,6 +81,13 @@ export const splitBills = async (
   const begun = await secondRow(locked, ids, guests)
   await transaction.insert(tableSessions).values(begun)
   const rows = await splitOrders(transaction, state, { staying, going }, { to: begun, newId })
+  const whole = rows.second.orders.filter((one) => state.orders.some(({ _id }) => _id === one._id))
+  await moveTickets(
+    transaction,
+    whole.map(({ _id }) => _id),
+    begun,
+    now,
+  )
   const { lineAdjusts } = state.row
   const adjustsOf = (session: SessionState): SessionRow['lineAdjusts'] => {
     const own = new Set(session.lines.map(({ id }) => id))

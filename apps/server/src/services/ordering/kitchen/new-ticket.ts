@@ -1,0 +1,42 @@
+import type { Ticket } from '@comanda/contract'
+import { newIdBeside } from '../../../identifiers/shop-ids.ts'
+import type { TicketRow } from '../../../tables/tickets.ts'
+import type { Dish } from './ticket-dish.ts'
+import type { TicketDelta } from './ticket-deltas.ts'
+
+const kindOf = (dishes: readonly Dish[]): Ticket['kind'] => {
+  if (dishes.every(({ isOff }) => !isOff)) return 'new'
+  return dishes.every(({ isOff }) => isOff) ? 'cancel' : 'change'
+}
+
+/** Returns a ticket to be written. What changes of an order that was handed over already needs nobody. */
+export const newTicket = (
+  { order, station, isExpo, dishes }: TicketDelta,
+  own: Pick<TicketRow, 'seq' | 'number'>,
+  now: Date,
+): TicketRow => {
+  const at = now.toISOString()
+  const isOver = order.status === 'completed'
+  return {
+    _id: newIdBeside(order.shop),
+    shop: order.shop,
+    station,
+    isExpo,
+    session: order.session,
+    order: order._id,
+    businessDay: order.businessDay,
+    type: order.type,
+    tableName: order.tableName,
+    contactName: order.contactName,
+    pickupTime: order.pickupTime,
+    remark: order.remark,
+    kind: kindOf(dishes),
+    movedFrom: null,
+    lines: dishes.map((dish, index) => ({ id: `${index + 1}`, ...dish })),
+    status: isOver ? 'done' : 'open',
+    createTime: at,
+    doneTime: isOver ? at : null,
+    version: 1,
+    ...own,
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  always,
+  type BumpTicketData,
+  type OrderStatus,
+  type Ticket,
+  type User,
+} from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
+import { callerOf } from '../../../authentication/caller-of.ts'
+import type { HandlerContext } from '../../../calls/served.ts'
+import type { Database } from '../../../database/connect.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { type OrderRow, orders } from '../../../tables/orders.ts'
+import { type TicketRow, tickets } from '../../../tables/tickets.ts'
+import { saveTickets, ticketsOf } from '../kitchen/change-tickets.ts'
+import { noteTickets, ticketRecord } from '../kitchen/written-tickets.ts'
+import { patchOrder } from '../orders/patch.ts'
+import { inLockedSession } from '../queries/in-locked-session.ts'
+import { type Ordering, orderingOf } from '../table-sessions/ordering.ts'
+import { orderProgress } from './order-progress.ts'
+
+const ticketNotFound: Refusal = {
+  kind: 'NotFound',
+  code: 'ticketNotFound',
+  message: 'There is no such ticket.',
+}
+
+/** The order of a ticket, on whichever bill it is by now. */
+const orderOf = async (
+  database: Database,
+  { shop, ticket }: BumpTicketData,
+): Promise<OrderRow | undefined> => {
+  const [found] = await database
+    .select({ order: tickets.order })
+    .from(tickets)
+    .where(and(eq(tickets.shop, shop), eq(tickets._id, ticket)))
+  if (!found) return undefined
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop, shop), eq(orders._id, found.order)))
+  return order
+}
+
+/** Reads the orders of a number: one, or several if it is on several bills. */
+const partsOf = (
+  database: Database,
+  { shop, businessDay, number }: OrderRow,
+): Promise<OrderRow[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.shop, shop), eq(orders.businessDay, businessDay), eq(orders.number, number)),
+    )
+
+/** Returns the step of an order that its tickets ask for. What was handed over or cancelled stays so. */
+const nextStep = (
+  from: OrderStatus,
+  to: OrderStatus | undefined,
+): 'preparing' | 'ready' | undefined => {
+  if (to === 'ready' && (from === 'received' || from === 'preparing')) return 'ready'
+  if (to === 'preparing' && (from === 'received' || from === 'ready')) return 'preparing'
+  return undefined
+}
+
+/** Moves the orders of a number along with their tickets; a step that somebody else has taken by then stays as it is. */
+const follow = async (
+  ordering: Ordering,
+  order: OrderRow,
+  progress: OrderStatus | undefined,
+  by: User,
+): Promise<void> => {
+  if (progress === undefined) return
+  for (const { _id: id, status: expectedStatus } of await partsOf(ordering.database, order)) {
+    const status = nextStep(expectedStatus, progress)
+    if (!status) continue
+    const actor = { role: 'staff' as const, user: by._id }
+    const step = { id, status, expectedStatus, reach: always, actor, user: by }
+    await patchOrder(ordering, { ...step, manages: () => false }).catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'Conflict')) throw error
+    })
+  }
+}
+
+/**
+ * Changes a ticket in a transaction that has locked the session of its order, announces it, and moves its order along. `work`
+ * returns the same ticket if there is nothing to change: a repetition changes nothing.
+ */
+export const changeTicket = async (
+  context: HandlerContext,
+  data: BumpTicketData,
+  work: (row: TicketRow, now: Date) => TicketRow,
+): Promise<Ticket> => {
+  const ordering = orderingOf(context)
+  const by = callerOf(context.params)
+  const { shop } = data
+  const order = await orderOf(ordering.reads, data)
+  if (!order) throw refused(ticketNotFound)
+  const locked = { shop, session: order.session }
+  const done = await inLockedSession(ordering, locked, async (transaction) => {
+    const all = await ticketsOf(transaction, shop, [order])
+    const before = all.find(({ _id }) => _id === data.ticket)
+    if (!before) return undefined
+    const after = work(before, new Date(ordering.now()))
+    if (after !== before) {
+      await saveTickets(transaction, [after])
+      noteTickets(transaction, { patched: [after] })
+    }
+    return { after, all: all.map((one) => (one === before ? after : one)) }
+  })
+  if (!done) throw refused(ticketNotFound)
+  await follow(ordering, order, orderProgress(done.all), by)
+  return ticketRecord(done.after)
+}
