@@ -74,7 +74,7 @@ describe('tickets of orders (KITCHEN-1)', () => {
       { quantity: 1, options: [{ choices: [{ name: named('Less ice') }] }] },
     ])
     await expect.poll(() => heard.length).toBe(2)
-    expect(heard).toEqual(expect.arrayContaining(written))
+    expect(heard).toEqual(expect.arrayContaining([...written]))
     expect(JSON.stringify(written)).not.toMatch(/price|total|phone/i)
   })
 
