@@ -44,6 +44,7 @@ export {
 } from './payment/attempt-record.ts'
 export { attemptNow } from './payment/attempt-now.ts'
 export { loadBillOffer } from './payment/bill-offer.ts'
+export { counterUnits, dishLines, unitsOfAll } from './payment/dish-lines.ts'
 export { type IntendedPayment, intendedPayments } from './payment/intended-payments.ts'
 export { isFinalAttempt } from './payment/is-final-attempt.ts'
 export { payBy } from './payment/payment-calls.ts'

@@ -5,6 +5,7 @@ export {
   createApprovals,
   type ShownApproval,
 } from './staff/approvals.ts'
+export { type BillMember, type BillMemberState, createBillMember } from './staff/bill-member.ts'
 export type { ShownAccount } from './staff/account-names.ts'
 export {
   createCreditRequest,

@@ -5,6 +5,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Price } from '../fields/money.ts'
+import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
@@ -68,10 +69,11 @@ export type ChangeSectionData = Static<typeof ChangeSectionData>
 
 /**
  * `create tableSessions/setUser`: assigns the session to the caller, or to nobody if nobody is signed in; with
- * `memberPass` of `users/scan`, to that member. `user` may name that user, and no other.
+ * `memberPass` of `users/scan`, to that member. `user` may name that user; staff name any member, or `null` for nobody
+ * (STAFF-5.11).
  */
 export const SetUserData = Closed(
-  { session: Id, user: Type.Optional(Id), memberPass: Type.Optional(MemberPass) },
+  { session: Id, user: Type.Optional(Nullable(Id)), memberPass: Type.Optional(MemberPass) },
   'SetUserData',
 )
 export type SetUserData = Static<typeof SetUserData>
@@ -91,10 +93,17 @@ export const PayByData = Closed(
 export type PayByData = Static<typeof PayByData>
 
 /**
- * `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is unpaid.
+ * `create tableSessions/payByBalance`: its member pays from the stored balance; without `amount` all that is unpaid. Staff do it
+ * with the pass of the code that the member shows (STAFF-5.12).
  */
 export const PayByBalanceData = Closed(
-  { session: Id, amount: Type.Optional(Price), idempotencyKey: Type.Optional(IdempotencyKey) },
+  {
+    session: Id,
+    amount: Type.Optional(Price),
+    memberPass: Type.Optional(MemberPass),
+    expectedVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  },
   'PayByBalanceData',
 )
 export type PayByBalanceData = Static<typeof PayByBalanceData>

@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
+import { MemberPass } from '../fields/member-pass.ts'
 import { Price } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
 import { approvalFields, reasonFields, staffCallFields } from './staff-fields.ts'
@@ -41,3 +42,18 @@ export const DiscountData = Closed(
   'DiscountData',
 )
 export type DiscountData = Static<typeof DiscountData>
+
+/**
+ * `create tableSessions/useCoupon`: staff add a coupon to the bill (STAFF-5.14): by its code, or one of the member whose code was
+ * scanned.
+ */
+export const UseCouponData = Closed(
+  {
+    ...staffCallFields,
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    coupon: Type.Optional(Id),
+    memberPass: Type.Optional(MemberPass),
+  },
+  'UseCouponData',
+)
+export type UseCouponData = Static<typeof UseCouponData>

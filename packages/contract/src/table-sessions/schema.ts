@@ -99,11 +99,7 @@ const times = {
   orderLeaveTime: Nullable(Instant),
 }
 
-/**
- * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and gives its diners
- * access.
- */
-export const TableSession = Closed(
+const tableSession = Closed(
   {
     _id: Id,
     shop: Id,
@@ -163,6 +159,15 @@ export const TableSession = Closed(
   },
   'TableSession',
 )
+type SessionFields = typeof tableSession
+/** The schema by a name: each call that returns a session would otherwise repeat all of it in the declarations. */
+export interface TableSessionSchema extends SessionFields {}
+
+/**
+ * A session: the diners of one table, or one take-away order (SESS-1, SESS-2). Its `_id` is random and gives its diners
+ * access.
+ */
+export const TableSession: TableSessionSchema = tableSession
 export type TableSession = Static<typeof TableSession>
 
 /**

@@ -39,6 +39,7 @@ export const users = service('users', {
       invitationCalls.AcceptInvitationResult,
     ),
     'members/search': call(memberCalls.SearchMembersData, memberCalls.SearchMembersResult),
+    'members/summary': call(memberCalls.MemberSummaryData, memberCalls.MemberSummary),
     setPin: call(staffCalls.SetPinData, staffCalls.SetPinResult),
     'spends/rankProgress': call(calls.RankProgressData, calls.RankProgressResult),
   },

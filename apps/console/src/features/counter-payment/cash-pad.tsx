@@ -4,6 +4,7 @@ import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { withDigit, withoutDigit } from './cash-digits.ts'
 
 interface CashPadProps {
   /** What is to be handed over, in currency units. */
@@ -51,10 +52,7 @@ export const CashPad = ({ due, tendered, onChange }: CashPadProps) => {
             key={digit}
             variant="quiet"
             size="large"
-            onClick={() => {
-              const next = `${tendered}${digit}`
-              if (/^\d{1,7}(\.\d{0,2})?$/.test(next)) onChange(next)
-            }}
+            onClick={() => onChange(withDigit(tendered, digit))}
           >
             {digit}
           </Button>
@@ -63,7 +61,7 @@ export const CashPad = ({ due, tendered, onChange }: CashPadProps) => {
           variant="quiet"
           size="large"
           aria-label={t('counter.cash.erase')}
-          onClick={() => onChange(tendered.slice(0, -1))}
+          onClick={() => onChange(withoutDigit(tendered))}
         >
           {'⌫'}
         </Button>

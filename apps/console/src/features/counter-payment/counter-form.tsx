@@ -1,6 +1,5 @@
 import type { CounterPayment } from '@comanda/client/staff'
-import type { PaymentMethod, TableSession } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
@@ -9,15 +8,24 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { CashPad } from './cash-pad.tsx'
 import { dueOf, type Part, partFields } from './due.ts'
+import { balanceMethod, type CounterMethod, MethodChoice } from './method-choice.tsx'
 import { PartChoice } from './part-choice.tsx'
+import { useCashKeys } from './use-cash-keys.ts'
 
 interface CounterFormProps {
   readonly session: TableSession
   /** The ways to pay at the counter of this shop. */
-  readonly methods: readonly PaymentMethod[]
+  readonly methods: readonly CounterMethod[]
+  /** What the scanned member can pay from the balance; undefined if nobody was scanned. */
+  readonly balance: number | undefined
   readonly isBusy: boolean
   readonly onTake: (payment: CounterPayment) => void
+  readonly onTakeBalance: (amount: number) => void
 }
+
+const allParts = ['all', 'share', 'lines', 'amount'] as const
+/** The balance pays an amount: shares and dishes are noted with payments at the counter. */
+const balanceParts = ['all', 'amount'] as const
 
 /** Returns an amount that may be empty, or undefined if the text is no amount. */
 const tipsOf = (text: string): number | undefined => {
@@ -26,25 +34,38 @@ const tipsOf = (text: string): number | undefined => {
 }
 
 /** Takes money for a bill: what is paid, how, and with what. */
-export const CounterForm = ({ session, methods, isBusy, onTake }: CounterFormProps) => {
-  const { t, locale } = useMessages()
+export const CounterForm = ({
+  session,
+  methods,
+  balance,
+  isBusy,
+  onTake,
+  onTakeBalance,
+}: CounterFormProps) => {
+  const { t } = useMessages()
   const { money } = useFormats()
   const { currency } = useShop()
   const [part, setPart] = useState<Part>({ kind: 'all' })
-  const [method, setMethod] = useState(methods[0])
+  const [chosen, setMethod] = useState(methods[0])
   const [tendered, setTendered] = useState('')
   const [tipsText, setTipsText] = useState('')
   const [reference, setReference] = useState('')
+  const offered = balance === undefined ? methods : [...methods, balanceMethod]
+  const method = offered.includes(chosen ?? balanceMethod) ? chosen : methods[0]
+  const isBalance = method === balanceMethod
+  const isCash = method?.type === 'counter'
   const amount = dueOf(session, part, currency)
-  const tips = tipsOf(tipsText)
-  const due =
+  const tips = isBalance ? 0 : tipsOf(tipsText)
+  const all =
     amount === undefined || tips === undefined
       ? undefined
       : fromCents(toCents(amount) + toCents(tips))
-  const isCash = method?.type === 'counter'
+  const due = isBalance && all !== undefined ? Math.min(all, balance ?? 0) : all
   const isShort = isCash && tendered !== '' && due !== undefined && Number(tendered) < due
+  const canTake = method !== undefined && due !== undefined && due > 0 && !isShort
   const take = () => {
-    if (!method || due === undefined) return
+    if (!canTake) return
+    if (isBalance) return onTakeBalance(due)
     onTake({
       paymentMethod: method._id,
       ...partFields(part),
@@ -53,6 +74,11 @@ export const CounterForm = ({ session, methods, isBusy, onTake }: CounterFormPro
       ...(!isCash && reference.trim() !== '' && { reference: reference.trim() }),
     })
   }
+  useCashKeys({
+    tendered: isCash ? tendered : undefined,
+    onTendered: setTendered,
+    onTake: take,
+  })
   return (
     <form
       className="counter-form"
@@ -61,31 +87,34 @@ export const CounterForm = ({ session, methods, isBusy, onTake }: CounterFormPro
         take()
       }}
     >
-      <PartChoice part={part} outstanding={session.outstanding} onChange={setPart} />
-      <div className="counter-methods" role="group" aria-label={t('counter.methods')}>
-        {methods.map((one) => (
-          <Button
-            key={one._id}
-            size="large"
-            variant={one._id === method?._id ? 'primary' : 'quiet'}
-            aria-pressed={one._id === method?._id}
-            onClick={() => setMethod(one)}
-          >
-            {localizedName(one.name, locale)}
-          </Button>
-        ))}
-      </div>
-      <Field
-        label={t('money.tips')}
-        value={tipsText}
-        inputMode="decimal"
-        error={tips === undefined && t('counter.noAmount')}
-        onChange={(event) => setTipsText(event.target.value)}
+      <PartChoice
+        part={part}
+        session={session}
+        kinds={isBalance ? balanceParts : allParts}
+        onChange={setPart}
       />
+      <MethodChoice
+        methods={offered}
+        method={method}
+        onChange={(next) => {
+          setMethod(next)
+          if (next === balanceMethod && part.kind !== 'amount') setPart({ kind: 'all' })
+        }}
+      />
+      {!isBalance && (
+        <Field
+          label={t('money.tips')}
+          value={tipsText}
+          inputMode="decimal"
+          error={tips === undefined && t('counter.noAmount')}
+          onChange={(event) => setTipsText(event.target.value)}
+        />
+      )}
       {isCash && due !== undefined && (
         <CashPad due={due} tendered={tendered} onChange={setTendered} />
       )}
-      {!isCash && (
+      {isBalance && <p>{t('counter.balanceShort', { amount: money(balance ?? 0) })}</p>}
+      {!isCash && !isBalance && (
         <Field
           label={t('counter.reference')}
           value={reference}
@@ -94,13 +123,7 @@ export const CounterForm = ({ session, methods, isBusy, onTake }: CounterFormPro
           onChange={(event) => setReference(event.target.value)}
         />
       )}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={isBusy}
-        disabled={!method || due === undefined || due <= 0 || isShort}
-      >
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!canTake}>
         {t('counter.take', { amount: money(due ?? 0) })}
       </Button>
     </form>

@@ -106,3 +106,78 @@ it('STAFF-5.9: after a payment there is the receipt to print, with cash and chan
   expect(receipt).toContain('$ 100.00')
   expect(receipt).toContain('Change$ 32.00')
 })
+it('STAFF-5.10: dishes are paid by the unit', async () => {
+  const line = {
+    id: 'tea',
+    name: [{ lang: 'en' as const, value: 'Tea' }],
+    quantity: 2,
+    actualPrice: 68,
+  }
+  const products = [
+    { ...line, status: 'pending', totalSurcharge: 0, totalTax: 0 },
+  ] as unknown as TableSession['products']
+  const session = sampleTable({ result: sampleResult(68), outstanding: 68, products })
+  const { press, sent } = await open({ 'tableSessions get': () => session })
+  await press('radio', 'Dishes')
+  await press('button', 'One more of Tea')
+  await press('button', 'Take $ 34.00')
+  expect(sent()).toMatchObject([{ lines: [{ line: 'tea', quantity: 1 }] }])
+})
+it('STAFF-5.10: digits enter the cash, and Enter takes it', async () => {
+  const { key, sent } = await open()
+  for (const digit of ['1', '0', '0']) await key(digit)
+  await key('Enter')
+  expect(sent()).toMatchObject([{ paymentMethod: 'cash', tendered: 100 }])
+})
+it('STAFF-5.11: a member is found and attached; only a scanned one pays from the balance', async () => {
+  let version = 1
+  const table = (change: Partial<TableSession>): TableSession =>
+    sampleTable({ result: sampleResult(68), outstanding: 68, version: ++version, ...change })
+  const { press, fill, text, all } = await open({
+    'users/members/search create': () => [
+      { _id: 'ann', name: 'Ann', memberNumber: '00000012', ranks: [], coupons: 1 },
+    ],
+    'users/members/summary create': () => ({
+      _id: 'ann',
+      name: 'Ann',
+      ranks: [],
+      points: 120,
+      balance: 40,
+      coupons: [],
+      visits: 3,
+      favourites: [],
+    }),
+    'users/scan create': () => ({ user: { _id: 'ann' }, pass: 'a pass' }),
+    'tableSessions/setUser create': () => table({ user: 'ann' }),
+    'tableSessions/payByBalance create': () =>
+      table({
+        user: 'ann',
+        outstanding: 28,
+        payments: [
+          {
+            _id: 'paid',
+            type: 'balance',
+            amount: 40,
+            tips: 0,
+            surcharge: 0,
+            surchargeWithoutTax: 0,
+            time: '2026-03-03T12:00:00+08:00',
+          },
+        ],
+      }),
+  })
+  await press('button', 'Member and coupon')
+  await fill('textbox', 'Name, phone, number or scanned code', 'ann')
+  await press('button', 'Find')
+  await press('button', 'Ann · No. 00000012')
+  expect(text()).toContain('120')
+  expect(text()).toContain('Scan the member code to pay from the balance.')
+  await fill('textbox', 'Name, phone, number or scanned code', '123456789012')
+  await press('button', 'Find')
+  expect(text()).toContain('Code scanned')
+  await press('button', 'Close')
+  expect(all('group', 'Ways to pay').map(textOf)).toEqual(['Cash Card Stored balance'])
+  await press('button', 'Stored balance')
+  await press('button', 'Take $ 40.00')
+  expect(text()).toContain('$ 28.00 left to pay')
+})

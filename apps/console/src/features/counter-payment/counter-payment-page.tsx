@@ -1,7 +1,14 @@
 import { useStore } from '@comanda/client/react'
-import { createPaymentMethods, createStaffSession, type StaffSession } from '@comanda/client/staff'
+import {
+  type BillMember,
+  createBillMember,
+  createPaymentMethods,
+  createStaffSession,
+  type StaffSession,
+} from '@comanda/client/staff'
 import type { PaymentMethod, TableSession } from '@comanda/contract'
 import { Button, EmptyState, Skeleton } from '@comanda/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/session-place.ts'
@@ -9,8 +16,10 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { BillMemberBar } from './bill-member-bar.tsx'
 import { CounterForm } from './counter-form.tsx'
 import { PaymentDone } from './payment-done.tsx'
+import { useEscape } from './use-escape.ts'
 import { usePay } from './use-pay.ts'
 import './counter-payment.css'
 
@@ -25,12 +34,15 @@ interface OpenBillProps {
   readonly session: TableSession
   readonly methods: readonly PaymentMethod[]
   readonly calls: StaffSession
+  readonly member: BillMember
 }
 
-const OpenBill = ({ session, methods, calls }: OpenBillProps) => {
+const OpenBill = ({ session, methods, calls, member }: OpenBillProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
-  const { isBusy, take, paid, again } = usePay(calls)
+  const { isBusy, take, takeBalance, paid, again } = usePay(calls, member)
+  const whose = useStore(member.state)
+  const balance = whose.isScanned && typeof whose.summary === 'object' ? whose.summary.balance : 0
   const title = t('counter.title', { place: sessionPlace(session, t) })
   usePageTitle(title)
   return (
@@ -42,6 +54,9 @@ const OpenBill = ({ session, methods, calls }: OpenBillProps) => {
           <strong>{money(session.outstanding)}</strong>
         </p>
       </header>
+      {!paid && session.outstanding > 0 && (
+        <BillMemberBar session={session} member={member} state={whose} />
+      )}
       {paid ? (
         <PaymentDone session={session} paid={paid} onAgain={again} />
       ) : session.outstanding > 0 ? (
@@ -49,7 +64,9 @@ const OpenBill = ({ session, methods, calls }: OpenBillProps) => {
           session={session}
           methods={methods}
           isBusy={isBusy}
+          balance={balance > 0 ? balance : undefined}
           onTake={(taken) => void take(taken)}
+          onTakeBalance={(amount) => void takeBalance(amount)}
         />
       ) : (
         <EmptyState drawing="receipt" title={t('counter.done.nothingLeft')} />
@@ -61,13 +78,17 @@ const OpenBill = ({ session, methods, calls }: OpenBillProps) => {
 /** Staff take money for a session at the counter (STAFF-5.2). */
 export const CounterPaymentPage = ({ session }: { readonly session: string }) => {
   const { connection } = useStaff()
+  const navigate = useNavigate()
   const { _id: shop } = useShop()
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
+  const [member] = useState(() => createBillMember(connection, calls, shop))
   const [ways] = useState(() => createPaymentMethods(connection, { isOwner: false }))
   const state = useStore(calls.state)
   const methods = useStore(ways.state)
   const { t } = useMessages()
+  useEscape(() => void navigate({ to: '/$shop/floor', params: { shop }, search: { session } }))
   useEffect(() => calls.open(), [calls])
+  useEffect(() => member.open(), [member])
   useEffect(() => ways.open(), [ways])
   const problem = [state, methods].find(({ status }) => status === 'failed')
   return (
@@ -80,6 +101,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
           session={state.session}
           methods={atCounter(methods.value.methods, shop)}
           calls={calls}
+          member={member}
         />
       )}
       {state.status === 'notFound' && (

@@ -1,20 +1,54 @@
+import { counterUnits, dishLines, unitsOfAll } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { paymentStep, shareAmount } from '@comanda/engine/payments'
+import { itemAmount, type LineUnit, paymentStep, shareAmount } from '@comanda/engine/payments'
+
+/** How many units of each line somebody pays, by the line. */
+export type PaidUnits = Readonly<Record<string, number>>
 
 /** What of a bill is paid now. */
 export type Part =
   | { readonly kind: 'all' }
   | { readonly kind: 'share'; readonly of: number }
+  | { readonly kind: 'lines'; readonly units: PaidUnits }
   | { readonly kind: 'amount'; readonly text: string }
 
-/** Returns what is paid of a bill, in currency units; undefined if the text is no amount up to what is due. */
-export const dueOf = (
-  { result, outstanding, payments }: TableSession,
-  part: Part,
-  currency: string,
-): number | undefined => {
+const unsettled = ['pending', 'review']
+
+/** Returns the units of a bill that are paid, or are being paid by phones. */
+export const takenUnits = ({ attempts, payments }: TableSession): LineUnit[] =>
+  unitsOfAll([
+    ...attempts
+      .filter(({ status }) => status === 'paid' || unsettled.includes(status))
+      .map(({ items = [] }) => ({ units: items })),
+    ...counterUnits(payments),
+  ])
+
+/** Returns the units that were chosen, as `tableSessions/pay` takes them. */
+const chosenLines = (units: PaidUnits) =>
+  Object.entries(units).flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
+
+const linesDue = (session: TableSession, units: PaidUnits, currency: string) => {
+  const { result, outstanding, attempts } = session
+  const pending = attempts
+    .filter(({ status }) => unsettled.includes(status))
+    .reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const bill = {
+    total: toCents(result.totals.total),
+    lines: dishLines(session),
+    taken: takenUnits(session),
+    payable: toCents(outstanding) - pending,
+    step: paymentStep(currency),
+  }
+  const part = itemAmount(bill, chosenLines(units))
+  return 'missing' in part || part.amount <= 0 ? undefined : fromCents(part.amount)
+}
+
+/** Returns what is paid of a bill, in currency units; undefined if nothing that is due was chosen or typed. */
+export const dueOf = (session: TableSession, part: Part, currency: string): number | undefined => {
+  const { result, outstanding, payments } = session
   if (part.kind === 'all') return outstanding
+  if (part.kind === 'lines') return linesDue(session, part.units, currency)
   if (part.kind === 'share') {
     const gone = new Set(payments.map(({ reverses }) => reverses))
     const taken = payments.filter(({ _id, shareOf }) => shareOf === part.of && !gone.has(_id))
@@ -34,5 +68,6 @@ export const dueOf = (
 /** Returns the fields of `tableSessions/pay` for a part. */
 export const partFields = (part: Part) => {
   if (part.kind === 'share') return { share: { of: part.of } }
+  if (part.kind === 'lines') return { lines: chosenLines(part.units) }
   return part.kind === 'amount' ? { amount: Number(part.text) } : {}
 }

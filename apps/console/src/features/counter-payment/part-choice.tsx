@@ -1,23 +1,29 @@
+import type { TableSession } from '@comanda/contract'
 import { Field, Segmented, Stepper } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { DishUnits } from './dish-units.tsx'
 import type { Part } from './due.ts'
 
 interface PartChoiceProps {
   readonly part: Part
-  readonly outstanding: number
+  readonly session: TableSession
+  /** The kinds that can be chosen. */
+  readonly kinds: readonly Part['kind'][]
   readonly onChange: (part: Part) => void
 }
 
 const MOST_SHARES = 50
-const kinds = ['all', 'share', 'amount'] as const
 
-/** What is paid now: all that is due, one of some equal parts, or an amount. */
-export const PartChoice = ({ part, outstanding, onChange }: PartChoiceProps) => {
+/** Returns a part of this kind before anything of it is chosen. */
+const partOf = (kind: Part['kind']): Part => {
+  if (kind === 'share') return { kind, of: 2 }
+  if (kind === 'lines') return { kind, units: {} }
+  return kind === 'amount' ? { kind, text: '' } : { kind }
+}
+
+/** What is paid now: all that is due, one of some equal parts, some dishes, or an amount. */
+export const PartChoice = ({ part, session, kinds, onChange }: PartChoiceProps) => {
   const { t } = useMessages()
-  const partOf = (kind: (typeof kinds)[number]): Part => {
-    if (kind === 'share') return { kind, of: 2 }
-    return kind === 'amount' ? { kind, text: '' } : { kind }
-  }
   return (
     <div className="counter-part">
       <Segmented
@@ -37,12 +43,19 @@ export const PartChoice = ({ part, outstanding, onChange }: PartChoiceProps) => 
           onChange={(of) => onChange({ kind: 'share', of })}
         />
       )}
+      {part.kind === 'lines' && (
+        <DishUnits
+          session={session}
+          units={part.units}
+          onChange={(units) => onChange({ kind: 'lines', units })}
+        />
+      )}
       {part.kind === 'amount' && (
         <Field
           label={t('counter.part.amountLabel')}
           value={part.text}
           inputMode="decimal"
-          placeholder={String(outstanding)}
+          placeholder={String(session.outstanding)}
           onChange={(event) => onChange({ kind: 'amount', text: event.target.value })}
         />
       )}

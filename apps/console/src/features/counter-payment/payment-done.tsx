@@ -3,6 +3,7 @@ import { Button, buttonLook, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
+import { BillCode } from './bill-code.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface PaymentDoneProps {
@@ -49,6 +50,7 @@ export const PaymentDone = ({ session, paid, onAgain }: PaymentDoneProps) => {
         <Button size="large" variant="quiet" icon="print" onClick={() => window.print()}>
           {t('counter.done.print')}
         </Button>
+        <BillCode session={_id} />
         <Link
           to="/$shop/bills/$session"
           params={{ shop, session: _id }}

@@ -1,7 +1,6 @@
-import { normaliseError } from '@comanda/client'
 import {
+  type BillMember,
   type CounterPayment,
-  SessionOvertaken,
   type StaffSession,
   takeCounterPayment,
 } from '@comanda/client/staff'
@@ -10,32 +9,31 @@ import { showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { paymentProblem } from './payment-problem.ts'
 
 /** Returns what records a payment, once at a time, and the payment that was recorded last. */
-export const usePay = (calls: StaffSession) => {
+export const usePay = (calls: StaffSession, member: BillMember) => {
   const { t } = useMessages()
   const { connection } = useStaff()
   const [isBusy, setIsBusy] = useState(false)
   const [paid, setPaid] = useState<SessionPayment>()
 
-  const problemOf = (failure: unknown): string => {
-    const { code, reason, statusCode, message } = normaliseError(failure)
-    if (failure instanceof SessionOvertaken) return t('counter.overtaken')
-    if (reason === 'offline') return t('money.problem.offline')
-    if (code === 'paymentPending') return t('counter.pending')
-    if (statusCode === 403) return t('money.problem.forbidden')
-    return t('money.problem.unknown', { message })
-  }
-  const take = async (payment: CounterPayment): Promise<void> => {
+  const record = async (work: () => Promise<SessionPayment | undefined>): Promise<void> => {
     if (isBusy) return
     setIsBusy(true)
     try {
-      setPaid(await takeCounterPayment(connection, calls, payment))
+      setPaid(await work())
     } catch (failure) {
-      showToast(problemOf(failure), { tone: 'danger' })
+      showToast(paymentProblem(failure, t), { tone: 'danger' })
     } finally {
       setIsBusy(false)
     }
   }
-  return { isBusy, take, paid, again: () => setPaid(undefined) }
+  return {
+    isBusy,
+    take: (payment: CounterPayment) => record(() => takeCounterPayment(connection, calls, payment)),
+    takeBalance: (amount: number) => record(() => member.payByBalance(amount)),
+    paid,
+    again: () => setPaid(undefined),
+  }
 }

@@ -31,6 +31,7 @@ import { setUpSecondFactor } from './second-factor/set-up.ts'
 import { secondFactorState } from './second-factor/state.ts'
 import { turnOffSecondFactor } from './second-factor/turn-off.ts'
 import { findStaff } from './staff/find-staff.ts'
+import { memberSummary } from './search/member-summary.ts'
 import { searchMembers } from './search/search-members.ts'
 import { setRole } from './staff/set-role.ts'
 import { setPin } from './pin/set-pin.ts'
@@ -153,5 +154,6 @@ export const users: readonly Served[] = [
   findStaff,
   setRole,
   searchMembers,
+  memberSummary,
   rankProgress,
 ]

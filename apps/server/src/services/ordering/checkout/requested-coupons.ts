@@ -44,9 +44,12 @@ const isFull = async (
   return there >= (row?.most ?? 1)
 }
 
+/** What a coupon is checked against. */
+type CouponPlace = Pick<Checkout, 'menu' | 'state' | 'member' | 'now'>
+
 const requestedCoupon = async (
   transaction: Database,
-  { menu, state, member, now }: Checkout,
+  { menu, state, member, now }: CouponPlace,
   id: string,
   field: string,
   before: readonly OnBill[],
@@ -69,6 +72,15 @@ const requestedCoupon = async (
   const of = { ...(user === undefined ? {} : { user }), ...(code === undefined ? {} : { code }) }
   return { id, source: 'coupon', rule, point: 0, field, ...of }
 }
+
+/** Returns a coupon that staff add to a bill, checked against the session and the coupons that it has (CPN-6.1). */
+export const couponOfBill = (
+  transaction: Database,
+  place: CouponPlace,
+  id: string,
+  field: string,
+): Promise<RequestedCoupon | Refusal> =>
+  requestedCoupon(transaction, place, id, field, place.state.row.discounts)
 
 /** Returns undefined if it was redeemed before: then it is the member's coupon. */
 const requestedGift = async (

@@ -19,6 +19,7 @@ import { changeLine } from './lines/change-line.ts'
 import { changeGuests } from './lines/change-guests.ts'
 import { discount } from './lines/discount.ts'
 import { fire } from './lines/fire.ts'
+import { useCoupon } from './lines/use-coupon.ts'
 import { voidLines } from './lines/void-lines.ts'
 import { findSessions } from '../queries/find-sessions.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
@@ -117,13 +118,18 @@ export const tableSessions: readonly Served[] = [
     )
   }),
   serveCall(calls.setUser, everybody, (data, context) =>
-    setUser(orderingOf(context), data, memberId(context.params), actorIn(context)),
+    setUser(
+      orderingOf(context),
+      data,
+      { user: memberId(context.params), account: context.params.user },
+      actorIn(context),
+    ),
   ),
   serveCall(calls.changeSection, everybody, (data, context) =>
     changeSection(orderingOf(context), data, actorIn(context)),
   ),
   serveCall(calls.payByBalance, signedIn, (data, context) =>
-    payByBalance(orderingOf(context), data, context.params.user?._id),
+    payByBalance(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.changeGuests, onFloor, (data, context) =>
     changeGuests(orderingOf(context), data, context.params.user),
@@ -139,6 +145,9 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.discount, onFloor, (data, context) =>
     discount(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.useCoupon, onFloor, (data, context) =>
+    useCoupon(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.fire, onFloor, (data, context) =>
     fire(orderingOf(context), data, context.params.user),

@@ -1,6 +1,9 @@
-import type { SetUserData, TableSession } from '@comanda/contract'
+import type { SetUserData, TableSession, User } from '@comanda/contract'
+import { accountById } from '../../../authentication/accounts.ts'
 import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { memberOfPass } from '../../../authentication/member-of-pass.ts'
+import { refuseOwnAccount } from '../../../authentication/own-account.ts'
+import { isStaffOf } from '../../../policies/staff.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { reversePoints } from '../../../ledgers/points/reverse-points.ts'
 import { couponKey } from '../../rewards/user-coupons/coupon-key.ts'
@@ -40,8 +43,8 @@ const changed = async (
   return { state: { ...state, row: saved }, coupons }
 }
 
-const refuseOther = (named: string | undefined, user: string | undefined): void => {
-  if (named === undefined || named === user) return
+const refuseOther = (named: SetUserData['user'], user: string | undefined): void => {
+  if (named === undefined || named === (user ?? null)) return
   throw refused({
     kind: 'Forbidden',
     code: 'forbidden',
@@ -50,25 +53,47 @@ const refuseOther = (named: string | undefined, user: string | undefined): void 
   })
 }
 
+/** Throws a refusal unless staff may say that the session is this member's. */
+const checkNamed = async (
+  transaction: LockedSession['transaction'],
+  by: User,
+  member: string | null,
+): Promise<void> => {
+  if (member === null) return
+  await refuseOwnAccount(transaction, by, member)
+  if (await accountById(transaction, member)) return
+  const message = 'There is no such member.'
+  throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'user' })
+}
+
 /**
  * `create tableSessions/setUser`: assigns the session to the caller, or to no member if the caller is anonymous.
- * Coupons, rewards and points spent by rules return to the former member; ranks and level follow.
+ * Coupons, rewards and points spent by rules return to the former member; ranks and level follow. Staff who wait on tables name any
+ * member (STAFF-5.11).
  */
 export const setUser = (
   ordering: Ordering,
   { session, user: named, memberPass: pass }: SetUserData,
-  user: string | undefined,
+  { user, account }: { readonly user: string | undefined; readonly account: User | undefined },
   actorIn: (shop: string) => Actor,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, (locked) => {
+  changeSession(ordering, session, async (locked) => {
+    const { shop } = locked.state.row
     if (pass === undefined) {
+      const isNamed = named !== undefined && named !== user
+      if (account && isNamed && isStaffOf(account, shop, ['waiter', 'cashier', 'manager'])) {
+        await checkNamed(locked.transaction, account, named)
+        return changed(locked, named, {
+          ...actorIn(shop),
+          ...(named === null ? {} : { member: named }),
+        })
+      }
       refuseOther(named, user)
       return changed(locked, user ?? null, {
         role: 'diner',
         ...(user === undefined ? {} : { user }),
       })
     }
-    const { shop } = locked.state.row
     const actor = actorIn(shop)
     const member = memberOfPass(ordering, pass, actor.user, shop)
     refuseOther(named, member)

@@ -34,14 +34,20 @@ import { type UserCouponRow, userCoupons } from '../../../tables/user-coupons.ts
 /** Wrong codes that may be tried in 15 minutes: by one device, and from one address, which the guests of a shop share. */
 const mostPerDevice = 20
 const mostPerAddress = 100
+/** Coupons of one code that the staff of a shop add to bills without a member in 15 minutes. */
+const mostAtCounter = 200
 
-interface Claiming {
-  readonly data: ClaimCouponData
+interface CodeClaim {
+  readonly data: Pick<ClaimCouponData, 'code' | 'shop'>
   readonly user: string | null
   /** The caller, if they have no account (CPN-7.4). */
   readonly visitor: Visitor
-  readonly caller: string
   readonly now: Date
+}
+
+interface Claiming extends CodeClaim {
+  readonly data: ClaimCouponData
+  readonly caller: string
 }
 
 const invalid = (code: CouponError) => refused(couponRefusal(code, { field: 'code' }))
@@ -89,7 +95,7 @@ const isInDate = (
  */
 const claimedCoupon = async (
   transaction: Database,
-  { data, user, visitor, now }: Claiming,
+  { data, user, visitor, now }: CodeClaim,
 ): Promise<CouponKey | undefined> => {
   const stored = await transaction
     .select()
@@ -139,18 +145,44 @@ const claimedCoupon = async (
   return coupon
 }
 
+const couponOf = async (transaction: Database, claiming: CodeClaim): Promise<UserCoupon> => {
+  let claimed: CouponKey | undefined
+  // This ends: each conflict adds a claim to those that the member has.
+  while (claimed === undefined) claimed = await claimedCoupon(transaction, claiming)
+  const coupon = await ownedCoupon(transaction, claimed)
+  if (!coupon) throw invalid('couponErrors.invalidCode')
+  return coupon
+}
+
+/** Returns the coupon of a code for a bill: its member's, or without one a coupon of its own. Throws if the code gives none. */
+export const claimForBill = (
+  transaction: Database,
+  {
+    code,
+    shop,
+    user,
+    now,
+  }: {
+    readonly code: string
+    readonly shop: string
+    readonly user: string | null
+    readonly now: Date
+  },
+): Promise<UserCoupon> => {
+  const visitor = {
+    idsOf: () => [newSecretId()],
+    limitsOf: (of: string) => [{ name: `coupons of ${of} in ${shop}`, most: mostAtCounter }],
+  }
+  return couponOf(transaction, { data: { code, shop }, user, visitor, now })
+}
+
 const claim = async (transaction: Database, claiming: Claiming): Promise<UserCoupon> => {
   const { idempotencyKey: key, ...payload } = claiming.data
   const scope = `userCoupons/claim/${claiming.user ?? ''}`
   const write = { shop: claiming.data.shop, scope, key, caller: claiming.caller, payload }
-  const { answer } = await once(transaction, write, async () => {
-    let claimed: CouponKey | undefined
-    // This ends: each conflict adds a claim to those that the member has.
-    while (claimed === undefined) claimed = await claimedCoupon(transaction, claiming)
-    const coupon = await ownedCoupon(transaction, claimed)
-    if (!coupon) throw invalid('couponErrors.invalidCode')
-    return { answer: coupon }
-  })
+  const { answer } = await once(transaction, write, async () => ({
+    answer: await couponOf(transaction, claiming),
+  }))
   return answer
 }
 

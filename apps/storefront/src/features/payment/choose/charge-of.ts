@@ -1,3 +1,4 @@
+import { counterUnits, dishLines, unitsOfAll } from '@comanda/client'
 import type { PaymentMethod, TableSession } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
 import {
@@ -8,7 +9,6 @@ import {
   shareAmount,
   tipAmount,
 } from '@comanda/engine/payments'
-import { dishLines } from './dish-lines.ts'
 import { type PaymentForm, typedCents } from './payment-form.ts'
 
 /** What a payment comes to, in cents. The server computes it again, and its result is charged. */
@@ -22,7 +22,10 @@ export interface Charge {
   readonly wrong?: 'amount' | 'dishes' | 'tips'
 }
 
-type Bill = Pick<TableSession, 'outstanding' | 'result' | 'attempts' | 'products' | 'taxes'>
+type Bill = Pick<
+  TableSession,
+  'outstanding' | 'result' | 'attempts' | 'payments' | 'products' | 'taxes'
+>
 
 interface Context {
   readonly bill: Bill
@@ -56,15 +59,12 @@ const othersOf = ({ bill, replaced }: Pick<Context, 'bill' | 'replaced'>) =>
     ({ _id, status }) => ['pending', 'review', 'paid'].includes(status) && !replaced.includes(_id),
   )
 
-/** Returns the units of dishes that others have paid or are paying; which of a line's units makes no difference here. */
-export const takenUnits = (context: Pick<Context, 'bill' | 'replaced'>): LineUnit[] => {
-  const counts = new Map<string, number>()
-  for (const { line, quantity } of othersOf(context).flatMap(({ items = [] }) => items))
-    counts.set(line, (counts.get(line) ?? 0) + quantity)
-  return [...counts].flatMap(([line, count]) =>
-    Array.from({ length: count }, (_, index) => ({ line, unit: index + 1 })),
-  )
-}
+/** Returns the units of dishes that others have paid or are paying, with a phone or at the counter. */
+export const takenUnits = (context: Pick<Context, 'bill' | 'replaced'>): LineUnit[] =>
+  unitsOfAll([
+    ...othersOf(context).map(({ items = [] }) => ({ units: items })),
+    ...counterUnits(context.bill.payments),
+  ])
 
 /**
  * Returns the part that was chosen. Others may begin to pay at this moment: if the server charges another amount, the diner sees

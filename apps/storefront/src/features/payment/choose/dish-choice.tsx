@@ -1,10 +1,10 @@
+import { dishLines } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { Stepper } from '@comanda/ui'
 import type { LineUnit } from '@comanda/engine/payments'
 import type { ReactNode } from 'react'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { dishLines } from './dish-lines.ts'
 import type { PaymentForm } from './payment-form.ts'
 
 interface DishChoiceProps {

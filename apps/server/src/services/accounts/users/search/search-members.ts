@@ -2,7 +2,7 @@ import { type FoundMember, type User, users as description } from '@comanda/cont
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { accountOf, accountsByPhone } from '../../../../authentication/accounts.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
-import { countAttempt } from '../../../../authentication/rate-limit.ts'
+import { countAttempt, type RateLimit } from '../../../../authentication/rate-limit.ts'
 import { withStanding } from '../../../../authentication/standing.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'
 import type { Database } from '../../../../database/connect.ts'
@@ -14,6 +14,11 @@ import { users } from '../../../../tables/users.ts'
 const mostFound = 20
 /** Searches of one account within 15 minutes: guests at the counter, and not a list of all members. */
 const mostSearches = 120
+
+/** Returns the limits of an account that looks at members. */
+export const searchLimits = (account: string): readonly RateLimit[] => [
+  { name: `search members ${account}`, most: mostSearches },
+]
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
@@ -53,7 +58,7 @@ const couponsOf = async (database: Database, { _id }: User): Promise<number> => 
 }
 
 /** Returns what staff see of a member: neither address nor the whole phone. */
-const shortRow = (member: User, coupons: number): FoundMember => {
+export const shortRow = (member: User): Omit<FoundMember, 'coupons'> => {
   const { _id, name, memberNumber, phone, ranks = [], vipLevel } = member
   const ending = digitsOf(phone ?? '').slice(-4)
   return {
@@ -63,7 +68,6 @@ const shortRow = (member: User, coupons: number): FoundMember => {
     ...(ending === '' ? {} : { phoneEnding: ending }),
     ranks: ranks.map(({ rank }) => rank),
     ...(vipLevel === undefined ? {} : { vipLevel }),
-    coupons,
   }
 }
 
@@ -72,11 +76,13 @@ export const searchMembers = serveCall(
   description.calls['members/search'],
   waiters,
   async ({ text }, { runtime: { database, reads, now }, params }): Promise<FoundMember[]> => {
-    const limits = [{ name: `search members ${callerOf(params)._id}`, most: mostSearches }]
-    await countAttempt(database, limits, now())
+    await countAttempt(database, searchLimits(callerOf(params)._id), now())
     const members = await matching(reads, text.trim())
     return Promise.all(
-      members.map(async (one) => shortRow(withStanding(one, now()), await couponsOf(reads, one))),
+      members.map(async (one) => ({
+        ...shortRow(withStanding(one, now())),
+        coupons: await couponsOf(reads, one),
+      })),
     )
   },
 )

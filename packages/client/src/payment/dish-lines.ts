@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
-import type { PayableLine } from '@comanda/engine/payments'
+import type { LineUnit, PayableLine } from '@comanda/engine/payments'
 
 type Bill = Pick<TableSession, 'products' | 'taxes'>
 type Line = Bill['products'][number]
@@ -32,3 +32,24 @@ export const dishLines = ({ products, taxes }: Bill): PayableLine[] => {
     return weight === undefined ? [] : [{ line: id, quantity, weight }]
   })
 }
+
+/** Something that pays units of lines, or is about to. */
+interface PaysUnits {
+  readonly units: readonly { readonly line: string; readonly quantity: number }[]
+}
+
+/** Returns the units of lines that payments and attempts pay; which of a line's units makes no difference to what they cost. */
+export const unitsOfAll = (all: readonly PaysUnits[]): LineUnit[] => {
+  const counts = new Map<string, number>()
+  for (const { line, quantity } of all.flatMap(({ units }) => units))
+    counts.set(line, (counts.get(line) ?? 0) + quantity)
+  return [...counts].flatMap(([line, count]) =>
+    Array.from({ length: count }, (_, index) => ({ line, unit: index + 1 })),
+  )
+}
+
+/** Returns what payments at the counter pay of the lines of a bill. */
+export const counterUnits = (payments: TableSession['payments']): PaysUnits[] =>
+  payments
+    .filter(({ reverses }) => reverses === undefined)
+    .map(({ lines = [] }) => ({ units: lines }))
