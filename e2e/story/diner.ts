@@ -14,9 +14,17 @@ export const takeAwayMenu = async (page: Page, url: string, { _id } = hongKong) 
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
 }
 
-/** Adds a dish without required options to the cart. */
-export const addPlain = (page: Page, dish: string) =>
-  page.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
+/**
+ * Adds a dish without required options to the cart, and waits until the bar that slides in has arrived: a press on a dish
+ * that it comes to cover meanwhile begins on the dish and ends on the bar.
+ */
+export const addPlain = async (page: Page, dish: string) => {
+  const add = page.getByRole('button', { name: `Add ${dish}`, exact: true })
+  await add.click()
+  await expect(add).toHaveCount(0)
+  const bar = page.getByRole('link', { name: /^View cart/ })
+  if ((await bar.count()) > 0) await bar.click({ trial: true })
+}
 
 /** Opens the cart by the bar at the bottom. */
 export const viewCart = async (page: Page) => {
