@@ -20,6 +20,15 @@ export {
 export { dayStart } from './staff/day-start.ts'
 export { adjustDish, isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
 export { createFloor, type Floor, type FloorState } from './staff/floor/floor.ts'
+export { createKitchen, type Kitchen, type KitchenState } from './staff/kitchen/kitchen.ts'
+export {
+  ALL_STATIONS,
+  allDay,
+  type DishTotal,
+  type StationTickets,
+  ticketsAt,
+  unitsLeft,
+} from './staff/kitchen/station-tickets.ts'
 export type { FloorPlace } from './staff/floor/floor-places.ts'
 export type { FloorSession } from './staff/floor/floor-session.ts'
 export { type TableState, tableState } from './staff/floor/table-state.ts'

@@ -33,6 +33,16 @@ const orders = createRoute({
     'OrderBoard',
   ),
 })
+const kitchen = createRoute({
+  getParentRoute: () => shop,
+  path: 'kitchen',
+  component: lazyRouteComponent(() => import('./kitchen-route.tsx'), 'KitchenRoute'),
+})
+const station = createRoute({
+  getParentRoute: () => shop,
+  path: 'kitchen/$station',
+  component: lazyRouteComponent(() => import('./kitchen-route.tsx'), 'KitchenRoute'),
+})
 const tables = createRoute({
   getParentRoute: () => shop,
   path: 'tables',
@@ -115,6 +125,8 @@ export const router = createRouter({
       home,
       floor,
       orders,
+      kitchen,
+      station,
       tables,
       dishes,
       bills,

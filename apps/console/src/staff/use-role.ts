@@ -11,6 +11,8 @@ export interface Role {
   readonly isCashier: boolean
   /** Whether the account waits on tables in the shop, as its waiters, cashiers, managers and the owners do. */
   readonly isWaiter: boolean
+  /** Whether the account cooks in the shop, as its kitchen, managers and the owners do. */
+  readonly isKitchen: boolean
   /** Whether the account sees the shop's orders, as everybody but its accountants does. */
   readonly isOnShift: boolean
   /** Whether the account reads the shop's figures and audit log, as accountants, managers and the owners do. */
@@ -31,6 +33,7 @@ export const useRole = (): Role => {
     isManager: has('manager'),
     isCashier: has('cashier', 'manager'),
     isWaiter: has('waiter', 'cashier', 'manager'),
+    isKitchen: has('kitchen', 'manager'),
     isOnShift: has('waiter', 'cashier', 'kitchen', 'manager'),
     isAccountant: has('accountant', 'manager'),
   }

@@ -9,6 +9,8 @@ const DURATION_MS = 5000
 interface ToastOptions {
   readonly tone?: 'plain' | 'success' | 'danger'
   readonly action?: { readonly text: string; readonly run: () => void } | undefined
+  /** How long it shows, in ms, if not as long as others. */
+  readonly duration?: number | undefined
   /** A toast replaces an earlier one of the same id. */
   readonly id?: string | undefined
 }
@@ -27,9 +29,13 @@ export const runToastAction = (): boolean => {
 }
 
 /** Shows a message that disappears by itself. Use a dialog or a banner for what must not be missed. */
-export const showToast = (text: ReactNode, { tone = 'plain', action, id }: ToastOptions = {}) => {
+export const showToast = (
+  text: ReactNode,
+  { tone = 'plain', action, duration, id }: ToastOptions = {},
+) => {
   const options = {
     ...(id === undefined ? {} : { id }),
+    ...(duration === undefined ? {} : { duration }),
     ...(action === undefined ? {} : { action: { label: action.text, onClick: action.run } }),
   }
   const show = { success: toast.success, danger: toast.error, plain: toast }[tone]

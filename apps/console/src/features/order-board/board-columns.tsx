@@ -30,7 +30,7 @@ import { createMoves } from './moves.ts'
 import { orderColumns, unpaidOrders } from './order-columns.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useChime } from './use-chime.ts'
+import { useChime } from '../../staff/use-chime.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { useWide } from './use-wide.ts'
 

@@ -1,30 +1,8 @@
-import { useStore } from '@comanda/client/react'
-import { Button, IconButton } from '@comanda/ui'
+import { IconButton } from '@comanda/ui'
 import type { ReactNode } from 'react'
+import type { Chime } from '../../staff/chime.ts'
 import { useMessages } from '../../staff/messages.ts'
-import type { Chime } from './chime.ts'
-
-/** Mutes and unmutes the chime; until the browser allows sound, requests the press that it needs. */
-const SoundButton = ({ chime }: { readonly chime: Chime }) => {
-  const sound = useStore(chime.state)
-  const { t } = useMessages()
-  if (sound === 'waiting')
-    return (
-      <Button icon="bell" title={t('sound.waiting')} onClick={chime.toggle}>
-        {t('sound.enable')}
-      </Button>
-    )
-  return (
-    <Button
-      variant="quiet"
-      icon={sound === 'on' ? 'bell' : 'bellOff'}
-      aria-pressed={sound === 'on'}
-      onClick={chime.toggle}
-    >
-      {t(sound === 'on' ? 'sound.mute' : 'sound.unmute')}
-    </Button>
-  )
-}
+import { SoundButton } from '../../staff/sound-button.tsx'
 
 interface BoardToolbarProps {
   readonly open: number

@@ -1,6 +1,6 @@
 import { memoryStorage } from '@comanda/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeAudio } from '../../testing/fake-audio.ts'
+import { fakeAudio } from '../testing/fake-audio.ts'
 import { createChime } from './chime.ts'
 
 afterEach(() => vi.unstubAllGlobals())

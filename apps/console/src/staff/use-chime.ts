@@ -1,10 +1,14 @@
-import type { OrderBoard } from '@comanda/client/staff'
 import { useEffect, useState } from 'react'
-import { useStaff } from '../../staff/staff-context.tsx'
 import { type Chime, createChime } from './chime.ts'
+import { useStaff } from './staff-context.tsx'
 
-/** Returns the chime, which rings for each order that arrives; any press of the page unblocks it. */
-export const useChime = (board: OrderBoard | undefined): Chime => {
+/** What arrives at a screen by itself. */
+interface Arrivals {
+  readonly onArrival: (listener: () => void) => () => void
+}
+
+/** Returns the chime, which rings for each order or ticket that arrives; any press of the page unblocks it. */
+export const useChime = (arrivals: Arrivals | undefined): Chime => {
   const { storage } = useStaff()
   const [chime] = useState(() => createChime(storage))
   useEffect(() => {
@@ -16,6 +20,6 @@ export const useChime = (board: OrderBoard | undefined): Chime => {
       removeEventListener('keydown', chime.unlock)
     }
   }, [chime])
-  useEffect(() => board?.onArrival(chime.ring), [board, chime])
+  useEffect(() => arrivals?.onArrival(chime.ring), [arrivals, chime])
   return chime
 }

@@ -1,0 +1,59 @@
+import { ALL_STATIONS } from '@comanda/client/staff'
+import type { Station } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Button, Segmented } from '@comanda/ui'
+import type { Chime } from '../../staff/chime.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { SoundButton } from '../../staff/sound-button.tsx'
+
+interface KitchenHeadProps {
+  readonly stations: readonly Station[]
+  readonly station: string
+  readonly open: number
+  readonly chime: Chime
+  readonly isAllDay: boolean
+  readonly onStation: (station: string) => void
+  readonly onAllDay: () => void
+  readonly onRecall: () => void
+}
+
+/** The station of a display, how many tickets it has, sound, totals and recall. */
+export const KitchenHead = ({
+  stations,
+  station,
+  open,
+  chime,
+  isAllDay,
+  onStation,
+  onAllDay,
+  onRecall,
+}: KitchenHeadProps) => {
+  const { t, locale } = useMessages()
+  const named = stations
+    .filter(({ kind }) => kind !== 'pickup')
+    .map(({ _id, name }) => ({ id: _id, text: localizedName(name, locale) }))
+  const all = { id: ALL_STATIONS, text: t('kitchen.all') }
+  return (
+    <div className="kitchen-head">
+      <h1>{t('kitchen.title')}</h1>
+      <p className="kitchen-count" role="status">
+        {t('kitchen.tickets', { count: open })}
+      </p>
+      {named.length > 0 && (
+        <Segmented
+          label={t('kitchen.stations')}
+          segments={[...named, all]}
+          selected={station}
+          onSelect={onStation}
+        />
+      )}
+      <Button variant="quiet" aria-pressed={isAllDay} onClick={onAllDay}>
+        {t('kitchen.allDay')}
+      </Button>
+      <Button variant="quiet" onClick={onRecall}>
+        {t('kitchen.recall')}
+      </Button>
+      <SoundButton chime={chime} />
+    </div>
+  )
+}

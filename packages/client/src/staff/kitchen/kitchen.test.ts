@@ -1,0 +1,147 @@
+import type { Station, Ticket } from '@comanda/contract'
+import { expect, test, vi } from 'vitest'
+import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
+import { until } from '../../testing/until.ts'
+import { createKitchen } from './kitchen.ts'
+import { ALL_STATIONS, allDay, ticketsAt } from './station-tickets.ts'
+
+const named = (value: string) => [{ lang: 'en' as const, value }]
+const dish = (id: string, own: Partial<Ticket['lines'][number]> = {}) => ({
+  id,
+  name: named(`dish ${id}`),
+  shortName: [],
+  quantity: 1,
+  options: [],
+  ...own,
+})
+const ticket = (_id: string, own: Partial<Ticket> = {}): Ticket => ({
+  _id,
+  shop: 'shop',
+  session: 's',
+  order: 'o',
+  seq: 1,
+  number: '001',
+  type: 'dineIn',
+  kind: 'new',
+  lines: [dish('1'), dish('2')],
+  status: 'open',
+  createTime: `2026-03-03T12:00:0${_id}Z`,
+  version: 1,
+  ...own,
+})
+const station = (_id: string, own: Partial<Station> = {}): Station => ({
+  _id,
+  shop: 'shop',
+  name: named(_id),
+  kind: 'prep',
+  ...own,
+})
+
+const open = async (tickets: readonly Ticket[] = [], script: Script = {}) => {
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: 'shop' }),
+    'stations find': () => [station('wok'), station('gone', { status: 'disabled' })],
+    'tickets find': ({ status }: { status: string }) => ({
+      data: tickets.filter((one) => one.status === status),
+    }),
+    ...script,
+  })
+  const kitchen = createKitchen(server.connection, 'shop', () => Date.parse('2026-03-03T12:30:00Z'))
+  kitchen.open()
+  await until(kitchen.state, ({ status }) => status !== 'loading')
+  const ready = () => {
+    const state = kitchen.state.get()
+    if (state.status !== 'ready') throw new Error('the kitchen is not loaded')
+    return state
+  }
+  return { server, kitchen, ready, shown: (id: string) => ready().tickets.get(id) }
+}
+
+test('KITCHEN-3.1: a display has the open tickets and hears of each change; a late event replaces nothing newer', async () => {
+  const { server, kitchen, ready, shown } = await open([ticket('1')])
+  const arrived = vi.fn<(one: Ticket) => void>()
+  kitchen.onArrival(arrived)
+  expect(ready().stations.map(({ _id }) => _id)).toEqual(['wok'])
+  server.dispatch('tickets created', ticket('2'))
+  server.dispatch('tickets created', ticket('3', { shop: 'elsewhere' }))
+  expect([...ready().tickets.keys()]).toEqual(['1', '2'])
+  expect(arrived).toHaveBeenCalledTimes(1)
+  server.dispatch('tickets patched', ticket('1', { version: 3, status: 'done' }))
+  server.dispatch('tickets patched', ticket('1', { version: 2 }))
+  expect(shown('1')?.status).toBe('done')
+  expect(arrived).toHaveBeenCalledTimes(1)
+})
+
+test('KITCHEN-3.3: a bump shows at once; one that is refused is taken back, and without a connection nothing is done', async () => {
+  const first = ticket('1')
+  let isDown = true
+  const { server, kitchen, shown } = await open([first], {
+    'tickets/bump create': () => {
+      if (isDown) throw new Error('down')
+      return { ...first, status: 'done', version: 2 }
+    },
+  })
+  const bumping = kitchen.bump(first)
+  expect(shown('1')?.status).toBe('done')
+  await expect(bumping).rejects.toMatchObject({ message: 'down' })
+  expect(shown('1')).toBe(first)
+  const one = kitchen.bump(first, ['2'])
+  expect(shown('1')?.lines.map(({ doneTime }) => doneTime !== undefined)).toEqual([false, true])
+  expect(shown('1')?.status).toBe('open')
+  await expect(one).rejects.toThrow('down')
+  isDown = false
+  await kitchen.bump(first)
+  expect(shown('1')).toMatchObject({ status: 'done', version: 2 })
+  server.status.set('offline')
+  await expect(kitchen.bump(first)).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('KITCHEN-3.1: what a device missed without a connection arrives with the next load', async () => {
+  const tickets = [ticket('1')]
+  const { server, kitchen, ready } = await open([], {
+    'tickets find': ({ status }: { status: string }) => ({
+      data: tickets.filter((one) => one.status === status),
+    }),
+  })
+  const arrived = vi.fn<(one: Ticket) => void>()
+  kitchen.onArrival(arrived)
+  server.status.set('offline')
+  expect(ready().staleSince).toBeDefined()
+  tickets.push(ticket('2'))
+  server.status.set('online')
+  server.reconnect()
+  await until(kitchen.state, () => ready().staleSince === undefined)
+  expect(arrived.mock.calls.map(([{ _id }]) => _id)).toEqual(['2'])
+})
+
+const ids = (list: readonly Ticket[]) => list.map(({ _id }) => _id)
+
+test('KITCHEN-3.2: a station shows its own tickets, the oldest first; together they show all but what is put together', () => {
+  const stations = [station('wok'), station('bar'), station('pass', { kind: 'expo' })]
+  const all = [
+    ticket('3', { station: 'wok' }),
+    ticket('1', { station: 'wok' }),
+    ticket('2', { station: 'bar' }),
+    ticket('4', { station: 'pass' }),
+    ticket('5', { station: 'wok', status: 'done', doneTime: '2026-03-03T12:00:00Z' }),
+    ticket('6', { station: 'wok', status: 'done', doneTime: '2026-03-03T12:01:00Z' }),
+  ]
+  expect(ids(ticketsAt(all, 'wok', stations).open)).toEqual(['1', '3'])
+  expect(ids(ticketsAt(all, 'wok', stations).done)).toEqual(['6', '5'])
+  expect(ids(ticketsAt(all, ALL_STATIONS, stations).open)).toEqual(['1', '2', '3'])
+  expect(ids(ticketsAt(all, 'pass', stations).open)).toEqual(['4'])
+})
+
+test('KITCHEN-3.4: the totals count what is still to make, without what was made or taken off', () => {
+  const lines = [
+    dish('1', { quantity: 3, gone: 1 }),
+    dish('2', { quantity: 2, doneTime: '2026-03-03T12:00:00Z' }),
+  ]
+  const off = [dish('1', { isOff: true, quantity: 1 })]
+  const totals = allDay([
+    ticket('1', { lines }),
+    ticket('2', { lines: [dish('1')] }),
+    ticket('3', { kind: 'cancel', lines: off }),
+  ])
+  expect(totals.map(({ dish: { id }, count }) => [id, count])).toEqual([['1', 3]])
+})
