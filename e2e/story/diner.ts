@@ -16,7 +16,7 @@ export const takeAwayMenu = async (page: Page, url: string, { _id } = hongKong) 
 
 /**
  * Adds a dish without required options to the cart, and waits until the bar that slides in has arrived: a press on a dish
- * that it comes to cover meanwhile begins on the dish and ends on the bar.
+ * that it comes to cover in the meantime begins on the dish and ends on the bar.
  */
 export const addPlain = async (page: Page, dish: string) => {
   const add = page.getByRole('button', { name: `Add ${dish}`, exact: true })
