@@ -9,7 +9,7 @@ import { redact } from './redact.ts'
 
 /** Calls that change no data of the restaurant: signing in, subscribing, looking something up, figures. */
 const silent =
-  /^authentication$|^reports\/|^businessDays\/preview$|^tableCodes\/scan$|^users\/staff$|^users\/members\/search$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
+  /^authentication$|^reports\/|^businessDays\/preview$|^productStocks\/takenOff$|^tableCodes\/scan$|^users\/staff$|^users\/members\/search$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 

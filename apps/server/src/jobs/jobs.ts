@@ -3,6 +3,7 @@ import { watchInvoices } from './invoices.ts'
 import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { renewStocks } from './renew-stocks.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
@@ -53,4 +54,5 @@ export const jobs: readonly Job[] = [
   checkLedgersJob,
   watchInvoices,
   reconcilePayments,
+  renewStocks,
 ]

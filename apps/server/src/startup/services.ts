@@ -34,6 +34,7 @@ import { productOptionStocks } from '../services/products/product-option-stocks/
 import { productOptions } from '../services/products/product-options/service.ts'
 import { adjustProductStock } from '../services/products/product-stocks/adjust.ts'
 import { productStocks } from '../services/products/product-stocks/service.ts'
+import { takenOff } from '../services/products/product-stocks/taken-off.ts'
 import { products } from '../services/products/products/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
@@ -62,6 +63,7 @@ export const served: readonly Served[] = [
   productOptions,
   productStocks,
   adjustProductStock,
+  takenOff,
   productOptionStocks,
   adjustOptionStock,
   menus,

@@ -1,6 +1,7 @@
 import type { OnlineStockMode, StockMode } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
 
 /** The group and choice in a row that counts the product itself. */
 export const ITSELF = ''
@@ -31,6 +32,15 @@ export const productStocks = pgTable(
     mode: text('mode').$type<StockMode>().notNull(),
     /** How it was counted before staff took it off; null if it is offered. */
     offeredMode: text('offered_mode').$type<StockMode>(),
+    /** When what staff took off is offered again, in UTC; null until they say so. */
+    until: instant('until'),
+    /** Who took it off and when; null if it is offered. */
+    offBy: text('off_by'),
+    offTime: instant('off_time'),
+    /** The units with which each business day begins; null if it is not refilled. */
+    daily: integer('daily'),
+    /** The business day that it was refilled for last, `YYYY-MM-DD`. */
+    refilledDay: text('refilled_day'),
     onlineMode: text('online_mode').$type<OnlineStockMode>(),
     quantity: integer('quantity'),
     onlineThreshold: integer('online_threshold'),
@@ -38,6 +48,12 @@ export const productStocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.product, table.productOption, table.choice] }),
+    index('product_stocks_until')
+      .on(table.until)
+      .where(sql`${table.until} is not null`),
+    index('product_stocks_daily')
+      .on(table.shop)
+      .where(sql`${table.daily} is not null`),
     check('product_stocks_never_negative', sql`${table.quantity} >= 0`),
   ],
 )

@@ -80,6 +80,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   productOptions: shopCatalogue,
   productStocks: { find: open, get: open, patch: byStaff },
   'productStocks/adjust': { create: byStaff },
+  'productStocks/takenOff': { create: byStaff },
   'productOptionStocks/adjust': { create: byStaff },
   productOptionStocks: { find: open, get: open, patch: byStaff },
   taxSettings: groupCatalogue,

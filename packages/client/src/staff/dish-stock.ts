@@ -1,5 +1,6 @@
 import type { AdjustProductStockData, Product, ProductStock } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
+import { randomKey } from '../ids/random-key.ts'
 
 type Stock = ProductStock['stock']
 interface Stocked {
@@ -25,10 +26,15 @@ type Dish = Pick<Product, '_id' | 'shop'>
 export const adjustDish = async (
   connection: Pick<Connection, 'service' | 'status'>,
   { _id: product, shop }: Dish,
-  change: Pick<AdjustProductStockData, 'set' | 'add' | 'mode'>,
+  change: Omit<AdjustProductStockData, 'shop' | 'product' | 'idempotencyKey'>,
 ): Promise<void> => {
   assertOnline(connection)
-  await connection.service('productStocks/adjust').create({ shop, product, ...change })
+  await connection.service('productStocks/adjust').create({
+    shop,
+    product,
+    ...change,
+    idempotencyKey: randomKey(),
+  })
 }
 
 /** Takes a dish off the diners' menu, or offers it again with the count that it has. */

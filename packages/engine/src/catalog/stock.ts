@@ -16,6 +16,8 @@ export interface OptionStock {
 export interface StockValue {
   readonly _id: Id
   readonly quantity?: number | null | undefined
+  /** The units with which each business day begins. */
+  readonly daily?: number | undefined
 }
 
 /** The stock of a product (STOCK-1); a `null` quantity is without limit. */
@@ -25,6 +27,10 @@ export interface Stock {
   readonly quantity?: number | null | undefined
   readonly onlineThreshold?: number | null | undefined
   readonly stockMode?: string | undefined
+  /** When what was taken off is offered again, an instant. */
+  readonly until?: string | undefined
+  /** The units with which each business day begins. */
+  readonly daily?: number | undefined
   readonly productOptions?: readonly OptionStock[] | undefined
 }
 
@@ -33,5 +39,7 @@ export interface ProductOptionStock {
   readonly mode?: StockMode | undefined
   readonly onlineMode?: OnlineStockMode | undefined
   readonly onlineThreshold?: number | null | undefined
+  /** When what was taken off is offered again, an instant. */
+  readonly until?: string | undefined
   readonly values?: readonly StockValue[] | undefined
 }

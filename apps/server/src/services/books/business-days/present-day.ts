@@ -4,7 +4,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import { businessDays } from '../../../tables/business-days.ts'
 import { shops } from '../../../tables/shops.ts'
-import { businessDay } from '../../ordering/checkout/business-day.ts'
+import { businessDay } from '../../../records/business-day.ts'
 
 /** Returns the day after, both `YYYY-MM-DD`. */
 const dayAfter = (day: string): string => {

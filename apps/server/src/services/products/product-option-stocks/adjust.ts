@@ -1,12 +1,12 @@
-import { productOptionStocks as description } from '@comanda/contract'
+import { type ProductOptionStock, productOptionStocks as description } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { anyStaff } from '../../../policies/staff.ts'
 import { ANY_PRODUCT, ITSELF } from '../../../tables/product-stocks.ts'
 import { productOptions } from '../../../tables/product-options.ts'
+import { adjustOnce } from './adjust-once.ts'
 import { adjustStock } from './queries/adjust-stock.ts'
 import { optionStocksOf } from './queries/option-stocks-of.ts'
 
@@ -19,10 +19,11 @@ const choiceRequired = () =>
 export const adjustOptionStock = serveCall(
   description.calls.adjust,
   anyStaff,
-  async ({ shop, productOption, choice, ...adjustment }, { runtime: { database, bus } }) => {
-    const isCounting = adjustment.set !== undefined || adjustment.add !== undefined
-    if (isCounting && choice === undefined) throw choiceRequired()
-    const { stock, wasCounted } = await inTransaction(database, async (transaction) => {
+  (data, context): Promise<ProductOptionStock> =>
+    adjustOnce(context, description.path, data, async (transaction, adjustment) => {
+      const { shop, productOption, choice, set, add, daily } = data
+      const isCounting = [set, add, daily].some((units) => units !== undefined)
+      if (isCounting && choice === undefined) throw choiceRequired()
       const [group] = await transaction
         .select({ choices: productOptions.choices })
         .from(productOptions)
@@ -30,13 +31,9 @@ export const adjustOptionStock = serveCall(
       const isKnown = choice === undefined || group?.choices?.some(({ _id }) => _id === choice)
       if (!group || !isKnown) throw unknown()
       const of = { shop, product: ANY_PRODUCT, productOption, choice: choice ?? ITSELF }
-      const counted = await adjustStock(transaction, of, adjustment)
-      const [after] = await optionStocksOf(transaction, shop, [productOption])
-      if (!after) throw unknown()
-      return { stock: after, wasCounted: counted }
-    })
-    const event = wasCounted ? 'patched' : 'created'
-    bus.publish({ path: description.path, event, data: stock })
-    return stock
-  },
+      const wasCounted = await adjustStock(transaction, of, adjustment)
+      const [stock] = await optionStocksOf(transaction, shop, [productOption])
+      if (!stock) throw unknown()
+      return { stock, wasCounted }
+    }),
 )

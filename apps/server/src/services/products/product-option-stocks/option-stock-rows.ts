@@ -17,21 +17,34 @@ export const optionStockRows = (shop: string, productOption: string, stock: Stoc
     quantity: null,
     onlineThreshold: stock.onlineThreshold ?? null,
     stockMode: null,
+    until: stock.until ?? null,
+    offBy: null,
+    offTime: null,
+    daily: null,
+    refilledDay: null,
   }
   const values = stock.values ?? []
-  return [own, ...values.map(({ _id, quantity }) => ({ ...own, choice: _id, quantity }))]
+  return [
+    own,
+    ...values.map(({ _id, quantity, daily = null }) => ({ ...own, choice: _id, quantity, daily })),
+  ]
 }
+
+/** Returns the stock of a choice's row. */
+export const choiceStock = ({ choice, quantity, daily }: StockRow) => ({
+  _id: choice,
+  quantity,
+  ...(daily === null ? {} : { daily }),
+})
 
 /** Returns the stock of a group's rows, or undefined if it is not counted. */
 export const optionStockOf = (rows: readonly StockRow[]): Stock | undefined => {
   const own = rows.find((row) => row.choice === ITSELF)
   if (!own) return undefined
-  const { mode, onlineMode, onlineThreshold } = own
-  const values = rows
-    .filter((row) => row.choice !== ITSELF)
-    .map(({ choice, quantity }) => ({ _id: choice, quantity }))
+  const { mode, onlineMode, onlineThreshold, until } = own
+  const values = rows.filter((row) => row.choice !== ITSELF).map(choiceStock)
   return {
-    ...withoutNulls({ mode, onlineMode, onlineThreshold }),
+    ...withoutNulls({ mode, onlineMode, onlineThreshold, until }),
     ...(values.length > 0 ? { values } : {}),
   }
 }

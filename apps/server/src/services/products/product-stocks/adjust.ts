@@ -2,10 +2,10 @@ import { type ProductStock, productStocks as description } from '@comanda/contra
 import { and, eq } from 'drizzle-orm'
 import { NotFound } from '@feathersjs/errors'
 import { serveCall } from '../../../calls/serve-call.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { anyStaff } from '../../../policies/staff.ts'
 import { ITSELF } from '../../../tables/product-stocks.ts'
 import { products } from '../../../tables/products.ts'
+import { adjustOnce } from '../product-option-stocks/adjust-once.ts'
 import { adjustStock } from '../product-option-stocks/queries/adjust-stock.ts'
 import { stocksOf } from './queries/stocks-of.ts'
 
@@ -15,24 +15,18 @@ const unknown = () => new NotFound('This shop has no such product.')
 export const adjustProductStock = serveCall(
   description.calls.adjust,
   anyStaff,
-  async ({ shop, product, ...adjustment }, { runtime: { database, bus } }) => {
-    const { stock, wasCounted } = await inTransaction(database, async (transaction) => {
+  (data, context): Promise<ProductStock> =>
+    adjustOnce(context, description.path, data, async (transaction, adjustment) => {
+      const { shop, product } = data
       const [known] = await transaction
         .select({ _id: products._id })
         .from(products)
         .where(and(eq(products.shop, shop), eq(products._id, product)))
       if (!known) throw unknown()
       const of = { shop, product, productOption: ITSELF, choice: ITSELF }
-      const counted = await adjustStock(transaction, of, adjustment)
-      const [after] = await stocksOf(transaction, shop, [product])
-      if (!after) throw unknown()
-      return { stock: after satisfies ProductStock, wasCounted: counted }
-    })
-    bus.publish({
-      path: description.path,
-      event: wasCounted ? 'patched' : 'created',
-      data: stock,
-    })
-    return stock
-  },
+      const wasCounted = await adjustStock(transaction, of, adjustment)
+      const [stock] = await stocksOf(transaction, shop, [product])
+      if (!stock) throw unknown()
+      return { stock, wasCounted }
+    }),
 )

@@ -5,7 +5,9 @@ import { lineDemand, totalDemand } from './stock-demand.ts'
 
 const id = fc.integer({ min: 1, max: 9 }).map((digit) => String(digit).repeat(24))
 const quantity = fc.option(fc.integer({ min: 0, max: 1000 }))
-const choices = fc.uniqueArray(fc.record({ _id: id, quantity }), {
+const daily = fc.nat(99)
+const choice = fc.record({ _id: id, quantity, daily }, { requiredKeys: ['_id', 'quantity'] })
+const choices = fc.uniqueArray(choice, {
   selector: ({ _id }) => _id,
   minLength: 1,
 })
@@ -19,6 +21,8 @@ const stock = fc.record(
     onlineMode: fc.constantFrom('paused', 'askStaff', 'manual'),
     quantity,
     onlineThreshold: fc.integer({ min: 0, max: 50 }),
+    until: fc.constant('2026-03-01T20:00:00.000Z'),
+    daily,
     productOptions: groups,
   },
   { requiredKeys: ['mode', 'quantity'] },

@@ -2,6 +2,7 @@ import type { ProductStock } from '@comanda/contract'
 import { groupBy } from '../../../records/group-by.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { ITSELF, type StockRow } from '../../../tables/product-stocks.ts'
+import { choiceStock } from '../product-option-stocks/option-stock-rows.ts'
 
 type Stock = ProductStock['stock']
 
@@ -18,9 +19,20 @@ export const stockRows = (shop: string, product: string, stock: Stock): StockRow
     quantity: stock.quantity ?? null,
     onlineThreshold: stock.onlineThreshold ?? null,
     stockMode: stock.stockMode ?? null,
+    until: stock.until ?? null,
+    offBy: null,
+    offTime: null,
+    daily: stock.daily ?? null,
+    refilledDay: null,
   }
   const choices = (stock.productOptions ?? []).flatMap(({ productOption, values }) =>
-    values.map(({ _id, quantity }) => ({ ...own, productOption, choice: _id, quantity })),
+    values.map(({ _id, quantity, daily = null }) => ({
+      ...own,
+      productOption,
+      choice: _id,
+      quantity,
+      daily,
+    })),
   )
   return [own, ...choices]
 }
@@ -32,7 +44,7 @@ const choicesOf = (rows: readonly StockRow[]): NonNullable<Stock['productOptions
   )
   return [...groups].map(([productOption, values]) => ({
     productOption,
-    values: values.map(({ choice, quantity }) => ({ _id: choice, quantity })),
+    values: values.map(choiceStock),
   }))
 }
 
@@ -40,10 +52,10 @@ const choicesOf = (rows: readonly StockRow[]): NonNullable<Stock['productOptions
 export const stockOf = (rows: readonly StockRow[]): Stock | undefined => {
   const own = rows.find((row) => row.productOption === ITSELF)
   if (!own) return undefined
-  const { mode, onlineMode, onlineThreshold, stockMode, quantity } = own
+  const { mode, onlineMode, onlineThreshold, stockMode, quantity, until, daily } = own
   const productOptions = choicesOf(rows)
   return {
-    ...withoutNulls({ mode, onlineMode, onlineThreshold, stockMode }),
+    ...withoutNulls({ mode, onlineMode, onlineThreshold, stockMode, until, daily }),
     quantity,
     ...(productOptions.length > 0 ? { productOptions } : {}),
   }

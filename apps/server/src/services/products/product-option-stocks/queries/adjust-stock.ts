@@ -1,4 +1,3 @@
-import type { AdjustProductStockData } from '@comanda/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { refused } from '../../../../errors/refusal.ts'
@@ -8,30 +7,12 @@ import {
   productStocks,
   type StockRow,
 } from '../../../../tables/product-stocks.ts'
+import { type Adjustment, modesAfter } from '../stock-modes.ts'
 
 /** The stock of a product, or of an option group for any product, and what of it is counted. */
 export interface AdjustedStock extends Pick<StockRow, 'shop' | 'product' | 'productOption'> {
   /** The choice whose units change; `ITSELF` is the product. */
   readonly choice: string
-}
-
-type Adjustment = Pick<AdjustProductStockData, 'set' | 'add' | 'mode'>
-type Modes = Pick<StockRow, 'mode' | 'offeredMode'>
-
-const isOff = (mode: StockRow['mode']): boolean => mode === 'paused' || mode === 'notSelling'
-
-/** Returns how a stock is counted after a change of its mode. What was taken off is offered again as it was before. */
-const modesAfter = (own: StockRow, { mode, set }: Adjustment): Modes => {
-  const { mode: before, offeredMode, quantity } = own
-  const counted = quantity === null ? 'disable' : 'manual'
-  if (mode === undefined)
-    return before === 'disable' && set !== undefined
-      ? { mode: 'manual', offeredMode: null }
-      : { mode: before, offeredMode }
-  if (mode === 'offered')
-    return { mode: isOff(before) ? (offeredMode ?? counted) : before, offeredMode: null }
-  if (!isOff(mode)) return { mode, offeredMode: null }
-  return { mode, offeredMode: isOff(before) ? offeredMode : before }
 }
 
 const ownerIs = ({ shop, product, productOption }: AdjustedStock) =>
@@ -52,6 +33,11 @@ const emptyRow = ({ shop, product, productOption }: AdjustedStock): StockRow => 
   quantity: null,
   onlineThreshold: null,
   stockMode: null,
+  until: null,
+  offBy: null,
+  offTime: null,
+  daily: null,
+  refilledDay: null,
 })
 
 const notCounted = () =>
@@ -80,7 +66,7 @@ export const adjustStock = async (
   of: AdjustedStock,
   adjustment: Adjustment,
 ): Promise<boolean> => {
-  const { set, add } = adjustment
+  const { set, add, daily } = adjustment
   const made = await transaction.insert(productStocks).values(emptyRow(of)).onConflictDoNothing()
   const rows = await transaction
     .select()
@@ -105,18 +91,30 @@ export const adjustStock = async (
     eq(productStocks.choice, of.choice),
     eq(productStocks.productOption, itself.productOption),
   )
-  if (set !== undefined) {
-    const row = { ...own, ...modes, choice: counted.choice, quantity: set }
+  if (set !== undefined || daily !== undefined) {
+    const row = {
+      ...own,
+      ...modes,
+      choice: counted.choice,
+      quantity: set ?? daily ?? null,
+      daily: daily ?? null,
+      refilledDay: null,
+    }
     const key = [
       productStocks.shop,
       productStocks.product,
       productStocks.productOption,
       productStocks.choice,
     ]
+    const quantity =
+      set === undefined ? sql`coalesce(${productStocks.quantity}, ${daily}::integer)` : set
     await transaction
       .insert(productStocks)
       .values(row)
-      .onConflictDoUpdate({ target: key, set: { quantity: set } })
+      .onConflictDoUpdate({
+        target: key,
+        set: { quantity, ...(daily === undefined ? {} : { daily }) },
+      })
   }
   if (add === undefined) return made.rowCount === 0
   const left =

@@ -1,4 +1,4 @@
-import { localMoment } from '@comanda/engine/time'
+import { addDays, instantAt, localMoment } from '@comanda/engine/time'
 
 /** Hour of the shop's clock until which orders after midnight belong to the previous business day. */
 const DAY_BEGINS_AT_HOUR = 4
@@ -10,4 +10,10 @@ export const businessDay = (now: Date, timeZone: string): string => {
   const before = new Date(`${date}T00:00:00Z`)
   before.setUTCDate(before.getUTCDate() - 1)
   return before.toISOString().slice(0, 10)
+}
+
+/** Returns the instant at which the next business day of a shop begins. */
+export const nextBusinessDay = (now: Date, timeZone: string): Date => {
+  const begin = `${String(DAY_BEGINS_AT_HOUR).padStart(2, '0')}:00`
+  return new Date(instantAt(addDays(businessDay(now, timeZone), 1), begin, timeZone))
 }

@@ -1,0 +1,22 @@
+import { stockAnnouncerOf } from '../services/products/product-stocks/stock-announcer.ts'
+import {
+  offerAgain,
+  refillDaily,
+} from '../services/products/product-stocks/queries/renew-stocks.ts'
+import type { Job } from './job.ts'
+
+/** Offers again what was taken off for a time (STOCK-4.1), and refills daily stocks (STOCK-4.2). */
+export const renewStocks: Job = {
+  name: 'renew-stocks',
+  cron: '* * * * *',
+  run: async (runtime) => {
+    const now = new Date(runtime.now())
+    const renewed = [
+      ...(await refillDaily(runtime.database, now)),
+      ...(await offerAgain(runtime.database, now)),
+    ]
+    const announcer = stockAnnouncerOf(runtime)
+    for (const { shop, owners } of renewed) announcer.changed(shop, owners)
+    return renewed.reduce((sum, { owners }) => sum + owners.length, 0)
+  },
+}
