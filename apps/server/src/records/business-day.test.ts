@@ -11,8 +11,9 @@ test('until 04:00 an order belongs to the previous business day, also across the
   expect(businessDay(new Date('2026-02-28T20:00:00Z'), 'Asia/Hong_Kong')).toBe('2026-03-01')
 })
 
+const next = (now: string, zone: string) => nextBusinessDay(new Date(now), zone).toISOString()
+
 test('the next business day begins at 04:00 of the shop, also before 04:00 and if clocks change', () => {
-  const next = (now: string, zone: string) => nextBusinessDay(new Date(now), zone).toISOString()
   expect(next('2026-02-28T19:59:00Z', 'Asia/Hong_Kong')).toBe('2026-02-28T20:00:00.000Z')
   expect(next('2026-02-28T20:00:00Z', 'Asia/Hong_Kong')).toBe('2026-03-01T20:00:00.000Z')
   expect(next('2026-03-28T12:00:00Z', 'Europe/Berlin')).toBe('2026-03-29T02:00:00.000Z')

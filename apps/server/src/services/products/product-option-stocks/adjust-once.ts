@@ -59,7 +59,10 @@ export const adjustOnce = async <S>(
   const time = new Date(now())
   const { set, add, mode, daily, shop } = requested
   const adjustment: Adjustment = {
-    ...{ set, add, mode, daily },
+    set,
+    add,
+    mode,
+    daily,
     until: await offeredAgainAt(database, requested, time),
     by: callerOf(params)._id,
     at: time.toISOString(),
