@@ -13,7 +13,7 @@ interface AppProps {
   readonly messages: ConsoleMessages
 }
 
-const Toasts = () => <Toaster label={useMessages().t('app.name')} place="bottom" />
+const Toasts = () => <Toaster label={useMessages().t('app.name')} />
 
 /** The whole console. */
 export const App = ({ client, locale, messages }: AppProps) => (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@comanda/contract'
+import type { Order, OrderStatus } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -18,6 +18,8 @@ export const orders = pgTable(
     part: integer('part').notNull().default(0),
     type: text('type').$type<OrderType>().notNull(),
     tableName: text('table_name'),
+    /** Who placed it; null in those of before this was stored. */
+    source: text('source').$type<Order['source']>(),
     status: text('status').$type<OrderStatus>().notNull(),
     total: money('total').notNull(),
     remark: text('remark'),

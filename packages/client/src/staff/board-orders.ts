@@ -29,24 +29,27 @@ const openOrders = async (
   return orders
 }
 
-/** Returns the open orders of a shop, those to pay, and the last hundred that were completed today. */
+/** Returns the open orders of a shop, those to pay, and the last hundred that were completed and that were cancelled today. */
 export const loadBoardOrders = async (
   connection: Pick<Connection, 'service'>,
   shop: { readonly _id: string; readonly timeZone: string },
   now: number,
 ): Promise<readonly Order[]> => {
-  const [open, toPay, completed] = await Promise.all([
+  const today = (status: 'completed' | 'cancelled') =>
+    connection.service('orders').find({
+      shop: shop._id,
+      status,
+      createTime: { $gte: dayStart(now, shop.timeZone) },
+      $sort: { createTime: -1 },
+      $limit: PAGE,
+    })
+  const [open, toPay, completed, cancelled] = await Promise.all([
     openOrders(connection, shop._id),
     connection
       .service('orders')
       .find({ shop: shop._id, status: 'toPay', $sort: { createTime: 1 }, $limit: PAGE }),
-    connection.service('orders').find({
-      shop: shop._id,
-      status: 'completed',
-      createTime: { $gte: dayStart(now, shop.timeZone) },
-      $sort: { createTime: -1 },
-      $limit: PAGE,
-    }),
+    today('completed'),
+    today('cancelled'),
   ])
-  return [...open, ...toPay.data, ...completed.data]
+  return [...open, ...toPay.data, ...completed.data, ...cancelled.data]
 }

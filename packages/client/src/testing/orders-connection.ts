@@ -14,7 +14,9 @@ export const ordersConnection = (first: readonly Order[]) => {
     'orders find': (query: { status: unknown }) => {
       const wanted = query.status
       const data = [...orders.values()].filter((order) =>
-        wanted === 'toPay' ? order.status === wanted : isOpen(order) === (wanted !== 'completed'),
+        wanted === 'toPay' || wanted === 'cancelled'
+          ? order.status === wanted
+          : isOpen(order) === (wanted !== 'completed'),
       )
       return { total: data.length, limit: 100, data }
     },

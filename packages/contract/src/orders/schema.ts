@@ -28,6 +28,8 @@ const summary = {
   number: Type.String(),
   type: OrderType,
   tableName: Type.Optional(Type.String()),
+  /** Who placed it: a guest, a terminal or staff. Absent from orders of before this was stored. */
+  source: Type.Optional(OneOf('selfOrder', 'kiosk', 'staff')),
   status: OrderStatus,
   remark: Type.Optional(Type.String()),
   contactName: Type.Optional(Type.String()),

@@ -7,11 +7,12 @@ import {
 import type { Order } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useApproval } from '../../staff/approval-context.tsx'
+import { keysHelp, useScreenKeys } from '../../staff/keys-help.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BoardColumn } from './board-column.tsx'
-import type { BoardCommand } from './board-keys.ts'
+import { type BoardCommand, shownKeys } from './board-keys.ts'
 import {
   type BoardStatus,
   boardStatuses,
@@ -23,11 +24,11 @@ import {
 import { BoardTabs } from './board-tabs.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelledOrders } from './cancelled-orders.tsx'
 import { useCardFocus } from './card-focus.ts'
 import { DetailPane } from './detail-pane.tsx'
-import { KeysDialog } from './keys-list.tsx'
 import { createMoves } from './moves.ts'
-import { orderColumns, unpaidOrders } from './order-columns.ts'
+import { cancelledOrders, orderColumns, unpaidOrders } from './order-columns.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChime } from '../../staff/use-chime.ts'
@@ -56,7 +57,6 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const [selectedId, setSelectedId] = useState<string>()
   const [isDetailOpen, setIsDetailOpen] = useState(false)
   const [cancelling, setCancelling] = useState<Order>()
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [shown, setShown] = useState<BoardStatus>('received')
 
   const today = dayStart(now, useShop().timeZone)
@@ -64,6 +64,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const selected = selectedId === undefined ? undefined : state.orders.get(selectedId)
   const first = boardStatuses.flatMap((status) => columns[status])[0]?._id
   const openCount = columns.received.length + columns.preparing.length + columns.ready.length
+  useScreenKeys(shownKeys)
   usePageTitle(t('board.title'), columns.received.length)
   useEffect(() => board.startDay(today), [board, today])
 
@@ -85,8 +86,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
     move(order, status)
   }
   const run = (what: Exclude<BoardCommand['do'], 'go'>, order: Order | undefined): void => {
-    if (what === 'help') setIsHelpOpen(true)
-    else if (what === 'mute') chime.toggle()
+    if (what === 'mute') chime.toggle()
     else if (what === 'undo') moves.undo(t)
     else if (!order) return
     else if (what === 'next') moveByKey(order, nextStatus(order.status))
@@ -100,8 +100,9 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
 
   return (
     <div className="board" data-wide={isWide ? '' : undefined}>
-      <BoardToolbar open={openCount} chime={chime} onHelp={() => setIsHelpOpen(true)}>
+      <BoardToolbar open={openCount} chime={chime} onHelp={keysHelp.open}>
         <UnpaidOrders orders={unpaidOrders(state.orders)} now={now} open={openDetail} />
+        <CancelledOrders orders={cancelledOrders(state.orders, today)} open={openDetail} />
       </BoardToolbar>
       <p className="ui-hidden" role="status">
         {newNumber === undefined ? '' : t('board.arrived', { number: newNumber })}
@@ -151,7 +152,6 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
         onClosed={() => setCancelling(undefined)}
         onConfirm={(order) => move(order, 'cancelled')}
       />
-      <KeysDialog open={isHelpOpen} onClosed={() => setIsHelpOpen(false)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** A command of the keyboard. */
 export type BoardCommand =
   | { readonly do: 'go'; readonly key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' }
-  | { readonly do: 'next' | 'back' | 'cancel' | 'details' | 'undo' | 'mute' | 'help' }
+  | { readonly do: 'next' | 'back' | 'cancel' | 'details' | 'undo' | 'mute' }
 
 const keys: Readonly<Record<string, BoardCommand>> = {
   ArrowUp: { do: 'go', key: 'ArrowUp' },
@@ -14,19 +14,16 @@ const keys: Readonly<Record<string, BoardCommand>> = {
   ' ': { do: 'details' },
   z: { do: 'undo' },
   m: { do: 'mute' },
-  '?': { do: 'help' },
 }
 
-/** The keys as they are shown, each with the message that describes it. */
+/** The keys as they are shown, each with the message that describes it; those of the whole console are shown with them. */
 export const shownKeys = [
   [['↑', '↓', '←', '→'], 'keys.move'],
   [['Enter'], 'keys.next'],
   [['⌫'], 'keys.back'],
   [['Del'], 'keys.cancel'],
   [['Space'], 'keys.details'],
-  [['Z'], 'keys.undo'],
   [['M'], 'keys.mute'],
-  [['?'], 'keys.help'],
 ] as const
 
 /** Returns the command of a pressed key, or `undefined` if it has none or a modifier is pressed. */

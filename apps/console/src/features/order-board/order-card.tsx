@@ -80,6 +80,9 @@ export const OrderCard = ({
         )}
       </header>
       {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
+      {order.source !== undefined && order.source !== 'selfOrder' && (
+        <Badge>{t(`board.source.${order.source}`)}</Badge>
+      )}
       {order.paid === true && <Badge tone="success">{t('board.paid')}</Badge>}
       {!isDone && isReceivedAfterClosing(order, shop) && (
         <Badge tone="highlight">{t('board.afterClosing')}</Badge>

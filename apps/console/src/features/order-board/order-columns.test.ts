@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neighbour, orderColumns } from './order-columns.ts'
+import { cancelledOrders, neighbour, orderColumns } from './order-columns.ts'
 
 const order = (id: string, status: Order['status'], minute: number, completed?: number): Order =>
   ({
@@ -103,4 +103,20 @@ test('an arrow key leads to an order of the board, and the opposite key leads ba
         }
     }),
   )
+})
+
+test('STAFF-5.15: cancelled orders of the day, those cancelled last first', () => {
+  const cancelled = (id: string, minute: number, cancelledTime?: string): Order => ({
+    ...order(id, 'cancelled', minute),
+    ...(cancelledTime === undefined ? {} : { cancelledTime }),
+  })
+  const orders = [
+    cancelled('1', 10, '2026-03-03T12:40:00Z'),
+    cancelled('2', 12, '2026-03-03T12:50:00Z'),
+    cancelled('3', 1),
+    order('4', 'received', 12),
+  ]
+  const all = new Map(orders.map((one) => [one._id, one]))
+  const shown = cancelledOrders(all, '2026-03-03T12:05:00Z')
+  expect(shown.map(({ _id }) => _id)).toEqual(['2', '1'])
 })

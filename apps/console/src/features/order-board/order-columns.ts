@@ -34,6 +34,20 @@ export const orderColumns = (
 export const unpaidOrders = (orders: ReadonlyMap<string, Order>): readonly Order[] =>
   [...orders.values()].filter(({ status }) => status === 'toPay').toSorted(byTime)
 
+/** Returns the orders of the day that were cancelled, those cancelled last first. `since` is when the day began. */
+export const cancelledOrders = (
+  orders: ReadonlyMap<string, Order>,
+  since: string,
+): readonly Order[] =>
+  [...orders.values()]
+    .filter(
+      ({ status, createTime }) =>
+        status === 'cancelled' && Date.parse(createTime) >= Date.parse(since),
+    )
+    .toSorted((a, b) =>
+      (a.cancelledTime ?? a.createTime) < (b.cancelledTime ?? b.createTime) ? 1 : -1,
+    )
+
 /** Returns the order that an arrow key focuses: up and down in the column, left and right in the nearest column with orders. */
 export const neighbour = (
   columns: Readonly<Record<BoardStatus, readonly Order[]>>,

@@ -1,3 +1,4 @@
+import { keysHelp } from '../../staff/keys-help.ts'
 import { ordersConnection, staffClientOver } from '@comanda/client/testing'
 import type { OrderStatus } from '@comanda/contract'
 import { nameOf, within } from '@comanda/ui/testing'
@@ -107,10 +108,12 @@ test('M turns the sound off and on', async () => {
   expect(get('button', 'Sound: on')).toBeDefined()
 })
 
-test('? shows the keys', async () => {
-  const { keys, get } = await open()
-  await keys('ArrowDown', '?')
-  expect(within(get('dialog', 'Keyboard')).text()).toContain('Next step')
+test('STAFF-5.17: the one list of keys has those of the board while it is shown', async () => {
+  const { press } = await open()
+  await press('button', 'Show these keys')
+  const { isOpen, keys: listed } = keysHelp.state.get()
+  expect(isOpen).toBe(true)
+  expect(listed.map(([, text]) => text)).toContain('keys.next')
 })
 
 test('Enter on a button of a card is a press of that button, not a step of the order', async () => {

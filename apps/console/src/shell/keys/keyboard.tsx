@@ -1,7 +1,9 @@
+import { useStore } from '@comanda/client/react'
 import { runToastAction, Sheet } from '@comanda/ui'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { KeyList } from '../../staff/key-list.tsx'
+import { keysHelp } from '../../staff/keys-help.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
@@ -25,14 +27,14 @@ export const Keyboard = () => {
   const role = useRole()
   const navigate = useNavigate()
   const session = useShownSession()
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const help = useStore(keysHelp.state)
   const reader = useRef(createKeyReader())
   const params = { shop: shop._id }
 
   /** Returns whether the command means something here. */
   const run = (command: ConsoleCommand): boolean => {
     if (command.do === 'help') {
-      setIsHelpOpen(true)
+      keysHelp.open()
       return true
     }
     if (command.do === 'undo') return runToastAction()
@@ -68,12 +70,12 @@ export const Keyboard = () => {
   })
   return (
     <Sheet
-      open={isHelpOpen}
-      onClosed={() => setIsHelpOpen(false)}
+      open={help.isOpen}
+      onClosed={keysHelp.close}
       title={t('keys.title')}
       closeLabel={t('app.close')}
     >
-      <KeyList keys={shownKeys} />
+      <KeyList keys={[...help.keys, ...shownKeys]} />
     </Sheet>
   )
 }

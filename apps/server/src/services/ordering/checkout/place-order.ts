@@ -41,6 +41,12 @@ const taken = async (
 const nextSeq = (orders: readonly { readonly seq: number }[]): number =>
   Math.max(0, ...orders.map(({ seq }) => seq)) + 1
 
+/** Returns who places the order: staff, or else the terminal or the guest who opened the session. */
+const sourceIn = ({ staff, state: { row } }: Checkout): UnnumberedOrder['source'] => {
+  if (staff !== undefined) return 'staff'
+  return row.source === 'kiosk' ? 'kiosk' : 'selfOrder'
+}
+
 const orderOf = (checkout: Checkout, total: number, result: PriceResult): UnnumberedOrder => {
   const { row, orders: earlier, payments } = checkout.state
   const payUntil = paidOf(result, payments).outstanding > 0 ? checkout.payUntil : null
@@ -52,6 +58,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
+    source: sourceIn(checkout),
     part: 0,
     status: payUntil === null ? 'received' : 'toPay',
     total,

@@ -126,6 +126,7 @@ const begin = async (
     businessDay: businessDay(now, menu.shop.timeZone),
     type: row.type,
     tableName: null,
+    source: null,
     part: 0,
     status: 'completed' as const,
     total: row.result.totals.total,
