@@ -6,6 +6,11 @@ export {
   type ShownApproval,
 } from './staff/approvals.ts'
 export { type BillMember, type BillMemberState, createBillMember } from './staff/bill-member.ts'
+export {
+  type BusinessDayStore,
+  createBusinessDay,
+  type ShownBusinessDay,
+} from './staff/business-day.ts'
 export type { ShownAccount } from './staff/account-names.ts'
 export {
   createCreditRequest,

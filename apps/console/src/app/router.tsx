@@ -99,6 +99,14 @@ const days = createRoute({
   },
   component: lazyRouteComponent(() => import('./days-route.tsx'), 'DaysRoute'),
 })
+const day = createRoute({
+  getParentRoute: () => shop,
+  path: 'day',
+  component: lazyRouteComponent(
+    () => import('../features/business-day/business-day-page.tsx'),
+    'BusinessDayPage',
+  ),
+})
 const reports = createRoute({
   getParentRoute: () => shop,
   path: 'reports',
@@ -134,6 +142,7 @@ export const router = createRouter({
       order,
       refunds,
       days,
+      day,
       reports,
       approvals,
       invoices,

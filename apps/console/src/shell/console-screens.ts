@@ -26,6 +26,12 @@ const screens = [
     isFor: (role, shop) => role.isCashier && shop.taxId !== undefined,
   },
   {
+    to: '/$shop/day',
+    icon: 'clock',
+    text: 'app.day',
+    isFor: (role) => role.isCashier || role.isAccountant,
+  },
+  {
     to: '/$shop/reports',
     icon: 'chart',
     text: 'app.reports',

@@ -62,6 +62,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Sold out',
     'Refunds',
     'Table codes',
+    'Day',
     'Reports',
     'Approvals',
     'Settings',
@@ -93,6 +94,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
   await press('button', 'More')
   expect(within(get('navigation', 'More')).names('link')).toEqual([
     'Table codes',
+    'Day',
     'Reports',
     'Approvals',
     'Settings',

@@ -3,13 +3,17 @@ import type { ShownKeys } from '../../staff/key-list.tsx'
 /** What a key of the console does. */
 export type ConsoleCommand =
   | { readonly do: 'search' | 'newOrder' | 'pay' | 'undo' | 'help' }
-  | { readonly do: 'go'; readonly to: '/$shop/floor' | '/$shop/orders' | '/$shop/dishes' }
+  | {
+      readonly do: 'go'
+      readonly to: '/$shop/floor' | '/$shop/orders' | '/$shop/dishes' | '/$shop/day'
+    }
 
 const commands: Readonly<Record<string, ConsoleCommand>> = {
   '/': { do: 'search' },
   'g f': { do: 'go', to: '/$shop/floor' },
   'g o': { do: 'go', to: '/$shop/orders' },
   'g d': { do: 'go', to: '/$shop/dishes' },
+  'g z': { do: 'go', to: '/$shop/day' },
   n: { do: 'newOrder' },
   p: { do: 'pay' },
   z: { do: 'undo' },
@@ -22,6 +26,7 @@ export const shownKeys: ShownKeys = [
   [['G', 'F'], 'keys.goFloor'],
   [['G', 'O'], 'keys.goOrders'],
   [['G', 'D'], 'keys.goDishes'],
+  [['G', 'Z'], 'keys.goDay'],
   [['N'], 'keys.newOrder'],
   [['P'], 'keys.pay'],
   [['Z'], 'keys.undo'],

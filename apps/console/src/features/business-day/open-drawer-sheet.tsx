@@ -1,0 +1,65 @@
+import type { BusinessDayStore } from '@comanda/client/staff'
+import { Button, Field, Sheet } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { amountIn } from './cash-amount.ts'
+import { useDaySteps } from './use-day-steps.ts'
+
+interface OpenDrawerSheetProps {
+  readonly day: BusinessDayStore
+  readonly onClosed: () => void
+}
+
+/** Staff say which drawer is in use, and what is in it. */
+export const OpenDrawerSheet = ({ day, onClosed }: OpenDrawerSheetProps) => {
+  const { t } = useMessages()
+  const { currency } = useShop()
+  const [name, setName] = useState(t('businessDay.nameDefault'))
+  const [float, setFloat] = useState('')
+  const { isBusy, step } = useDaySteps()
+  const amount = amountIn(float)
+  return (
+    <Sheet
+      open
+      onClosed={onClosed}
+      title={t('businessDay.openDrawer')}
+      closeLabel={t('app.close')}
+      footer={(close) => (
+        <Button
+          size="large"
+          wide
+          busy={isBusy}
+          disabled={amount === undefined || name.trim() === ''}
+          onClick={() => {
+            if (amount === undefined) return
+            const drawer = { name: name.trim(), float: amount }
+            void step(async () => {
+              await day.openDrawer(drawer)
+              return t('businessDay.openedDone', { name: drawer.name })
+            }).then((isDone) => (isDone ? close() : undefined))
+          }}
+        >
+          {t('businessDay.open')}
+        </Button>
+      )}
+    >
+      <div className="day-form">
+        <Field
+          label={t('businessDay.name')}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          label={t('businessDay.float', { currency })}
+          value={float}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setFloat(target.value)}
+        />
+      </div>
+    </Sheet>
+  )
+}
