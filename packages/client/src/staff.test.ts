@@ -8,6 +8,8 @@ import { createSittings } from './staff/sittings.ts'
 import { createTables } from './staff/tables.ts'
 import { memoryStorage } from './storage/key-storage.ts'
 
+const anyKey = expect.any(String) as string
+
 const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User
 
 test('the shops of an account are those that it works in, loaded once', async () => {
@@ -77,15 +79,15 @@ test('a dish is taken off the menu and offered again by its stock; not without a
   await offerDish(connection, dish, false)
   await offerDish(connection, dish, true)
   expect(calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: 'shop', product: 'dish', mode: 'paused' },
-    { shop: 'shop', product: 'dish', mode: 'offered' },
+    { shop: 'shop', product: 'dish', mode: 'paused', idempotencyKey: anyKey },
+    { shop: 'shop', product: 'dish', mode: 'offered', idempotencyKey: anyKey },
   ])
   status.set('offline')
   await expect(offerDish(connection, dish, false)).rejects.toMatchObject({ reason: 'offline' })
   expect(calls).toHaveLength(2)
 })
 
-test('all open orders are loaded, page by page, those to pay, and the completed ones of the day', async () => {
+test('all open orders are loaded, page by page, those to pay, and the completed and cancelled ones of the day', async () => {
   const orders = Array.from({ length: 230 }, (_, at) => ({
     _id: String(at).padStart(24, '0'),
     createTime: new Date(at * 1000).toISOString(),
@@ -93,6 +95,7 @@ test('all open orders are loaded, page by page, those to pay, and the completed 
   const { connection, calls } = scriptedConnection({
     'orders find': ({ status, $after }: { status: unknown; $after?: { _id: string } }) => {
       if (status === 'completed') return { data: [{ _id: 'done' }] }
+      if (status === 'cancelled') return { data: [{ _id: 'cancelled' }] }
       if (status === 'toPay') return { data: [{ _id: 'unpaid' }] }
       const from = $after ? orders.findIndex(({ _id }) => _id === $after._id) + 1 : 0
       return { data: orders.slice(from, from + 100) }
@@ -100,7 +103,8 @@ test('all open orders are loaded, page by page, those to pay, and the completed 
   })
   const now = Date.parse('2026-03-03T15:00:00Z')
   const found = await loadBoardOrders(connection, { _id: 's', timeZone: 'Asia/Hong_Kong' }, now)
-  expect(found.map(({ _id }) => _id)).toEqual([...orders.map(({ _id }) => _id), 'unpaid', 'done'])
+  const ids = [...orders.map(({ _id }) => _id), 'unpaid', 'done', 'cancelled']
+  expect(found.map(({ _id }) => _id)).toEqual(ids)
   expect(calls.map(({ args: [query] }) => query)).toContainEqual(
     expect.objectContaining({
       status: 'completed',

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { DishStock } from './dish-stock.tsx'
 
+const anyKey = expect.any(String) as string
+
 const dish = (name: string, rest: Partial<Product> = {}): Product => ({
   _id: name,
   shop: sampleMenu.shop._id,
@@ -54,8 +56,8 @@ test('a switch takes a dish off the menu and offers it again, with its count', a
   await press('switch', 'Noodles is available')
   await press('switch', 'Congee is available')
   expect(server.calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: sampleMenu.shop._id, product: 'Noodles', mode: 'paused' },
-    { shop: sampleMenu.shop._id, product: 'Congee', mode: 'offered' },
+    { shop: sampleMenu.shop._id, product: 'Noodles', mode: 'paused', idempotencyKey: anyKey },
+    { shop: sampleMenu.shop._id, product: 'Congee', mode: 'offered', idempotencyKey: anyKey },
   ])
 })
 
@@ -65,7 +67,7 @@ test('STAFF-1.11: one more of a dish that is counted; at 0 it is offered by that
   expect(get('switch', 'Noodles is available').matches(':disabled')).toBe(true)
   await press('button', 'One more: Noodles')
   expect(server.calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: sampleMenu.shop._id, product: 'Noodles', add: 1 },
+    { shop: sampleMenu.shop._id, product: 'Noodles', add: 1, idempotencyKey: anyKey },
   ])
 })
 

@@ -43,8 +43,9 @@ const changed = async (
   return { state: { ...state, row: saved }, coupons }
 }
 
+/** Throws a refusal if a diner names somebody else; null is what a client sends that names nobody. */
 const refuseOther = (named: SetUserData['user'], user: string | undefined): void => {
-  if (named === undefined || named === (user ?? null)) return
+  if (named === undefined || named === null || named === user) return
   throw refused({
     kind: 'Forbidden',
     code: 'forbidden',
