@@ -44,6 +44,18 @@ export const chooseFirst = async (page: Page) => {
       .filter({ has: page.locator('input:enabled:not(:checked)') })
     if (await tile.first().isVisible()) await tile.first().click()
   }
+  // The form scrolls to the next course a frame later, which may leave a button half under the header.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            scrollTo(0, 0)
+            done()
+          }),
+        ),
+      ),
+  )
 }
 
 const nothing = () => Promise.resolve()
