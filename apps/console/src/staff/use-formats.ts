@@ -3,7 +3,7 @@ import { languageTag } from '@comanda/locales'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
 
-/** Returns what writes amounts in the shop's currency, and instants in its time zone. */
+/** Returns what writes amounts in the shop's currency, instants in its time zone, and calendar days. */
 export const useFormats = () => {
   const { locale } = useMessages()
   const { currency, timeZone } = useShop()
@@ -12,8 +12,14 @@ export const useFormats = () => {
     timeStyle: 'short',
     timeZone,
   })
+  const calendar = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  })
   return {
     money: (amount: number): string => displayMoney(amount, currency),
     time: (instant: string): string => clock.format(new Date(instant)),
+    /** Writes a day such as `2026-03-03` with its weekday. */
+    day: (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`)),
   }
 }

@@ -126,6 +126,8 @@ export const tableSessions = pgTable(
     endTime: instant('end_time'),
     /** The business day on which it was completed or made void, filled by a trigger (STAFF-6.1); null otherwise. */
     day: date('day', { mode: 'string' }),
+    /** The price as of the Z of that day, if it has changed since; filled by a trigger (STAFF-6.3). */
+    dayResult: jsonb('day_result').$type<PricedBill>(),
     orderCutoffTime: instant('order_cutoff_time'),
     orderLeaveTime: instant('order_leave_time'),
     version: integer('version').notNull().default(1),

@@ -67,6 +67,34 @@ export const DayFigures = Closed(
         amount: Sum,
       }),
     ),
+    /** The taxes of the bills by rate; absent in the figures of earlier releases, as `voids`. */
+    taxes: Type.Optional(
+      Type.Array(
+        Closed({
+          setting: Id,
+          name: Type.Optional(LocalizedText),
+          percent: Type.Number(),
+          included: Type.Boolean(),
+          base: Sum,
+          amount: Sum,
+        }),
+      ),
+    ),
+    /** What was taken off the bills by staff, for each person and reason, before or after the kitchen began with it. */
+    voids: Type.Optional(
+      Type.Array(
+        Closed({
+          user: Type.Optional(Id),
+          userName: Type.Optional(Type.String()),
+          /** The reason of the shop's list; absent for those in words of their own. */
+          reason: Type.Optional(LocalizedText),
+          begun: Type.Boolean(),
+          count: Count,
+          /** What the bills became less: positive. Voids of earlier releases count as 0. */
+          amount: Sum,
+        }),
+      ),
+    ),
     payments: Type.Array(
       Closed({
         method: Type.Optional(Id),

@@ -6,6 +6,7 @@ import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { Checklist } from './checklist.tsx'
@@ -24,7 +25,8 @@ interface ClosedDayProps {
 /** A closed day: its Z, to read and to print. */
 const ClosedDay = ({ day: { day, number = 0, closeTime, figures }, onBack }: ClosedDayProps) => {
   const { t } = useMessages()
-  const title = t('businessDay.shownDay', { day, number })
+  const formats = useFormats()
+  const title = t('businessDay.shownDay', { day: formats.day(day), number })
   return (
     <div className="page">
       <div className="day-part-head">
@@ -50,6 +52,7 @@ export const BusinessDayPage = () => {
   const { _id: shop } = useShop()
   const { isManager, isAccountant } = useRole()
   const { t } = useMessages()
+  const formats = useFormats()
   const [day] = useState(() => createBusinessDay(connection, { shop, readsFigures: isAccountant }))
   const [isClosing, setIsClosing] = useState(false)
   const [shownDay, setShownDay] = useState<BusinessDay>()
@@ -61,22 +64,22 @@ export const BusinessDayPage = () => {
     return (
       <>
         {preview && (
-          <p className="day-now">
-            {preview.day} <Badge>{t('businessDay.soFar')}</Badge>
-          </p>
+          <div className="day-part-head">
+            <p className="day-now">
+              {formats.day(preview.day)} <Badge>{t('businessDay.soFar')}</Badge>
+            </p>
+            {isManager && (
+              <Button size="large" onClick={() => setIsClosing(true)}>
+                {t('businessDay.close')}
+              </Button>
+            )}
+          </div>
         )}
         {preview && <Checklist preview={preview} />}
         <Drawers day={day} shown={shown} />
         {preview && (
           <section className="day-part" aria-label={t('businessDay.figures')}>
-            <div className="day-part-head">
-              <h2>{t('businessDay.figures')}</h2>
-              {isManager && (
-                <Button size="large" onClick={() => setIsClosing(true)}>
-                  {t('businessDay.close')}
-                </Button>
-              )}
-            </div>
+            <h2>{t('businessDay.figures')}</h2>
             <Figures figures={preview.figures} />
           </section>
         )}

@@ -2,6 +2,7 @@ import type { BusinessDayStore } from '@comanda/client/staff'
 import type { DayPreview } from '@comanda/contract'
 import { Button, Dialog } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
 import { useDaySteps } from './use-day-steps.ts'
 
 interface CloseDayDialogProps {
@@ -13,13 +14,14 @@ interface CloseDayDialogProps {
 /** Makes the Z of a day, which cannot be taken back (STAFF-6.3). */
 export const CloseDayDialog = ({ day, preview, onClosed }: CloseDayDialogProps) => {
   const { t } = useMessages()
+  const formats = useFormats()
   const { isBusy, step } = useDaySteps()
   const isReady = preview.tills.length === 0
   return (
     <Dialog
       open
       onClosed={onClosed}
-      title={t('businessDay.closeDayTitle', { day: preview.day })}
+      title={t('businessDay.closeDayTitle', { day: formats.day(preview.day) })}
       actions={(close) => (
         <>
           <Button variant="quiet" size="large" onClick={close}>

@@ -42,15 +42,17 @@ export const CloseDrawerSheet = ({ day, drawer, onClosed }: CloseDrawerSheetProp
         </Button>
       )}
     >
-      <DrawerSums drawer={drawer} />
-      {isExact ? (
-        <p>{t('businessDay.closeExact')}</p>
-      ) : (
-        <>
-          <h3>{t('businessDay.closeWhy')}</h3>
-          <ReasonChoice kind="cash" given={why} onChange={setWhy} />
-        </>
-      )}
+      <div className="day-form">
+        <DrawerSums drawer={drawer} />
+        {isExact ? (
+          <p>{t('businessDay.closeExact')}</p>
+        ) : (
+          <>
+            <h3>{t('businessDay.closeWhy')}</h3>
+            <ReasonChoice kind="cash" given={why} onChange={setWhy} />
+          </>
+        )}
+      </div>
     </Sheet>
   )
 }

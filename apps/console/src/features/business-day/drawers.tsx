@@ -1,6 +1,6 @@
 import type { BusinessDayStore, ShownBusinessDay } from '@comanda/client/staff'
 import type { Till } from '@comanda/contract'
-import { Badge, Button, EmptyState } from '@comanda/ui'
+import { Badge, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -80,9 +80,10 @@ export const Drawers = ({ day, shown: { drawers, closedDrawers } }: DrawersProps
         )}
       </div>
       {drawers.length === 0 && (
-        <EmptyState drawing="receipt" title={t('businessDay.drawersEmpty')}>
-          {t('businessDay.drawersEmptyText')}
-        </EmptyState>
+        <p className="page-card">
+          <strong>{t('businessDay.drawersEmpty')}</strong>
+          <span className="page-muted">{t('businessDay.drawersEmptyText')}</span>
+        </p>
       )}
       <div className="page-cards">
         {drawers.map((drawer) => (

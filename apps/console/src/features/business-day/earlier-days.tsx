@@ -17,7 +17,7 @@ export const EarlierDays = ({ onShow }: EarlierDaysProps) => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const { t } = useMessages()
-  const { money } = useFormats()
+  const { money, day } = useFormats()
   const [days] = useState(() =>
     createEndlessList<BusinessDay>(connection, {
       path: 'businessDays',
@@ -40,7 +40,7 @@ export const EarlierDays = ({ onShow }: EarlierDaysProps) => {
         {items.map((one) => (
           <li key={one._id}>
             <button type="button" onClick={() => onShow(one)}>
-              <span>{one.day}</span>
+              <span>{day(one.day)}</span>
               <span className="page-muted">{t('businessDay.z', { number: one.number ?? 0 })}</span>
               <strong>{money(one.figures?.bills.total ?? 0)}</strong>
             </button>

@@ -9,7 +9,8 @@ export type Row = readonly [name: string, amount: string]
 export interface FigureGroup {
   readonly title: string
   readonly rows: readonly Row[]
-  readonly hasTotal?: boolean
+  /** The name of the row that sums the others. */
+  readonly total?: string
 }
 
 interface Words {
@@ -37,6 +38,7 @@ const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
   ]
   return {
     title: t('businessDay.bills'),
+    total: t('businessDay.total'),
     rows: [
       [t('businessDay.bills'), String(count)],
       [t('businessDay.guests'), String(guests)],
@@ -100,6 +102,25 @@ const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => ({
   ).map(([name, amount]): Row => [name, money(amount)]),
 })
 
+const taxGroup = ({ taxes = [] }: DayFigures, { t, locale, money }: Words): FigureGroup => ({
+  title: t('businessDay.taxes'),
+  rows: taxes.map(({ name, percent, included, base, amount }): Row => {
+    const tax = name ? localizedName(name, locale) : t('businessDay.tax')
+    const how = included ? 'businessDay.taxIncludedIn' : 'businessDay.taxAddedTo'
+    return [t(how, { tax, percent, base: money(base) }), money(amount)]
+  }),
+})
+
+const voidGroup = ({ voids = [] }: DayFigures, { t, locale, money }: Words): FigureGroup => ({
+  title: t('businessDay.voids'),
+  rows: voids.map(({ userName = '', reason, begun, count, amount }): Row => {
+    const why = reason ? localizedName(reason, locale) : t('businessDay.ownWords')
+    const when = t(begun ? 'businessDay.afterKitchen' : 'businessDay.beforeKitchen')
+    const name = [userName, why, when].filter((part) => part !== '').join(' · ')
+    return [`${name} × ${count}`, money(-amount)]
+  }),
+})
+
 /** Returns the figures of a day in groups, in words (STAFF-6.4). */
 export const figureGroups = (figures: DayFigures, words: Words): readonly FigureGroup[] => {
   const { t, locale, money } = words
@@ -116,6 +137,8 @@ export const figureGroups = (figures: DayFigures, words: Words): readonly Figure
     paymentGroup(figures, words),
     cashGroup(figures, words),
     { title: t('businessDay.categories'), rows: categories },
+    taxGroup(figures, words),
     { title: t('businessDay.rules'), rows: rules },
+    voidGroup(figures, words),
   ].filter(({ rows }) => rows.length > 0)
 }

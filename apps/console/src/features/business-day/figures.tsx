@@ -10,10 +10,10 @@ export const Figures = ({ figures }: { readonly figures: DayFigures }) => {
   const { money } = useFormats()
   return (
     <div className="page-cards">
-      {figureGroups(figures, { t, locale, money }).map(({ title, rows }) => (
+      {figureGroups(figures, { t, locale, money }).map(({ title, rows, total }) => (
         <section key={title} className="page-card" aria-label={title}>
           <h3>{title}</h3>
-          <Sums rows={rows} />
+          <Sums rows={rows} total={total} />
         </section>
       ))}
     </div>

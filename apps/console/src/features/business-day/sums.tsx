@@ -1,14 +1,14 @@
 interface SumsProps {
   readonly rows: readonly (readonly [name: string, amount: string])[]
-  /** Whether the last one is the sum of the others. */
-  readonly hasTotal?: boolean
+  /** The name of the one that sums the others. */
+  readonly total?: string | undefined
 }
 
 /** Names and amounts, one to a line. */
-export const Sums = ({ rows, hasTotal = false }: SumsProps) => (
-  <dl className="day-sums" data-total={hasTotal ? '' : undefined}>
+export const Sums = ({ rows, total }: SumsProps) => (
+  <dl className="day-sums">
     {rows.map(([name, amount]) => (
-      <div key={name}>
+      <div key={name} data-total={name === total ? '' : undefined}>
         <dt>{name}</dt>
         <dd>{amount}</dd>
       </div>

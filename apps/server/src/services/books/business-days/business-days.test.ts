@@ -50,6 +50,8 @@ const seated = async ({ shop, diner }: Shop): Promise<string> => {
   return session._id
 }
 
+const totalOf = ({ result }: TableSession): number => result.totals.total
+
 const dayOf = async (session: string) => {
   const { database } = server.runtime
   const [bill] = await database.select().from(tableSessions).where(eq(tableSessions._id, session))
@@ -112,6 +114,53 @@ describe('the business day of payments and bills', () => {
     now = Date.parse('2026-03-04T06:00:00Z')
     expect(await closeDay(manager, shop, '2026-03-04')).toMatchObject({ number: 2 })
     now = start
+  })
+
+  it('STAFF-6.3: what is refunded after the Z leaves the reports of that day as they are', async () => {
+    const open = await newShop()
+    const { shop, manager } = open
+    const report = (name: string) =>
+      manager
+        .service(`reports/${name}`)
+        .create({ shop: shop.shop, from: '2026-03-03', to: '2026-03-03' })
+    const paid = await seated(open)
+    await pay(manager, shop, paid)
+    const before = [await report('sales'), await report('products'), await report('payments')]
+    await closeDay(manager, shop, '2026-03-03')
+    const session = (await manager.service('tableSessions').get(paid)) as TableSession
+    const [line] = session.products
+    for (const less of [{ amount: 1 }, { lines: [{ line: line?.id, quantity: 1 }] }])
+      await manager.service('tableSessions/refund').create({
+        session: paid,
+        payment: session.payments?.[0]?._id,
+        reason: 'cold',
+        ...less,
+      })
+    const after = (await manager.service('tableSessions').get(paid)) as TableSession
+    expect(totalOf(after)).toBeLessThan(totalOf(session))
+    expect([await report('sales'), await report('products'), await report('payments')]).toEqual(
+      before,
+    )
+    expect((await preview(manager, shop)).figures.ofEarlier).toBe(totalOf(after) - totalOf(session))
+  })
+
+  it('STAFF-6.11: its figures name the taxes by rate, and who took what off the bills, why and when', async () => {
+    const open = await newShop()
+    const { shop, manager } = open
+    const session = await seated(open)
+    const { products } = (await manager.service('tableSessions').get(session)) as TableSession
+    const voided = (await manager.service('tableSessions/voidLines').create({
+      session,
+      lines: [{ id: products[0]?.id, quantity: 1 }],
+      note: 'wrong dish',
+    })) as TableSession
+    await pay(manager, shop, session)
+    const { figures } = await preview(manager, shop)
+    expect(figures.voids).toEqual([
+      expect.objectContaining({ begun: false, count: 1, amount: 77 - totalOf(voided) }),
+    ])
+    const taxed = (figures.taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0)
+    expect(taxed).toBe(toCents(figures.bills.taxIncluded) + toCents(figures.bills.taxExcluded))
   })
 
   it('STAFF-6.3: of two who close a day at once, with payments at the same time, every cent is in one day', async () => {

@@ -2,6 +2,8 @@ import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { cashFigures } from './cash-figures.ts'
+import { taxFigures } from './tax-figures.ts'
+import { voidFigures } from './void-figures.ts'
 
 /** A business day of a shop. */
 export interface DayOfShop {
@@ -52,13 +54,11 @@ const categorySums = async (database: Database, { shop, day }: DayOfShop) => {
     quantity: string
     amount: string
   }>(sql`
-    select l.category, c.name, sum(l.quantity) as quantity,
-      coalesce(sum((p.line->>'total')::numeric), 0) as amount
+    select l.category, c.name, sum((p.line->>'quantity')::int) as quantity,
+      sum((p.line->>'total')::numeric) as amount
     from table_sessions t
-    join session_lines l on l.shop = t.shop and l.session = t._id and l.status <> 'cancel'
-    left join lateral (
-      select line from jsonb_array_elements(t.result->'lines') as line where line->>'id' = l.id
-    ) p on true
+    cross join lateral jsonb_array_elements(t.result->'lines') as p(line)
+    join session_lines l on l.shop = t.shop and l.session = t._id and l.id = p.line->>'id'
     left join categories c on c.shop = t.shop and c._id = l.category
     where t.shop = ${shop} and t.day = ${day} and t.status = 'done'
     group by l.category, c.name order by amount desc, l.category limit 200`)
@@ -167,6 +167,8 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
     },
     categories: await categorySums(database, of),
     discounts: await discountSums(database, of),
+    taxes: await taxFigures(database, of),
+    voids: await voidFigures(database, of),
     payments: await paymentSums(database, of),
     closings: {
       paidElsewhere: unpaid(bills['elsewhereCount'], bills['elsewhere']),

@@ -4,7 +4,7 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import type { Database } from '../../../database/connect.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
-import { checkPeriod, localEnd, soldIn } from './period.ts'
+import { billResult, checkPeriod, localEnd, soldIn } from './period.ts'
 
 /** The most bills of a page. */
 const MOST_BILLS = 100
@@ -33,7 +33,7 @@ const filterOf = (data: BillsReportData): SQL => {
       ? []
       : [
           sql`exists (select 1 from session_lines l where l.shop = t.shop and l.session = t._id
-            and l.product = ${product} and l.status <> 'cancel')`,
+            and l.product = ${product} and ${billResult}->'lines' @> jsonb_build_array(jsonb_build_object('id', l.id)))`,
         ]),
     ...(after === undefined ? [] : [sql`t._id > ${after}`]),
   ]
@@ -55,10 +55,10 @@ export const readBills = async (
   const { rows } = await database.execute<Row>(sql`
     select t._id, t.day::text as day, coalesce(t.end_time, t.create_time) as time, t.type, t.status,
       t.table_name as "tableName", coalesce(t.capacity, 0) as guests,
-      (t.result->'totals'->>'total')::float8 as total,
-      coalesce((t.result->'totals'->>'taxIncluded')::float8, 0)
-        + coalesce((t.result->'totals'->>'taxExcluded')::float8, 0) as tax,
-      coalesce((t.result->'totals'->>'tips')::float8, 0) as tips
+      (${billResult}->'totals'->>'total')::float8 as total,
+      coalesce((${billResult}->'totals'->>'taxIncluded')::float8, 0)
+        + coalesce((${billResult}->'totals'->>'taxExcluded')::float8, 0) as tax,
+      coalesce((${billResult}->'totals'->>'tips')::float8, 0) as tips
     from table_sessions t where ${filterOf(data)} order by t._id limit ${limit}`)
   return rows.map(({ day, tableName, time, ...bill }) => ({
     ...bill,

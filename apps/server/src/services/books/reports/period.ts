@@ -29,6 +29,9 @@ export const daysOf = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string[
 export const localEnd: SQL = sql`(coalesce(t.end_time, t.create_time) at time zone
   (select time_zone from shops where _id = t.shop))`
 
+/** The price of a bill on its business day: what changed after its Z counts on the day on which it did; `t` is the bill. */
+export const billResult: SQL = sql`coalesce(t.day_result, t.result)`
+
 /** The completed bills of a period that are counted as sales: top-ups are no sales; `t` is the bill. */
 export const soldIn = ({ shop, from, to }: ReportPeriod): SQL =>
   sql`t.shop = ${shop} and t.day between ${from} and ${to} and t.status = 'done' and t.type <> 'topUp'`

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
-import { checkPeriod, soldIn } from './period.ts'
+import { billResult, checkPeriod, soldIn } from './period.ts'
 
 type Row = ProductsReport['rows'][number]
 
@@ -21,14 +21,12 @@ export const productsReport = serveCall(
     >(sql`
       select l.product, (array_agg(l.names->'name' order by t.day desc, t._id desc))[1] as name,
         (array_agg(l.category order by t.day desc, t._id desc))[1] as category,
-        sum(l.quantity)::int as quantity,
+        sum((p.line->>'quantity')::int)::int as quantity,
         coalesce(sum((p.line->>'total')::numeric), 0)::float8 as amount,
         coalesce(sum((p.line->>'discount')::numeric), 0)::float8 as discounts
       from table_sessions t
-      join session_lines l on l.shop = t.shop and l.session = t._id and l.status <> 'cancel'
-      left join lateral (
-        select line from jsonb_array_elements(t.result->'lines') as line where line->>'id' = l.id
-      ) p on true
+      cross join lateral jsonb_array_elements(${billResult}->'lines') as p(line)
+      join session_lines l on l.shop = t.shop and l.session = t._id and l.id = p.line->>'id'
       where ${soldIn(period)}
       group by l.product order by amount desc, l.product limit ${MOST_PRODUCTS}`)
     return { rows: rows.map(({ category, ...row }) => ({ ...row, ...withoutNulls({ category }) })) }

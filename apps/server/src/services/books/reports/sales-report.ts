@@ -2,7 +2,7 @@ import { reports, type SalesReport } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { accountants } from '../../../policies/staff.ts'
-import { checkPeriod, localEnd, soldIn } from './period.ts'
+import { billResult, checkPeriod, localEnd, soldIn } from './period.ts'
 
 type Row = SalesReport['rows'][number]
 
@@ -12,7 +12,8 @@ const keys = {
   weekday: sql`extract(dow from t.day)::int`,
 } as const
 
-const sum = (name: string) => sql`coalesce(sum((t.result->'totals'->>${name})::numeric), 0)::float8`
+const sum = (name: string) =>
+  sql`coalesce(sum((${billResult}->'totals'->>${name})::numeric), 0)::float8`
 
 /** `create reports/sales`. */
 export const salesReport = serveCall(

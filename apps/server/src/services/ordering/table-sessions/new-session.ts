@@ -57,6 +57,7 @@ export const newSession = (
     startTime: began,
     createTime: began,
     bookedTime: null,
+    dayResult: null,
     split: '',
     closed: null,
     merged: null,

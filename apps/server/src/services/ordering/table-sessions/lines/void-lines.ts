@@ -1,9 +1,11 @@
 import type { TableSession, User, VoidLinesData } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { canPreparationBecome } from '@comanda/engine/sessions'
 import { requireManager } from '../../../../authentication/approval/require-manager.ts'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
+import type { SessionRow } from '../../../../tables/table-sessions.ts'
 import { returnStock } from '../../../products/product-stocks/queries/return-stock.ts'
 import { stockOwners } from '../../../products/product-stocks/stock-demand.ts'
 import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
@@ -53,6 +55,10 @@ const notesOf = (state: SessionState, { voided }: VoidedUnits) =>
     ...(line.picked.fromProduct === undefined ? {} : { fromProduct: line.picked.fromProduct }),
   }))
 
+/** Returns what a bill became less, in currency units. */
+const lessBy = (before: Pick<SessionRow, 'result'>, after: Pick<SessionRow, 'result'>): number =>
+  fromCents(toCents(before.result.totals.total) - toCents(after.result.totals.total))
+
 const voidedIn = async (
   { transaction, menu, state, now }: LockedSession,
   units: VoidedUnits,
@@ -88,7 +94,8 @@ const voidedIn = async (
     ...endedWith(after, now.toISOString()),
   })
   const event = { shop, session, at: now.toISOString(), kind: 'linesVoided' as const, actor }
-  const detail = { lines: notesOf(state, units), stockBack, ...noted }
+  const amount = lessBy(state.row, row)
+  const detail = { lines: notesOf(state, units), amount, stockBack, ...noted }
   await addEvents(transaction, { ...event, detail })
   const touched = new Set(units.voided.map(({ order }) => order))
   return {
