@@ -2,13 +2,11 @@ import type { Order, User } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { scriptedConnection } from './testing/scripted-connection.ts'
 import { loadBoardOrders } from './staff/board-orders.ts'
-import { offerDish } from './staff/dish-stock.ts'
+import { adjustDish } from './staff/dish-stock.ts'
 import { createStaffShops } from './staff/staff-shops.ts'
 import { createSittings } from './staff/sittings.ts'
 import { createTables } from './staff/tables.ts'
 import { memoryStorage } from './storage/key-storage.ts'
-
-const anyKey = expect.any(String) as string
 
 const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User
 
@@ -76,14 +74,16 @@ test('a dish is taken off the menu and offered again by its stock; not without a
     'productStocks/adjust create': () => ({}),
   })
   const dish = { _id: 'dish', shop: 'shop' }
-  await offerDish(connection, dish, false)
-  await offerDish(connection, dish, true)
-  expect(calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: 'shop', product: 'dish', mode: 'paused', idempotencyKey: anyKey },
-    { shop: 'shop', product: 'dish', mode: 'offered', idempotencyKey: anyKey },
+  await adjustDish(connection, dish, { mode: 'paused' })
+  await adjustDish(connection, dish, { mode: 'offered' })
+  expect(calls.map(({ args: [data] }) => data)).toMatchObject([
+    { shop: 'shop', product: 'dish', mode: 'paused' },
+    { shop: 'shop', product: 'dish', mode: 'offered' },
   ])
   status.set('offline')
-  await expect(offerDish(connection, dish, false)).rejects.toMatchObject({ reason: 'offline' })
+  await expect(adjustDish(connection, dish, { mode: 'paused' })).rejects.toMatchObject({
+    reason: 'offline',
+  })
   expect(calls).toHaveLength(2)
 })
 

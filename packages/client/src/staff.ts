@@ -23,7 +23,16 @@ export {
   type DayComparison,
 } from './staff/day-comparison.ts'
 export { dayStart } from './staff/day-start.ts'
-export { adjustDish, isSoldOut, leftOf, offerDish } from './staff/dish-stock.ts'
+export {
+  adjustChoice,
+  adjustDish,
+  isSoldOut,
+  leftOf,
+  type StockChange,
+  type StockedChoice,
+  undoOf,
+} from './staff/dish-stock.ts'
+export { createTakenOffList, type TakenOffList } from './staff/taken-off.ts'
 export { createFloor, type Floor, type FloorState } from './staff/floor/floor.ts'
 export { createKitchen, type Kitchen, type KitchenState } from './staff/kitchen/kitchen.ts'
 export {

@@ -7,10 +7,16 @@ interface Stocked {
   readonly stock?: Readonly<Stock> | undefined
 }
 
+/** What staff change of a stock; anything else of it stays as the server has it (STAFF-1.11). */
+export type StockChange = Omit<AdjustProductStockData, 'shop' | 'product' | 'idempotencyKey'>
+
+const isOff = ({ stock }: Stocked): boolean =>
+  stock?.mode === 'paused' || stock?.mode === 'notSelling'
+
 /** Returns `true` if diners cannot order a dish because staff took it off or it is sold out. */
 export const isSoldOut = ({ stock }: Stocked): boolean => {
   if (!stock || stock.mode === 'disable') return false
-  return stock.mode === 'paused' || stock.mode === 'notSelling' || stock.quantity === 0
+  return isOff({ stock }) || stock.quantity === 0
 }
 
 /** Returns how many are left, or `undefined` if they are not counted or the dish is not sold. */
@@ -20,26 +26,56 @@ export const leftOf = (product: Stocked): number | undefined => {
   return stock.quantity ?? undefined
 }
 
-type Dish = Pick<Product, '_id' | 'shop'>
+/** Returns the change that makes a stock as it was before another change. */
+export const undoOf = ({ stock }: Stocked, change: StockChange): StockChange => {
+  const { mode, until, quantity, daily } = stock ?? { mode: 'disable' as const }
+  const isBegun = (change.set !== undefined || change.daily != null) && mode === 'disable'
+  const wasOff = isOff({ stock })
+  return {
+    ...(change.add === undefined ? {} : { add: -change.add }),
+    ...(change.set === undefined ? {} : { set: quantity ?? null }),
+    ...(change.daily === undefined ? {} : { daily: daily ?? null }),
+    ...(isBegun ? { mode: 'disable' as const } : {}),
+    ...(change.mode === undefined ? {} : { mode: wasOff ? mode : ('offered' as const) }),
+    ...(change.mode !== undefined && wasOff && until !== undefined ? { until } : {}),
+  }
+}
 
-/** Changes the stock of a dish; whatever the change does not name stays as the server has it (STAFF-1.11). */
+type Dish = Pick<Product, '_id' | 'shop'>
+type Calls = Pick<Connection, 'service' | 'status'>
+
+/** Changes the stock of a dish. Fails with a `CallError`, offline at once. */
 export const adjustDish = async (
-  connection: Pick<Connection, 'service' | 'status'>,
+  connection: Calls,
   { _id: product, shop }: Dish,
-  change: Omit<AdjustProductStockData, 'shop' | 'product' | 'idempotencyKey'>,
+  change: StockChange,
 ): Promise<void> => {
   assertOnline(connection)
+  const idempotencyKey = randomKey()
   await connection.service('productStocks/adjust').create({
     shop,
     product,
     ...change,
-    idempotencyKey: randomKey(),
+    idempotencyKey,
   })
 }
 
-/** Takes a dish off the diners' menu, or offers it again with the count that it has. */
-export const offerDish = (
-  connection: Pick<Connection, 'service' | 'status'>,
-  dish: Dish,
-  isOffered: boolean,
-): Promise<void> => adjustDish(connection, dish, { mode: isOffered ? 'offered' : 'paused' })
+/** A choice of an option group, whichever dish it is picked for. */
+export interface StockedChoice {
+  readonly shop: string
+  readonly productOption: string
+  readonly choice: string
+}
+
+/** Changes how many there are of a choice. Fails with a `CallError`, offline at once. */
+export const adjustChoice = async (
+  connection: Calls,
+  choice: StockedChoice,
+  change: Pick<StockChange, 'set' | 'add'>,
+): Promise<void> => {
+  assertOnline(connection)
+  const idempotencyKey = randomKey()
+  await connection
+    .service('productOptionStocks/adjust')
+    .create({ ...choice, ...change, idempotencyKey })
+}

@@ -5,8 +5,6 @@ import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { DishStock } from './dish-stock.tsx'
 
-const anyKey = expect.any(String) as string
-
 const dish = (name: string, rest: Partial<Product> = {}): Product => ({
   _id: name,
   shop: sampleMenu.shop._id,
@@ -24,16 +22,29 @@ const menu: Menu = {
   ],
 }
 
+const time = '2026-03-01T11:00:00.000Z'
 const open = async (served: Menu | undefined = menu) => {
-  const server = scriptedConnection({ 'productStocks/adjust create': () => ({}) })
+  const server = scriptedConnection({
+    'productStocks/adjust create': () => ({}),
+    'productOptionStocks/adjust create': () => ({}),
+    'productStocks/takenOff create': () => [{ product: 'Congee', time, name: 'May' }],
+  })
   const staff = staffClientOver(server.connection, served)
   const screen = await renderForStaff(<DishStock />, staff)
-  return { ...screen, ...staff, server }
+  /** What was changed, without the keys of the calls and their shop. */
+  const changes = () =>
+    server.calls
+      .filter(({ name }) => name.includes('adjust'))
+      .map(({ args: [data] }) => {
+        const { shop: _shop, idempotencyKey: _key, ...change } = data as Record<string, unknown>
+        return change
+      })
+  return { ...screen, ...staff, server, changes }
 }
 
 test('each dish has a switch that is off if it is sold out, by category', async () => {
   const { all, names } = await open()
-  expect(names('heading')).toEqual(['Sold out', 'Mains', 'Other'])
+  expect(names('heading')).toEqual(['Sold out', 'Off now', 'Mains', 'Other'])
   expect(names('switch')).toEqual([
     'Noodles is available',
     'Congee is available',
@@ -44,31 +55,29 @@ test('each dish has a switch that is off if it is sold out, by category', async 
 
 test('SCREEN-3.3: a dish shows that it is sold out, or how many are left', async () => {
   const { all } = await open()
-  expect(all('listitem').map(textOf)).toEqual([
-    'Noodles 3 left One more: Noodles Noodles is available',
+  expect(all('listitem').map(textOf).slice(1)).toEqual([
+    'Noodles 3 left One less: Noodles One more: Noodles Noodles is available',
     'Congee Sold out Congee is available',
     'Tea Tea is available',
   ])
 })
 
 test('a switch takes a dish off the menu and offers it again, with its count', async () => {
-  const { press, server } = await open()
+  const { press, changes } = await open()
   await press('switch', 'Noodles is available')
   await press('switch', 'Congee is available')
-  expect(server.calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: sampleMenu.shop._id, product: 'Noodles', mode: 'paused', idempotencyKey: anyKey },
-    { shop: sampleMenu.shop._id, product: 'Congee', mode: 'offered', idempotencyKey: anyKey },
+  expect(changes()).toEqual([
+    { product: 'Noodles', mode: 'paused' },
+    { product: 'Congee', mode: 'offered' },
   ])
 })
 
 test('STAFF-1.11: one more of a dish that is counted; at 0 it is offered by that', async () => {
   const noodles = dish('Noodles', { stock: { mode: 'auto', quantity: 0 } })
-  const { press, get, server } = await open({ ...menu, products: [noodles] })
+  const { press, get, changes } = await open({ ...menu, products: [noodles] })
   expect(get('switch', 'Noodles is available').matches(':disabled')).toBe(true)
   await press('button', 'One more: Noodles')
-  expect(server.calls.map(({ args: [data] }) => data)).toEqual([
-    { shop: sampleMenu.shop._id, product: 'Noodles', add: 1, idempotencyKey: anyKey },
-  ])
+  expect(changes()).toEqual([{ product: 'Noodles', add: 1 }])
 })
 
 test('CAT-4.3: a stock event moves the switch at once', async () => {
@@ -79,11 +88,11 @@ test('CAT-4.3: a stock event moves the switch at once', async () => {
 })
 
 test('without a connection nothing changes, and a toast says so', async () => {
-  const { press, server, settle, text } = await open()
+  const { press, server, settle, text, changes } = await open()
   await settle(() => server.status.set('offline'))
   await press('switch', 'Tea is available')
   expect(text()).toContain('Tea was not changed:')
-  expect(server.calls).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 test('the search finds dishes by name, the filter those that are sold out', async () => {
@@ -107,4 +116,66 @@ test('the screen loads the menu of its shop, and again if that failed', async ()
   await settle(() => staff.catalogue.set({ status: 'failed', isFresh: false, now: 0 }))
   await press('button', 'Try again')
   expect(staff.loads).toEqual([sampleMenu.shop._id, 'reload'])
+})
+
+test('STAFF-1.13: two presses sell a dish out until tomorrow; its undo offers it again', async () => {
+  const { press, changes } = await open()
+  await press('button', 'Noodles: for how long, how many')
+  await press('button', 'Until tomorrow')
+  await press('button', 'Undo')
+  expect(changes()).toEqual([
+    { product: 'Noodles', mode: 'paused', until: 'tomorrow' },
+    { product: 'Noodles', mode: 'offered' },
+  ])
+})
+
+test('STAFF-1.13: a whole category is sold out at once, but not what is off already', async () => {
+  const { press, changes } = await open({
+    ...menu,
+    products: [...menu.products, dish('Rice', { category: 'c' })],
+  })
+  await press('button', 'Sell out all: Mains')
+  await press('button', 'Until I say')
+  await press('button', 'Undo')
+  expect(changes()).toEqual([
+    { product: 'Noodles', mode: 'paused' },
+    { product: 'Rice', mode: 'paused' },
+    { product: 'Noodles', mode: 'offered' },
+    { product: 'Rice', mode: 'offered' },
+  ])
+})
+
+test('STAFF-1.13: the dishes that are off now say who took them off, and are offered by one press', async () => {
+  const { press, text, changes } = await open()
+  expect(text()).toMatch(/Congee until somebody offers it again May, /)
+  await press('button', 'Offer Congee again')
+  expect(changes()).toEqual([{ product: 'Congee', mode: 'offered' }])
+})
+
+test('STAFF-1.14: how many are left and how many each day are set together, and taken back together', async () => {
+  const { press, fill, changes } = await open()
+  await press('button', 'Noodles: for how long, how many')
+  await fill('textbox', 'How many are left', '9')
+  await fill('textbox', 'How many each day', '20')
+  await press('button', 'Save')
+  await press('button', 'Undo')
+  expect(changes()).toEqual([
+    { product: 'Noodles', set: 9, daily: 20 },
+    { product: 'Noodles', set: 3, daily: null },
+  ])
+})
+
+test('STAFF-1.14: a choice is switched off for every dish that has it', async () => {
+  const shop = sampleMenu.shop._id
+  const name = [{ lang: 'en' as const, value: 'Egg' }]
+  const extras = { _id: 'g', shop, name, choices: [{ _id: 'egg', name }] }
+  const noodles = dish('Noodles', { options: ['g'] })
+  const { press, changes } = await open({ ...menu, products: [noodles], productOptions: [extras] })
+  await press('button', 'Noodles: for how long, how many')
+  await press('switch', 'Egg is available')
+  await press('button', 'Undo')
+  expect(changes()).toEqual([
+    { productOption: 'g', choice: 'egg', set: 0 },
+    { productOption: 'g', choice: 'egg', set: null },
+  ])
 })
