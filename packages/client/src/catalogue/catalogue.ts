@@ -4,6 +4,7 @@ import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { applyPauses, nextPauseEnd } from './apply-pauses.ts'
 import { applyOptionStock, applyStock } from './apply-stock.ts'
 import { onCatalogueChange } from './catalogue-events.ts'
 import { menuCache } from './menu-cache.ts'
@@ -23,7 +24,7 @@ export interface CatalogueState {
   /** Whether the menu is current, as far as is known. */
   readonly isFresh: boolean
   readonly error?: CallError
-  /** Epoch ms; advances every minute, so that time-dependent rules are evaluated again. */
+  /** Epoch ms; advances every minute and when a pause of the shop ends, so that time-dependent rules are evaluated again. */
   readonly now: number
 }
 
@@ -56,10 +57,26 @@ export const createCatalogue = (
   let wasOnline = connection.status.get() === 'online'
   let refresh: ReturnType<typeof setTimeout> | undefined
   let settle: ReturnType<typeof setTimeout> | undefined
+  let pauseEnd: ReturnType<typeof setTimeout> | undefined
 
+  /** Evaluates the menu again when a pause of its shop ends. */
+  const awaitPauseEnd = ({ shop: paused }: Menu): void => {
+    clearTimeout(pauseEnd)
+    const end = nextPauseEnd(paused, now())
+    if (end === undefined) return
+    pauseEnd = setTimeout(
+      () => {
+        const present = state.get()
+        state.set({ ...present, now: now() })
+        if (present.menu) awaitPauseEnd(present.menu)
+      },
+      Math.min(end - now(), AVAILABILITY_INTERVAL),
+    )
+  }
   const show = ({ menu, etag: tag }: ServedMenu, isFresh: boolean): void => {
     etag = tag
     state.set({ status: 'ready', menu, isFresh, now: now() })
+    awaitPauseEnd(menu)
   }
   /**
    * Subscribes to the shop's channel, and loads the menu once more, since a stock event may have been missed before.
@@ -102,6 +119,13 @@ export const createCatalogue = (
 
   const ends = [
     onCatalogueChange(connection, reloadSoon),
+    connection.service('shops').on('patched', (changed) => {
+      const present = state.get()
+      if (!present.menu) return
+      const menu = applyPauses(present.menu, changed)
+      state.set({ ...present, menu, now: now() })
+      awaitPauseEnd(menu)
+    }),
     ...stockEvents.flatMap((event) => [
       connection.service('productStocks').on(event, (stock) => {
         const present = state.get()
@@ -139,6 +163,7 @@ export const createCatalogue = (
       clearInterval(minute)
       clearTimeout(refresh)
       clearTimeout(settle)
+      clearTimeout(pauseEnd)
       for (const end of ends) end()
     },
   }

@@ -1,6 +1,8 @@
 import { Banner, Button, Icon } from '@comanda/ui'
+import { usePause } from '../../diner/use-pause.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { usePauseWords } from '../../language/use-pause-words.ts'
 import type { FailureReason } from '../../visit/visit-state.ts'
 import { useShownCart } from './shown-cart.tsx'
 
@@ -28,21 +30,36 @@ const Obstacle = ({ failure, problems }: Pick<OrderBarProps, 'failure' | 'proble
   )
 }
 
-/** The button that orders, with the total, and becomes a tick; above it, what prevents ordering. */
+/**
+ * The button that orders, with the total, and becomes a tick; above it, what prevents ordering. While staff have paused orders it
+ * says so, and works again as soon as they go on (STAFF-1.15).
+ */
 export const OrderBar = ({ failure, problems, stage, onPress }: OrderBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { result } = useShownCart()
+  const pause = usePause()
+  const pauseWords = usePauseWords()
+  const isPaused = pause !== undefined && failure === undefined && stage === 'cart'
   return (
     <div className="cart-place">
-      <Obstacle failure={failure} problems={problems} />
+      {isPaused ? (
+        <Banner tone="highlight" icon="warning">
+          {pauseWords(pause)}
+        </Banner>
+      ) : (
+        <Obstacle failure={failure} problems={problems} />
+      )}
       <Button
         size="large"
         wide
         busy={stage === 'placing'}
+        disabled={isPaused}
         onClick={stage === 'cart' ? onPress : undefined}
       >
-        {stage === 'placing' ? (
+        {isPaused ? (
+          t('cart.paused')
+        ) : stage === 'placing' ? (
           t('cart.placing')
         ) : stage === 'placed' ? (
           <span className="cart-placed" role="img" aria-label={t('cart.placed')}>

@@ -1,6 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import { onlineFailure, type OnlineFailure } from '@comanda/engine/sessions'
+import { onlineFailure, type OnlineFailure, pauseOf } from '@comanda/engine/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedSession } from './requested-order.ts'
@@ -44,13 +44,6 @@ const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
   },
 }
 
-/** Returns whether staff have paused the orders of guests of this type (STAFF-1.12). */
-const isPaused = ({ paused = [] }: Menu['shop'], type: OrderType, now: Date): boolean =>
-  paused.some(
-    ({ orderType, until }) =>
-      orderType === type && (until === undefined || Date.parse(until) > now.getTime()),
-  )
-
 /** Returns why a shop takes no order of a guest of this type now (SESS-4). */
 export const shopRefusal = (
   { shop }: Pick<Menu, 'shop'>,
@@ -58,7 +51,7 @@ export const shopRefusal = (
   now: Date,
   hasTableCode: boolean,
 ): Refusal | undefined => {
-  if (isPaused(shop, type, now)) return shopRefusals.shopNotEnabledForOnline
+  if (pauseOf(shop, type, now.getTime())) return shopRefusals.shopNotEnabledForOnline
   const at = localMoment(now.getTime(), shop.timeZone)
   const failure = onlineFailure(shop, type, at, hasTableCode)
   return failure && shopRefusals[failure]
