@@ -39,6 +39,7 @@ import { reservationSettings } from './reservation-settings/service.ts'
 import { reservations } from './reservations/service.ts'
 import { sections } from './sections/service.ts'
 import { sessionEvents } from './session-events/service.ts'
+import { setup } from './setup/service.ts'
 import { shopRanks } from './shop-ranks/service.ts'
 import { shops } from './shops/service.ts'
 import { signIns } from './sign-ins/service.ts'
@@ -115,6 +116,7 @@ const ofPeople = [
   pinTries,
   staffActions,
   approvals,
+  setup,
 ]
 
 const ofMoney = [

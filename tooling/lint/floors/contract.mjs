@@ -19,6 +19,7 @@ export const floors = [
     'sign-ins',
     'pin-tries',
     'invitations',
+    'setup',
     'gift-bookmark-records',
   ],
   ['translations', 'missing-translations', 'stations', 'tickets'],

@@ -24,6 +24,7 @@ export const floors = [
     'services/accounts/users',
     'services/accounts/authentication',
     'services/staff/invitations',
+    'services/staff/setup',
   ],
   [
     'services/products/product-option-stocks',

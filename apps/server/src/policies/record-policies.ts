@@ -92,6 +92,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   signIns: { find: own, remove: own },
   staffActions: { find: accountants },
   approvals: { find: managers, create: managers },
+  setup: { find: everybody },
   invitations: { find: managers, remove: managers },
   pinTries: { find: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },

@@ -3,8 +3,14 @@ import { demo, staffAccounts, staffPins } from '@comanda/demo'
 const english = (name: readonly { lang: string; value: string }[]): string =>
   name.find(({ lang }) => lang === 'en')?.value ?? name[0]?.value ?? ''
 
-/** The links to open once the demo is loaded: a table and the take-away of each shop, and the console's sign-in. */
-export const demoLinks = (url: string): string => {
+/**
+ * The links to open once the demo is loaded: a table and the take-away of each shop, and the console's sign-in unless a
+ * first owner has ended the demo's accounts.
+ */
+export const demoLinks = (
+  url: string,
+  { hasSignIns }: { readonly hasSignIns: boolean } = { hasSignIns: true },
+): string => {
   const shops = demo.shops.flatMap((shop) => {
     const table = demo.tableViewItems.find((item) => item.shop === shop._id)
     const lines = [`  ${english(shop.name)}`]
@@ -21,8 +27,7 @@ export const demoLinks = (url: string): string => {
     'The demo restaurants:',
     ...shops,
     `  Staff:       ${url}/console/`,
-    signIn,
-    approve,
+    ...(hasSignIns ? [signIn, approve] : []),
     '',
   ].join('\n')
 }

@@ -29,5 +29,5 @@ const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
 export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
   const loading = loadDemoPictures(openAttachments(runtime.config))
   const [isLoaded] = await Promise.all([loadDemo(app, runtime), loading])
-  if (!isLoaded) runtime.log.debug('there are shops already: no demo is loaded')
+  if (!isLoaded) runtime.log.debug('there is a shop or an owner already: no demo is loaded')
 }

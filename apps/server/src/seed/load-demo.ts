@@ -1,9 +1,11 @@
 import { type Demo, demo, memberLedgers, staffPins as pins } from '@comanda/demo'
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { App } from '../runtime/app.ts'
+import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { pinHash } from '../authentication/pin/pin-hash.ts'
+import { setups } from '../tables/setups.ts'
 import { shops } from '../tables/shops.ts'
 import { staffPins } from '../tables/staff-pins.ts'
 
@@ -12,16 +14,22 @@ const seedLock = 4_702_111_906
 
 const paths = Object.keys(demo) as (keyof Demo)[]
 
+/** Returns true if there is a shop or a first owner: nobody's own server gets accounts with public passwords. */
+const isInUse = async (transaction: Database): Promise<boolean> => {
+  const [shop] = await transaction.select({ _id: shops._id }).from(shops).limit(1)
+  const [begun] = await transaction.select({ _id: setups._id }).from(setups).limit(1)
+  return shop !== undefined || begun !== undefined
+}
+
 /**
  * Loads the demo restaurants into an empty database through the same services and schemas as all data, in one
- * transaction: if the server is killed midway, the next start loads them again. Leaves a database with a shop
- * unchanged. Returns true if it loaded the demo.
+ * transaction: if the server is killed midway, the next start loads them again. Leaves a database with a shop or a
+ * first owner unchanged. Returns true if it loaded the demo.
  */
 export const loadDemo = (app: App, { config, database, log, now }: Runtime): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const [known] = await transaction.select({ shops: count() }).from(shops)
-    if ((known?.shops ?? 0) > 0) return false
+    if (await isInUse(transaction)) return false
     for (const path of paths)
       for (const record of demo[path]) await app.service(path).create(record, { transaction })
     for (const [path, entries] of Object.entries(memberLedgers(new Date(now()))))

@@ -7,6 +7,7 @@ import { Troubles } from '../runtime/troubles.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
+import { offerSetup, setupWords } from './offer-setup.ts'
 import { root } from './root.ts'
 import { startSandbox } from './sandbox.ts'
 import { startServer } from './server.ts'
@@ -28,7 +29,7 @@ const main = async (): Promise<void> => {
   process.on('exit', () => output.flush())
   // Warnings of Node are written there; its reader may be gone.
   process.stderr.on('error', () => undefined)
-  const isDemo = process.argv.includes('--demo')
+  const isDemo = process.argv.includes('--demo') && !process.argv.includes('--empty')
   const hasOwnSandbox = isDemo && given.paymentSandboxUrl === undefined
   const sandbox = hasOwnSandbox ? await startSandbox(given, root, log) : undefined
   const config = sandbox === undefined ? given : { ...given, paymentSandboxUrl: sandbox.url }
@@ -43,7 +44,9 @@ const main = async (): Promise<void> => {
   stopOnSignals(starting, log, stopping)
   const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
-  if (isDemo) say(demoLinks(server.url))
+  const needed = await offerSetup(server.runtime)
+  if (isDemo) say(demoLinks(server.url, { hasSignIns: needed === 'demo' }))
+  if (needed !== 'nothing') say(setupWords(server, needed))
   if (isDemo && config.paymentSandboxUrl !== undefined)
     void registerWithSandbox(config.paymentSandboxUrl, config.publicUrl ?? server.url, log)
   if (sandbox) say(`  Payments go to a sandbox, no real money moves: ${sandbox.url}/panel\n`)

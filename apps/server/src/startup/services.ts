@@ -48,6 +48,7 @@ import { invitations } from '../services/staff/invitations/service.ts'
 import { businessDays } from '../services/books/business-days/service.ts'
 import { tickets } from '../services/ordering/tickets/service.ts'
 import { tills } from '../services/books/tills/service.ts'
+import { setup } from '../services/staff/setup/service.ts'
 import { pinTries } from '../services/staff/pin-tries/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
 
@@ -97,6 +98,7 @@ export const served: readonly Served[] = [
   ...devices,
   ...invitations,
   ...pinTries,
+  ...setup,
   ...approvals,
   news,
   missingTranslations,

@@ -128,6 +128,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   approvals: { find: byManagers, create: byManagers },
   'users/members/search': { create: byWaiters },
   'users/members/summary': { create: atCounter },
+  setup: { find: open },
+  'setup/begin': openCall,
   invitations: { find: byManagers, remove: byManagers },
   pinTries: { find: byManagers },
   'pinTries/forgive': { create: byManagers },

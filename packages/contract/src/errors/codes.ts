@@ -87,5 +87,7 @@ export const errorCodes = [
   'pinWrong',
   'pinWait',
   'ownAccount',
+  'setupTokenWrong',
+  'setupDone',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
+
+/** How this installation began: one row once it has its first owner, never two (decision 0124). */
+export const setups = pgTable(
+  'setups',
+  {
+    _id: integer('_id').notNull().default(1),
+    createTime: instant('create_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table._id] }),
+    check('setups_only_one', sql`${table._id} = 1`),
+  ],
+)
