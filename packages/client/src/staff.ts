@@ -121,6 +121,7 @@ export {
   type Reports,
   type ShownReports,
 } from './staff/reports.ts'
+export { createFigureBills, type FigureBills } from './staff/figure-bills.ts'
 export { createShownCode, type ShownCode, type ShownCodeState } from './staff/shown-code.ts'
 export {
   createStaffClient,

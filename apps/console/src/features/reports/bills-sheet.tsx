@@ -1,6 +1,5 @@
-import type { FigureFilter, Reports } from '@comanda/client/staff'
-import { normaliseError } from '@comanda/client'
-import type { ReportBill } from '@comanda/contract'
+import { useStore } from '@comanda/client/react'
+import { createFigureBills, type FigureFilter, type Reports } from '@comanda/client/staff'
 import { Button, Sheet, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -25,30 +24,15 @@ export const BillsSheet = ({ reports, figure, onClosed }: BillsSheetProps) => {
   const { t } = useMessages()
   const { money, time } = useFormats()
   const { _id: shop } = useShop()
-  const [bills, setBills] = useState<readonly ReportBill[]>()
-  const [after, setAfter] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const load = async (from?: string): Promise<void> => {
-    setProblem(undefined)
-    try {
-      const page = await reports.bills(figure.filter, from)
-      setBills((shown = []) => (from === undefined ? page.bills : [...shown, ...page.bills]))
-      setAfter(page.after)
-    } catch (failure) {
-      setProblem(normaliseError(failure).message)
-    }
-  }
-  useEffect(() => {
-    void load()
-    // The sheet is of one figure: it is mounted for each.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const [opened] = useState(() => createFigureBills((after) => reports.bills(figure.filter, after)))
+  const { bills, after, problem } = useStore(opened.state)
+  useEffect(() => void opened.more(), [opened])
   return (
     <Sheet open onClosed={onClosed} title={figure.title} closeLabel={t('app.close')}>
       {problem !== undefined && (
         <div role="alert" className="report-problem">
           <p>{problem}</p>
-          <Button onClick={() => void load(after)}>{t('app.tryAgain')}</Button>
+          <Button onClick={() => void opened.more()}>{t('app.tryAgain')}</Button>
         </div>
       )}
       {!bills && problem === undefined && <Skeleton shape="card" />}
@@ -71,7 +55,7 @@ export const BillsSheet = ({ reports, figure, onClosed }: BillsSheetProps) => {
         </ul>
       )}
       {after !== undefined && (
-        <Button variant="quiet" onClick={() => void load(after)}>
+        <Button variant="quiet" onClick={() => void opened.more()}>
           {t('reports.more')}
         </Button>
       )}

@@ -123,9 +123,11 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         />
       </Card>
       <Card title={t('reports.kitchen')}>
-        {all?.p50 !== undefined && all.p90 !== undefined && (
-          <p>{t('reports.kitchenWords', { half: minutes(all.p50), most: minutes(all.p90) })}</p>
-        )}
+        <p>
+          {all?.p50 === undefined || all.p90 === undefined
+            ? t('reports.noneReady')
+            : t('reports.kitchenWords', { half: minutes(all.p50), most: minutes(all.p90) })}
+        </p>
         <FigureBars
           label={t('reports.kitchen')}
           figures={kitchen.flatMap(({ hour, orders, p50, p90 }) =>
@@ -137,7 +139,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
                     name: `${hour}:00`,
                     text:
                       p50 === undefined || p90 === undefined
-                        ? '–'
+                        ? t('reports.notReady')
                         : `${minutes(p50)} / ${minutes(p90)}`,
                     detail: t('reports.orderCount', { count: orders }),
                     share: kitchenShare(p90 ?? 0),

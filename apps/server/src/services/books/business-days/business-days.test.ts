@@ -10,6 +10,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../../test
 import { businessDays } from '../../../tables/business-days.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
+import { journalOf } from '../exports/journal.ts'
 
 const start = Date.parse('2026-03-03T04:00:00Z')
 let now = start
@@ -305,7 +306,7 @@ const take = async (open: Shop, sessions: (string | undefined)[], one: Step): Pr
 }
 
 describe('the figures of days', () => {
-  it('STAFF-6.4: bills, payments and what was not paid add up on each day, after any history', async () => {
+  it('STAFF-6.4, STAFF-7.5: bills, payments and what was not paid add up on each day, and so does its journal, after any history', async () => {
     const done = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -335,6 +336,25 @@ describe('the figures of days', () => {
                 (sum, { amount }) => sum + toCents(amount),
                 0,
               ),
+          )
+          const entries = await journalOf(server.runtime.reads, open.shop.shop, day)
+          const sumOf = (account: RegExp): number =>
+            entries.reduce((sum, entry) => sum + (account.test(entry.account) ? entry.cents : 0), 0)
+          expect(sumOf(/./)).toBe(0)
+          const { bills, payments } = figures
+          const tips = toCents(bills.tips)
+          expect(sumOf(/^(sales|tax|top-ups)$/)).toBe(tips - toCents(bills.total))
+          expect(sumOf(/^payments (counter|balance|card|wallet)$/)).toBe(
+            payments.reduce(
+              (sum, { amount, tips: tip, surcharge }) =>
+                sum + toCents(amount) + toCents(tip) + toCents(surcharge),
+              0,
+            ),
+          )
+          for (const how of ['paidElsewhere', 'onTheHouse', 'walkout'] as const)
+            expect(sumOf(new RegExp(`^${how}$`))).toBe(toCents(figures.closings[how].amount))
+          expect(sumOf(/^(deposits|sales of closed days)$/)).toBe(
+            toCents(paidBefore) - toCents(prepaid) - toCents(ofEarlier),
           )
         }
       }),

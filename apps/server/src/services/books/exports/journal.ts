@@ -21,9 +21,13 @@ interface Row extends Record<string, unknown> {
 const ofTotals = (name: string) =>
   sql`coalesce(round((t.result->'totals'->>${name})::numeric * 100), 0)`
 
+/** Whether payment `p` was made after the day of its bill `t` was closed: what it changes of the sales is of its own day. */
+const afterZ = (shop: string) => sql`exists (select 1 from business_days d
+  where d.shop = ${shop} and d.day = t.day and d.day < p.day and d.close_time <= p.time)`
+
 /**
  * Returns what a day of a shop is in double entry; its sum is 0 (STAFF-7.5). Payments of another day than their bills are
- * deposits until those end.
+ * deposits until those end; what is refunded of a closed day changes none of its entries but the tax in its sales.
  */
 export const journalOf = async (
   database: Database,
@@ -38,7 +42,7 @@ export const journalOf = async (
           from jsonb_array_elements(t.result->'taxes') as x), 0) else 0 end as taxed
       from table_sessions t where t.shop = ${shop} and t.day = ${day} and t.status = 'done'
     ), paid as (
-      select p.*, t.day as bill_day from session_payments p
+      select p.*, t.day as bill_day, ${afterZ(shop)} as after_z from session_payments p
       join table_sessions t on t.shop = p.shop and t._id = p.session
       where p.shop = ${shop} and p.day = ${day}
     ), entries as (
@@ -47,8 +51,9 @@ export const journalOf = async (
       from paid p left join payment_methods m on m._id = p.method
       union all select 'tips', null, null, -coalesce(tips, 0) from paid
       union all select 'payment surcharges', null, null, -coalesce(surcharge, 0) from paid
-      union all select 'deposits', null, null, -amount from paid where bill_day is distinct from day
-      union all select 'deposits', null, null, p.amount
+      union all select case when after_z then 'sales of closed days' else 'deposits' end, null, null,
+        -amount from paid where bill_day is distinct from day
+      union all select case when ${afterZ(shop)} then 'sales' else 'deposits' end, null, null, p.amount
         from table_sessions t join session_payments p on p.shop = t.shop and p.session = t._id
         where t.shop = ${shop} and t.day = ${day} and p.day <> t.day
       union all select closed->>'how', null, null, round((closed->>'amount')::numeric * 100)
