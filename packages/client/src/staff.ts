@@ -121,6 +121,12 @@ export {
   type Reports,
   type ShownReports,
 } from './staff/reports.ts'
+export {
+  createStaffActions,
+  type StaffActionFilter,
+  type StaffActions,
+  type StaffActionsState,
+} from './staff/staff-actions.ts'
 export { createFigureBills, type FigureBills } from './staff/figure-bills.ts'
 export { createShownCode, type ShownCode, type ShownCodeState } from './staff/shown-code.ts'
 export {

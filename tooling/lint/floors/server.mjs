@@ -68,7 +68,7 @@ export const floors = [
   ['services/payments/counter'],
   ['services/books/business-days', 'services/books/tills', 'services/books/reports'],
   ['services/payments/pages', 'services/payments/sweeper', 'services/payments/reconciliation'],
-  ['services/books/exports'],
+  ['services/books/exports', 'services/books/staff-actions'],
   ['openapi', 'jobs', 'metrics'],
   ['startup'],
   ['testing', 'hostile-input', 'reliability'],

@@ -116,6 +116,22 @@ const reports = createRoute({
   },
   component: lazyRouteComponent(() => import('./reports-route.tsx'), 'ReportsRoute'),
 })
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w/]{1,60}$/.test(value) ? value : undefined
+
+const historyFields = ['user', 'path', 'record', 'device', 'approver'] as const
+const history = createRoute({
+  getParentRoute: () => shop,
+  path: 'history',
+  validateSearch: (
+    search,
+  ): { [field in 'from' | 'to' | (typeof historyFields)[number]]?: string | undefined } => {
+    const days = ['from', 'to'].map((field) => [field, dayIn(search[field])])
+    const others = historyFields.map((field) => [field, textIn(search[field])])
+    return Object.fromEntries([...days, ...others].filter(([, value]) => value !== undefined))
+  },
+  component: lazyRouteComponent(() => import('./history-route.tsx'), 'HistoryRoute'),
+})
 const refunds = createRoute({
   getParentRoute: () => shop,
   path: 'refunds',
@@ -144,6 +160,7 @@ export const router = createRouter({
       days,
       day,
       reports,
+      history,
       approvals,
       invoices,
       account,

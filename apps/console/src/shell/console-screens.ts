@@ -37,6 +37,7 @@ const screens = [
     text: 'app.reports',
     isFor: (role) => role.isAccountant,
   },
+  { to: '/$shop/history', icon: 'clock', text: 'app.history', isFor: (role) => role.isAccountant },
   { to: '/$shop/approvals', icon: 'check', text: 'app.approvals', isFor: (role) => role.isManager },
   { to: '/$shop/settings', icon: 'edit', text: 'app.settings', isFor: (role) => role.isManager },
 ] as const satisfies readonly ConsoleScreen[]

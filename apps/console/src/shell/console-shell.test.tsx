@@ -64,6 +64,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Table codes',
     'Day',
     'Reports',
+    'History',
     'Approvals',
     'Settings',
   ])
@@ -96,6 +97,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
     'Table codes',
     'Day',
     'Reports',
+    'History',
     'Approvals',
     'Settings',
   ])

@@ -1,15 +1,15 @@
-import type { CallContext, NextCall } from '../runtime/app.ts'
+import type { CallContext, NextCall, WireService } from '../runtime/app.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { approvalHash } from '../authentication/approval/approval-hash.ts'
 import { isKiosk } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { approvalGrants } from '../tables/approval-grants.ts'
 import { staffActions } from '../tables/staff-actions.ts'
-import { redact } from './redact.ts'
+import { isOfPeople, redact } from './redact.ts'
 
 /** Calls that change no data of the restaurant: signing in, subscribing, looking something up, figures. */
 const silent =
-  /^authentication$|^reports\/|^businessDays\/preview$|^productStocks\/takenOff$|^tableCodes\/scan$|^users\/staff$|^users\/members\/search$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
+  /^authentication$|^reports\/|^staffActions\/alerts$|^businessDays\/preview$|^productStocks\/takenOff$|^tableCodes\/scan$|^users\/staff$|^users\/members\/search$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
@@ -50,6 +50,28 @@ const approverOf = async (
   return grant?.approver
 }
 
+/**
+ * Returns what the fields of a patch were before it (STAFF-9.2). Another write may come between: the log says what the
+ * caller could have seen.
+ */
+const valuesBefore = async ({ app, path, method, id, data }: CallContext): Promise<unknown> => {
+  if (method !== 'patch' || typeof id !== 'string' || isOfPeople(path)) return undefined
+  if (typeof data !== 'object' || data === null) return undefined
+  const service: Partial<WireService> | undefined = app.service(path)
+  const record = await service?.get?.(id).catch(() => undefined)
+  if (typeof record !== 'object' || record === null) return undefined
+  const fields = Object.entries(record).filter(([field]) => Object.hasOwn(data, field))
+  return fields.length === 0 ? undefined : Object.fromEntries(fields)
+}
+
+/** Returns true if the log has an entry of such a call by this caller. */
+const isLogged = ({ path, method, params: { user, provider } }: CallContext): boolean =>
+  provider !== undefined &&
+  (user?.staff ?? []).length > 0 &&
+  !isKiosk(user) &&
+  writes.has(method) &&
+  !silent.test(path)
+
 /** Writes each change by staff to the audit log once it is done. A failure to write it is logged as an error. */
 export const auditStaff =
   (runtime: Runtime) =>
@@ -57,11 +79,11 @@ export const auditStaff =
     const { database, log, now } = runtime
     // Read before the call: hooks of the service replace the data, such as a password by its hash.
     const sent: unknown = context.data
+    const before = isLogged(context) ? await valuesBefore(context) : undefined
     await next()
     const { path, method, params, result } = context
-    const { user, provider, requestId } = params
-    const isStaff = (user?.staff ?? []).length > 0 && !isKiosk(user)
-    if (!provider || !user || !isStaff || !writes.has(method) || silent.test(path)) return
+    const { user, requestId, terminal } = params
+    if (!user || !isLogged(context)) return
     try {
       const shop = fieldOf(sent, 'shop') ?? fieldOf(result, 'shop')
       await database.insert(staffActions).values({
@@ -72,7 +94,9 @@ export const auditStaff =
         record: recordIn(context),
         shop,
         changes: redact(path, sent),
+        before: redact(path, before),
         approver: await approverOf(runtime, shop, context),
+        device: terminal,
         requestId,
       })
     } catch (error) {

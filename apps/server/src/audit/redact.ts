@@ -23,7 +23,7 @@ const isSecret = (path: string, field: string): boolean =>
 const longest = 8000
 
 /** Records of persons: their data must go when they are erased, so the log does not store it. */
-const isOfPeople = (path: string): boolean => /^(users|reservations)(\/|$)/.test(path)
+export const isOfPeople = (path: string): boolean => /^(users|reservations)(\/|$)/.test(path)
 
 /**
  * Returns what the audit log stores of a call's data: no secrets, of persons' records only the field names, and nothing

@@ -47,6 +47,7 @@ import { approvals } from '../services/staff/approvals/service.ts'
 import { invitations } from '../services/staff/invitations/service.ts'
 import { businessDays } from '../services/books/business-days/service.ts'
 import { tickets } from '../services/ordering/tickets/service.ts'
+import { staffActions } from '../services/books/staff-actions/service.ts'
 import { tills } from '../services/books/tills/service.ts'
 import { setup } from '../services/staff/setup/service.ts'
 import { pinTries } from '../services/staff/pin-tries/service.ts'
@@ -94,6 +95,7 @@ export const served: readonly Served[] = [
   ...reconciliations,
   ...invoices,
   ...reports,
+  ...staffActions,
   ...reservations,
   ...devices,
   ...invitations,

@@ -13,7 +13,11 @@ export const staffActions = pgTable(
     record: text('record'),
     shop: idColumn('shop'),
     changes: jsonb('changes'),
+    /** Of a patch: what the changed fields were before it. */
+    before: jsonb('before'),
     approver: idColumn('approver'),
+    /** The paired device at which its staff had signed in by PIN. */
+    device: idColumn('device'),
     requestId: text('request_id'),
   },
   (table) => [

@@ -125,6 +125,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'authentication/providers': { find: open },
   signIns: { find: personal, remove: personal },
   staffActions: { find: byAccountants },
+  'staffActions/alerts': { create: byAccountants },
   approvals: { find: byManagers, create: byManagers },
   'users/members/search': { create: byWaiters },
   'users/members/summary': { create: atCounter },

@@ -17,8 +17,16 @@ export const StaffAction = Closed(
     record: Type.Optional(Type.String()),
     shop: Type.Optional(Id),
     changes: Type.Optional(Type.Unsafe<unknown>({})),
-    /** The owner who approved it, if it had to be. */
+    /** Of a patch: what the fields of `changes` were before it, of those that the record had (STAFF-9.2). */
+    before: Type.Optional(Type.Unsafe<unknown>({})),
+    /** Who approved it, if it had to be. */
     approver: Type.Optional(Id),
+    /** The paired device at which its staff had signed in by PIN. */
+    device: Type.Optional(Id),
+    /** The names of the accounts and of the device, as they are now. */
+    name: Type.Optional(Type.String()),
+    approverName: Type.Optional(Type.String()),
+    deviceName: Type.Optional(Type.String()),
     requestId: Type.Optional(Type.String()),
   },
   'StaffAction',

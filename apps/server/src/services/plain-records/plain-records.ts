@@ -8,7 +8,6 @@ import { reasons } from '../../tables/reasons.ts'
 import { reservationSettings } from '../../tables/reservation-settings.ts'
 import { sections } from '../../tables/sections.ts'
 import { shopRanks } from '../../tables/shop-ranks.ts'
-import { staffActions } from '../../tables/staff-actions.ts'
 import { stations } from '../../tables/stations.ts'
 import { subCategories } from '../../tables/sub-categories.ts'
 import { surchargeSettings } from '../../tables/surcharge-settings.ts'
@@ -35,5 +34,4 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.stations, stations),
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.translations, translations),
-  serveTable(services.staffActions, staffActions),
 ]

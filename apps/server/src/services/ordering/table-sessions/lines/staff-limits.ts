@@ -9,7 +9,7 @@ import type { SessionState } from '../../records/session-record.ts'
 import type { LockedSession } from '../change-session.ts'
 
 /** What staff may take off a bill by hand unless the shop says otherwise, in percent: an apology for one course. */
-const DISCOUNT_PERCENT = 10
+export const DISCOUNT_PERCENT = 10
 
 /** The same in currency units, about 10 US dollars: a dish that did not please. */
 const discounts: Readonly<Record<Currency, number>> = {
