@@ -30,11 +30,8 @@ export const busyShop = async (
   const [diner, staff] = (await openSockets(url, 2)) as [Socket, Socket]
   const signIn = { strategy: 'local', email: owner?.email, password: owner?.password }
   await ask(staff, 'create', 'authentication', signIn, {})
-  const found = await ask<{ data: { _id: string }[] }>(staff, 'find', 'tableViewItems', {
-    shop,
-    $limit: 100,
-  })
-  const items = found.data.map(({ _id }) => _id)
+  const found = await ask<{ _id: string }[]>(staff, 'find', 'tableViewItems', { shop })
+  const items = found.map(({ _id }) => _id)
   while (items.length < tables) {
     const name = `B${items.length}`
     items.push((await create<{ _id: string }>(staff, 'tableViewItems', { shop, name }))._id)

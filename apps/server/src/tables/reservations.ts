@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -37,6 +38,11 @@ export const reservations = pgTable(
     createTime: instant('create_time').notNull(),
     startTime: instant('start_time').notNull(),
     cancelUntil: instant('cancel_until').notNull(),
+    /** The tables that staff assigned; null: none. */
+    tables: jsonb('tables').$type<readonly string[]>(),
+    seatedTime: instant('seated_time'),
+    /** The session of its guests, since they sat down. */
+    session: idColumn('session'),
     version: integer('version').notNull(),
   },
   (table) => [

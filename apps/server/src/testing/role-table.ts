@@ -224,6 +224,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/create': openCall,
   'reservations/edit': openCall,
   'reservations/cancel': openCall,
+  'reservations/seat': { create: { own: onFloor, others: onFloor } },
   'reservations/subscribe': openCall,
   news: groupCatalogue,
   paymentMethods: groupCatalogue,

@@ -5,7 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, TimeOfDay } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
-import { guestFields, partyFields, slotFields } from './schema.ts'
+import { guestFields, partyFields, Reservation, slotFields } from './schema.ts'
 
 /**
  * `create reservations/availability`: the days on which a party can book, and the times of `date`. With
@@ -74,3 +74,12 @@ export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservati
 export type SubscribeReservationData = Static<typeof SubscribeReservationData>
 export const SubscribeReservationResult = Closed({ item: Id, version: Type.Integer() })
 export type SubscribeReservationResult = Static<typeof SubscribeReservationResult>
+
+/**
+ * `create reservations/seat`: opens a session at a free table for the guests of a reservation, which is seated then. A
+ * retry returns the same session (STAFF-4.16).
+ */
+export const SeatReservationData = Closed({ reservation: Id, table: Id }, 'SeatReservationData')
+export type SeatReservationData = Static<typeof SeatReservationData>
+export const SeatReservationResult = Closed({ reservation: Reservation, session: Id })
+export type SeatReservationResult = Static<typeof SeatReservationResult>

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant, TimeOfDay } from '../fields/time.ts'
 import { Count } from '../fields/quantity.ts'
@@ -53,6 +54,11 @@ export const Reservation = Closed(
     createTime: Instant,
     /** When it begins. */
     startTime: Instant,
+    /** The tables that staff assigned to it. */
+    tables: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    /** When its guests sat down, and their session; until it is completed or taken back. */
+    seatedTime: Type.Optional(Instant),
+    session: Type.Optional(Id),
     /** Until when the guest may cancel it. */
     cancelUntil: Instant,
     version: Type.Integer({ minimum: 0 }),
@@ -61,6 +67,12 @@ export const Reservation = Closed(
 )
 export type Reservation = Static<typeof Reservation>
 
-/** The fields that staff change. */
-export const ReservationPatch = Closed({ status: ReservationStatus }, 'ReservationPatch')
+/** The fields that staff change; `null` clears the tables (STAFF-4.15). */
+export const ReservationPatch = Closed(
+  {
+    status: Type.Optional(ReservationStatus),
+    tables: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
+  },
+  'ReservationPatch',
+)
 export type ReservationPatch = Static<typeof ReservationPatch>

@@ -6,6 +6,8 @@ import {
   CancelReservationData,
   CreateReservationData,
   EditReservationData,
+  SeatReservationData,
+  SeatReservationResult,
   SubscribeReservationData,
   SubscribeReservationResult,
 } from './calls.ts'
@@ -25,6 +27,7 @@ export const reservations = service('reservations', {
     create: call(CreateReservationData, Reservation),
     edit: call(EditReservationData, Reservation),
     cancel: call(CancelReservationData, Reservation),
+    seat: call(SeatReservationData, SeatReservationResult),
     subscribe: call(SubscribeReservationData, SubscribeReservationResult),
   },
 })

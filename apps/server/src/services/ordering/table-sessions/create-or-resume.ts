@@ -33,6 +33,12 @@ interface Entering {
   readonly now: Date
 }
 
+/** The session of a table that somebody has entered. */
+export interface EnteredTable {
+  readonly session: string
+  readonly created: boolean
+}
+
 const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering): SessionRow => {
   const row = newSession(
     menu,
@@ -102,13 +108,14 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
 
 /**
  * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the table's active session or
- * opens one. `countUnknown` counts a code that no table has.
+ * opens one. `countUnknown` counts a code that no table has; `also` is done in the same transaction.
  */
 export const createOrResume = async (
   ordering: Ordering,
   data: CreateOrResumeData,
   actor: Actor,
   countUnknown: () => Promise<void>,
+  also?: (transaction: Database, entered: EnteredTable) => Promise<void>,
 ): Promise<CreateOrResumeResult> => {
   const menu = await ordering.menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
@@ -123,6 +130,7 @@ export const createOrResume = async (
     const menuNow = await ordering.menuAt(transaction, menu)
     const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
+    await also?.(transaction, { session: there.state.row._id, created: there.created })
     return there
   })
   if (!done) {

@@ -1,4 +1,4 @@
-import { tableSessions, tableViewItems } from '@comanda/contract'
+import { reservations, tableSessions, tableViewItems } from '@comanda/contract'
 import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -13,6 +13,7 @@ import { reopenSession } from './ending/reopen.ts'
 import { orderingOf } from './ordering.ts'
 import { mergeSessions } from './tables/merge.ts'
 import { moveSession } from './tables/move.ts'
+import { seatReservation } from './tables/seat-reservation.ts'
 import { splitSession } from './tables/split.ts'
 
 const { calls } = tableSessions
@@ -41,6 +42,9 @@ export const tableCalls: readonly Served[] = [
     const member = memberId(context.params)
     return cancelByDiner(orderingOf(context), data, member, (shop) => actorOf(context.params, shop))
   }),
+  serveCall(reservations.calls.seat, onFloor, (data, context) =>
+    seatReservation(orderingOf(context), data, context.params.user),
+  ),
   serveCall(tableViewItems.calls.clean, onFloor, (data, context) =>
     cleanTable(context, data, context.params.user),
   ),

@@ -34,7 +34,7 @@ const valuesOf = (
     shop: localizedName(shop.name, locale),
     date: dayText(row.date, locale),
     time: row.time,
-    guests: String(guestsOf(row)),
+    guests: String(guestsOf({ ...row, tables: undefined })),
     number: row.number,
     name: unlinked(row.name),
     until: `${dayText(until.date, locale)} ${clockTime(until.minutes)}`,

@@ -3,4 +3,7 @@ import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 
 /** Returns the reservation as it is on the wire. */
-export const reservationRecord = (row: ReservationRow): Reservation => withoutNulls(row)
+export const reservationRecord = ({ tables, ...row }: ReservationRow): Reservation => ({
+  ...withoutNulls(row),
+  ...(tables === null ? {} : { tables: [...tables] }),
+})

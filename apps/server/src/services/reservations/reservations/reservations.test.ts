@@ -349,3 +349,77 @@ describe('members and staff', () => {
     })
   })
 })
+
+const tableOf = async (at = shop.shop) =>
+  (
+    (await server.app.service('tableViewItems').create({ shop: at, name: 'T' })) as {
+      _id: string
+    }
+  )._id
+const staffOf = () => server.client(shop.staff)
+const seat = (client: TestClient, reservation: string, table: string) =>
+  client.service('reservations/seat').create({ reservation, table }) as Promise<{
+    reservation: Reservation
+    session: string
+  }>
+
+describe('the tables of a reservation', () => {
+  it('are assigned by staff, and are those of the shop (STAFF-4.15)', async () => {
+    const records = (await staffOf()).service('reservations')
+    const { _id } = await book()
+    const tables = [await tableOf()]
+    expect(await records.patch(_id, { tables })).toMatchObject({ status: 'booked', tables })
+    await expect(records.patch(_id, { tables: ['f'.repeat(24)] })).rejects.toMatchObject({
+      code: 400,
+      data: { field: 'tables' },
+    })
+    expect(await records.patch(_id, { tables: null })).not.toHaveProperty('tables')
+  })
+
+  it('guests are seated with a session in one call, once (STAFF-4.16)', async () => {
+    const staff = await staffOf()
+    const [one, two] = [await book(), await book()]
+    const table = await tableOf()
+    const seated = await seat(staff, one._id, table)
+    expect(seated.reservation).toMatchObject({ status: 'seated', tables: [table] })
+    expect(await staff.service('tableSessions').get(seated.session)).toMatchObject({
+      capacity: 2,
+      tableItem: { _id: table },
+    })
+    expect((await seat(staff, one._id, table)).session).toBe(seated.session)
+    await expect(seat(staff, two._id, table)).rejects.toMatchObject({
+      data: { code: 'tableTaken' },
+    })
+    expect(await guest.service('reservations').get(two._id)).toMatchObject({ status: 'booked' })
+    await expect(seat(staff, one._id, await tableOf())).rejects.toMatchObject({
+      data: { code: 'illegalTransition' },
+    })
+    await expect(seat(guest, two._id, table)).rejects.toMatchObject({ code: 401 })
+  })
+
+  it('of two devices that seat a reservation at once, one opens a session (STAFF-4.16)', async () => {
+    const staff = await staffOf()
+    const { _id } = await book()
+    const tables = [await tableOf(), await tableOf()]
+    const outcomes = await Promise.allSettled(tables.map((table) => seat(staff, _id, table)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const query = { shop: shop.shop, status: 'ongoing' }
+    expect(await staff.service('tableSessions').find({ query })).toMatchObject({ total: 1 })
+  })
+
+  it('within ten minutes they are taken back, later not (STAFF-4.17)', async () => {
+    const staff = await staffOf()
+    const records = staff.service('reservations')
+    const { _id } = await book()
+    const table = await tableOf()
+    await seat(staff, _id, table)
+    const back = await records.patch(_id, { status: 'confirmed' })
+    expect(back).toMatchObject({ status: 'confirmed', tables: [table] })
+    expect(back).not.toHaveProperty('session')
+    await records.patch(_id, { status: 'seated' })
+    now += 10 * 60_000 + 1
+    await expect(records.patch(_id, { status: 'confirmed' })).rejects.toMatchObject({
+      data: { code: 'illegalTransition' },
+    })
+  })
+})
