@@ -1,6 +1,6 @@
 /** The rooms of the engine; `totals` alone knows the order of the stages from the ground up. */
 export const floors = [
-  ['money', 'time', 'ids', 'chinese'],
+  ['money', 'time', 'ids', 'chinese', 'sheets'],
   ['catalog'],
   ['kernel'],
   ['options', 'stock'],

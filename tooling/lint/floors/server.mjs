@@ -64,7 +64,7 @@ export const floors = [
     'services/ordering/tickets',
   ],
   ['services/payments/invoices', 'services/payments/provider-calls', 'services/payments/refunds'],
-  ['services/payments/attempts', 'services/staff/approvals'],
+  ['services/payments/attempts', 'services/staff/approvals', 'services/shops/opening'],
   ['services/payments/counter'],
   ['services/books/business-days', 'services/books/tills', 'services/books/reports'],
   ['services/payments/pages', 'services/payments/sweeper', 'services/payments/reconciliation'],

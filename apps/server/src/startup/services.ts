@@ -42,6 +42,7 @@ import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
 import { reports } from '../services/books/reports/service.ts'
+import { opening } from '../services/shops/opening/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
 import { approvals } from '../services/staff/approvals/service.ts'
 import { invitations } from '../services/staff/invitations/service.ts'
@@ -101,6 +102,7 @@ export const served: readonly Served[] = [
   ...invitations,
   ...pinTries,
   ...setup,
+  ...opening,
   ...approvals,
   news,
   missingTranslations,

@@ -81,6 +81,7 @@ export const shops = pgTable(
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
+    beingSetUp: boolean('being_set_up'),
     taxId: text('tax_id'),
     order: integer('order'),
   },

@@ -89,5 +89,7 @@ export const errorCodes = [
   'ownAccount',
   'setupTokenWrong',
   'setupDone',
+  'shopBeingSetUp',
+  'shopIsLive',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

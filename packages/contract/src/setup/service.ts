@@ -1,5 +1,9 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { Shop } from '../shops/schema.ts'
+import { GoLiveData, GoLiveResult, OpenShopData } from './open-shop.ts'
+import { SetupProgress, SetupProgressData } from './progress.ts'
+import { SetupMenuData, SetupSheetResult, SetupTablesData } from './sheets.ts'
 import { BeginSetupData, BeginSetupResult, Setup } from './schema.ts'
 
 /** From an empty server to the first guest (SETUP-1). */
@@ -9,5 +13,12 @@ export const setup = service('setup', {
   sort: [],
   methods: ['find'],
   events: [],
-  calls: { begin: call(BeginSetupData, BeginSetupResult) },
+  calls: {
+    begin: call(BeginSetupData, BeginSetupResult),
+    progress: call(SetupProgressData, SetupProgress),
+    openShop: call(OpenShopData, Shop),
+    menu: call(SetupMenuData, SetupSheetResult),
+    tables: call(SetupTablesData, SetupSheetResult),
+    goLive: call(GoLiveData, GoLiveResult),
+  },
 })

@@ -8,6 +8,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
+import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/record-data.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
@@ -131,6 +132,8 @@ export const Shop = Closed(
         { maxItems: 50 },
       ),
     ),
+    /** It is not open yet: guests read so, and what staff order are tests (SETUP-2.3). */
+    beingSetUp: Type.Optional(Type.Boolean()),
     /** The tax id of the company that issues its Taiwan invoices (INV-2.2). */
     taxId: Type.Optional(Type.String({ pattern: '^[0-9]{8}$' })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -138,3 +141,9 @@ export const Shop = Closed(
   'Shop',
 )
 export type Shop = Static<typeof Shop>
+
+/** Only the server says that a shop is being set up. */
+type Written = Omit<Shop, 'beingSetUp'>
+const written = Type.Omit(Shop, ['beingSetUp'], { $id: 'Shop', additionalProperties: false })
+export const ShopData = Type.Unsafe<DataOf<Written>>(dataSchema(written))
+export const ShopPatch = Type.Unsafe<PatchOf<Written>>(patchSchema(written))

@@ -1,12 +1,14 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import { PauseShopData } from './pause.ts'
-import { Shop } from './schema.ts'
+import { Shop, ShopData, ShopPatch } from './schema.ts'
 import { SearchShopsData, SearchShopsResult } from './search.ts'
 import { SubscribeShopData, SubscribeShopResult } from './subscribe.ts'
 
 export const shops = service('shops', {
   record: Shop,
+  data: ShopData,
+  patch: ShopPatch,
   filter: ['_id', 'openForOnline', 'openForApp', 'order'],
   sort: ['order', '_id'],
   most: 500,

@@ -10,6 +10,7 @@ import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { managers } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { businessDays } from '../../../tables/business-days.ts'
+import { shops } from '../../../tables/shops.ts'
 import { type DayOfShop, dayFigures } from './day-figures.ts'
 import { calendarDay } from './present-day.ts'
 import { drawersInUse } from './preview-day.ts'
@@ -36,6 +37,17 @@ const lockDay = async (transaction: Database, { shop, day }: DayOfShop): Promise
   throw refused({ kind: 'Conflict', code: 'dayClosed', message, detail: { number: row.number } })
 }
 
+/** What staff order before the shop is open are tests, of which no Z is made (SETUP-2.3). */
+const refuseTestDay = async (transaction: Database, shop: string): Promise<void> => {
+  const [row] = await transaction
+    .select({ beingSetUp: shops.beingSetUp })
+    .from(shops)
+    .where(eq(shops._id, shop))
+  if (!row?.beingSetUp) return
+  const message = 'This shop is being set up.'
+  throw refused({ kind: 'Conflict', code: 'shopBeingSetUp', message })
+}
+
 /** Returns the next number of a shop's Z. Two days of a shop that close at once do so one after the other. */
 const nextNumber = async (transaction: Database, shop: string): Promise<number> => {
   await transaction.execute(sql`select 1 from shops where _id = ${shop} for no key update`)
@@ -59,6 +71,7 @@ export const closeDay = serveCall(
     const { answer, made } = await inTransaction(database, (transaction) =>
       once(transaction, write, async () => {
         const at = new Date(now())
+        await refuseTestDay(transaction, shop)
         if (day > (await calendarDay(transaction, shop, at))) throw notReady({ reason: 'begins' })
         await lockDay(transaction, of)
         const drawers = await drawersInUse(transaction, of)

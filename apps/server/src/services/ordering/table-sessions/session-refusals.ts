@@ -26,6 +26,13 @@ export const closedRefusal = (row: SessionRow, now: Date): Refusal | undefined =
   }
 }
 
+/** The shop is not open yet (SETUP-2.3). */
+export const beingSetUp: Refusal = {
+  kind: 'Conflict',
+  code: 'shopBeingSetUp',
+  message: 'This shop is being set up and takes no orders yet.',
+}
+
 const shopRefusals: Readonly<Record<OnlineFailure, Refusal>> = {
   fixedCodeTableInvalid: {
     kind: 'BadRequest',
@@ -51,6 +58,7 @@ export const shopRefusal = (
   now: Date,
   hasTableCode: boolean,
 ): Refusal | undefined => {
+  if (shop.beingSetUp) return beingSetUp
   if (pauseOf(shop, type, now.getTime())) return shopRefusals.shopNotEnabledForOnline
   const at = localMoment(now.getTime(), shop.timeZone)
   const failure = onlineFailure(shop, type, at, hasTableCode)

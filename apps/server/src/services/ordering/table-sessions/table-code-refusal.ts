@@ -2,6 +2,7 @@ import type { CreateOrResumeData, Menu } from '@comanda/contract'
 import { onlineFailure, type TableCode, tableCodeFailure } from '@comanda/engine/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
+import { beingSetUp } from './session-refusals.ts'
 import { tableCodeRefusals } from '../table-codes/table-code-refusals.ts'
 
 const messages = {
@@ -29,6 +30,7 @@ export const tableCodeRefusal = (
   now: Date,
   isStaff: boolean,
 ): Refusal | undefined => {
+  if (shop.beingSetUp && !isStaff) return beingSetUp
   const failure =
     tableCodeFailure(code, date, now.toISOString(), shop) ??
     (isStaff

@@ -1,0 +1,83 @@
+import { setup, type SetupMenuData, type SetupSheetResult } from '@comanda/contract'
+import { type MenuSheet, readMenuCsv, readMenuLines, type SheetName } from '@comanda/engine/sheets'
+import { count, eq } from 'drizzle-orm'
+import { serveCall } from '../../../calls/serve-call.ts'
+import type { HandlerContext } from '../../../calls/served.ts'
+import type { Database } from '../../../database/connect.ts'
+import { owners } from '../../../policies/staff.ts'
+import { demoMenu } from '../../../seed/demo-menu.ts'
+import { products } from '../../../tables/products.ts'
+import { inShopBeingSetUp } from './in-shop-being-set-up.ts'
+
+const unnamed: SheetName = [
+  { lang: 'en', value: 'Menu' },
+  { lang: 'cht', value: '餐牌' },
+  { lang: 'chs', value: '菜单' },
+]
+
+const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
+
+const sheetOf = ({ format, text = '', script = 'cht' }: SetupMenuData): MenuSheet => {
+  if (format === 'demo') return nothing
+  return format === 'csv' ? readMenuCsv(text, script) : readMenuLines(text, script)
+}
+
+type Writing = Pick<HandlerContext, 'app' | 'runtime'> & {
+  readonly transaction: Database
+  readonly shop: string
+}
+
+const writeDemo = async ({ app, runtime, transaction, shop }: Writing): Promise<number> => {
+  const newId = () => runtime.shopDirectory.newRecordId(transaction, shop)
+  const records = await demoMenu(shop, newId)
+  for (const { path, record } of records) await app.service(path).create(record, { transaction })
+  return records.filter(({ path }) => path === 'products').length
+}
+
+const writeSheet = async (
+  { app, transaction, shop }: Writing,
+  { categories, dishes }: MenuSheet,
+): Promise<number> => {
+  const ids: string[] = []
+  for (const [index, name] of categories.entries()) {
+    const shown = [...(name.length === 0 ? unnamed : name)]
+    const data = { shop, name: shown, order: index + 1 }
+    const { _id } = (await app.service('categories').create(data, { transaction })) as {
+      _id: string
+    }
+    ids.push(_id)
+  }
+  const [before] = await transaction
+    .select({ many: count() })
+    .from(products)
+    .where(eq(products.shop, shop))
+  for (const [index, { category, name, price, code }] of dishes.entries())
+    await app.service('products').create(
+      {
+        shop,
+        name: [...name],
+        price,
+        order: (before?.many ?? 0) + index + 1,
+        ...(ids[category] === undefined ? {} : { category: ids[category] }),
+        ...(code === undefined ? {} : { code }),
+      },
+      { transaction },
+    )
+  return dishes.length
+}
+
+/** `create setup/menu` (SETUP-2.5 to SETUP-2.7): all of the dishes, or what keeps them from being added. */
+export const addMenu = serveCall(
+  setup.calls.menu,
+  owners,
+  (data, context): Promise<SetupSheetResult> =>
+    inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
+      const sheet = sheetOf(data)
+      const problems = sheet.problems.slice(0, 1000)
+      if (problems.length > 0) return { added: 0, problems }
+      const writing = { ...context, transaction, shop: data.shop }
+      const added =
+        data.format === 'demo' ? await writeDemo(writing) : await writeSheet(writing, sheet)
+      return { added, problems }
+    }),
+)

@@ -1,0 +1,132 @@
+import type { LocalizedText as LocalizedTextSchema } from '../fields/localized-text.ts'
+import type { Static } from '@feathersjs/typebox'
+import type { Currency } from '../shops/schema.ts'
+
+type LocalizedText = Static<typeof LocalizedTextSchema>
+
+/** A tax as restaurants of a country usually charge it. `percent` 5 is 5 %. */
+export interface UsualTax {
+  readonly name: LocalizedText
+  readonly percent: number
+  /** Whether prices include it. */
+  readonly included: boolean
+  /** Whether it is for guests who eat here, or for what they take away; by default for both. */
+  readonly of?: 'dineIn' | 'takeAway'
+}
+
+/** What a new shop of a country begins with; its owner changes any of it (SETUP-2.2). */
+export interface UsualShop {
+  readonly currency: Currency
+  /** IANA names, the usual one first. */
+  readonly timeZones: readonly [string, ...string[]]
+  /** The smallest coin by which prices are rounded, in cents. */
+  readonly coin: number
+  readonly taxes: readonly UsualTax[]
+  /** For guests who eat here, in percent; 0 for none. */
+  readonly serviceCharge: number
+}
+
+const text = (en: string, cht: string, chs: string): LocalizedText => [
+  { lang: 'en', value: en },
+  { lang: 'cht', value: cht },
+  { lang: 'chs', value: chs },
+]
+
+/**
+ * Rates of 2026, as published by the authority that each comment names. They are a beginning for the owner to check, not
+ * advice.
+ */
+export const countries = {
+  // No sales tax (Inland Revenue Department); 10 % “加一” is the custom; coins of 10 cents (HKMA).
+  HK: { currency: 'HKD', timeZones: ['Asia/Hong_Kong'], coin: 10, taxes: [], serviceCharge: 10 },
+  // Business tax 5 %, included in shown prices (Value-added and Non-value-added Business Tax Act, articles 10 and 32).
+  TW: {
+    currency: 'TWD',
+    timeZones: ['Asia/Taipei'],
+    coin: 100,
+    taxes: [{ name: text('Business tax', '營業稅', '营业税'), percent: 5, included: true }],
+    serviceCharge: 10,
+  },
+  // GST 9 % since 2024, added after the service charge (IRAS, “GST for restaurants”); bills to 5 cents (MAS).
+  SG: {
+    currency: 'SGD',
+    timeZones: ['Asia/Singapore'],
+    coin: 5,
+    taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 9, included: false }],
+    serviceCharge: 10,
+  },
+  // Service tax 6 % on food and drinks, also after the rise to 8 % of 2024 (Royal Malaysian Customs); 5 sen (BNM).
+  MY: {
+    currency: 'MYR',
+    timeZones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
+    coin: 5,
+    taxes: [{ name: text('Service tax', '服務稅', '服务税'), percent: 6, included: false }],
+    serviceCharge: 10,
+  },
+  // VAT is in the price and on the fapiao only (State Taxation Administration).
+  CN: { currency: 'CNY', timeZones: ['Asia/Shanghai'], coin: 1, taxes: [], serviceCharge: 0 },
+  // Consumption tax 10 %, 8 % on food to take away; shown prices include it (National Tax Agency, No. 6102 and 6902).
+  JP: {
+    currency: 'JPY',
+    timeZones: ['Asia/Tokyo'],
+    coin: 100,
+    taxes: [
+      {
+        name: text('Consumption tax 10%', '消費稅 10%', '消费税 10%'),
+        percent: 10,
+        included: true,
+        of: 'dineIn',
+      },
+      {
+        name: text('Consumption tax 8%', '消費稅 8%', '消费税 8%'),
+        percent: 8,
+        included: true,
+        of: 'takeAway',
+      },
+    ],
+    serviceCharge: 0,
+  },
+  // VAT 7 %, included (Revenue Department).
+  TH: {
+    currency: 'THB',
+    timeZones: ['Asia/Bangkok'],
+    coin: 25,
+    taxes: [{ name: text('VAT', '增值稅', '增值税'), percent: 7, included: true }],
+    serviceCharge: 0,
+  },
+  // GST 10 %, included (Australian Taxation Office).
+  AU: {
+    currency: 'AUD',
+    timeZones: [
+      'Australia/Sydney',
+      'Australia/Brisbane',
+      'Australia/Adelaide',
+      'Australia/Darwin',
+      'Australia/Perth',
+    ],
+    coin: 5,
+    taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 10, included: true }],
+    serviceCharge: 0,
+  },
+  // Sales tax differs by state, county and city: the owner enters it.
+  US: {
+    currency: 'USD',
+    timeZones: [
+      'America/New_York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Phoenix',
+      'America/Los_Angeles',
+      'America/Anchorage',
+      'Pacific/Honolulu',
+    ],
+    coin: 1,
+    taxes: [{ name: text('Sales tax', '銷售稅', '销售税'), percent: 0, included: false }],
+    serviceCharge: 0,
+  },
+} as const satisfies Readonly<Record<string, UsualShop>>
+
+export type Country = keyof typeof countries
+
+/** Returns what a new shop of the country begins with. */
+export const usualShop = (country: Country): UsualShop => countries[country]

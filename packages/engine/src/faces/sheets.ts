@@ -1,0 +1,19 @@
+// Menus and lists of tables as people write them: typed lines and CSV, with what cannot be read by row.
+
+export { readMenuCsv } from '../sheets/menu-csv.ts'
+export { readMenuLines } from '../sheets/menu-lines.ts'
+export {
+  type MenuSheet,
+  mostDishes,
+  type SheetDish,
+  type SheetName,
+  type SheetProblem,
+  type SheetProblemCode,
+} from '../sheets/sheet.ts'
+export type { HanScript } from '../sheets/sheet-name.ts'
+export {
+  mostTables,
+  readTableLines,
+  type SheetTable,
+  type TableSheet,
+} from '../sheets/table-lines.ts'

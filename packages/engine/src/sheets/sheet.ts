@@ -1,0 +1,43 @@
+/** A name in the languages in which a sheet has it. */
+export type SheetName = readonly { readonly lang: 'en' | 'cht' | 'chs'; readonly value: string }[]
+
+/** A dish of a sheet. `price` in currency units; `category` is an index of the sheet's categories. */
+export interface SheetDish {
+  /** The line of the text, from 1. */
+  readonly row: number
+  readonly category: number
+  readonly name: SheetName
+  readonly price: number
+  readonly code?: string
+}
+
+export type SheetProblemCode =
+  | 'columnMissing'
+  | 'columnUnknown'
+  | 'nameMissing'
+  | 'notUnderstood'
+  | 'priceInvalid'
+  | 'priceMissing'
+  | 'quoteOpen'
+  | 'tooLong'
+  | 'tooMany'
+  | 'twice'
+
+/** Why a row cannot be used. `text` is the part that it is about. */
+export interface SheetProblem {
+  readonly row: number
+  readonly code: SheetProblemCode
+  readonly text: string
+}
+
+/** A menu as it was read. It can be written only if there are no problems. */
+export interface MenuSheet {
+  readonly categories: readonly SheetName[]
+  readonly dishes: readonly SheetDish[]
+  readonly problems: readonly SheetProblem[]
+}
+
+/** The most dishes of one sheet. */
+export const mostDishes = 500
+/** The longest name, in characters. */
+export const longestName = 120
