@@ -60,6 +60,35 @@ export interface PricedBill extends PriceResult {
 export interface MergedBill {
   readonly into: string
   readonly time: string
+  /** What undoing the merge needs; absent in bills that were merged by earlier releases. */
+  readonly before?: MergedBefore
+}
+
+/** Two bills as they were before they were merged, by what the merge brings together (STAFF-2.20). */
+export interface MergedBefore {
+  readonly from: BillFields
+  readonly into: BillFields
+  /** What went over, by ids. */
+  readonly orders: readonly string[]
+  readonly payments: readonly string[]
+  readonly attempts: readonly string[]
+  /** The payments that the other bill had. */
+  readonly intoPayments: readonly string[]
+}
+
+/** What a merge changes of a bill. */
+export interface BillFields {
+  readonly status: SessionStatus
+  readonly user: string | null
+  readonly capacity: number | null
+  readonly discounts: readonly SessionDiscount[]
+  readonly tips: number
+  readonly adjusts: BillChanges['adjusts']
+  readonly preAdjusts: BillChanges['preAdjusts']
+  readonly modifiers: BillChanges['modifiers']
+  readonly manualSurcharges: string[]
+  readonly billAskedTime: string | null
+  readonly invoices: SessionInvoice[] | null
 }
 
 /**

@@ -164,6 +164,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/close': { create: { own: onFloor, others: onFloor } },
   'tableSessions/reopen': { create: { own: onFloor, others: onFloor } },
   'tableSessions/merge': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/unmerge': { create: { own: onFloor, others: onFloor } },
   'tableSessions/split': { create: { own: onFloor, others: onFloor } },
   'tableSessions/move': { create: { own: onFloor, others: onFloor } },
   'tableSessions/askBill': openCall,

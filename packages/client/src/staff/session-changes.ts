@@ -51,6 +51,8 @@ export interface SessionChanges {
   readonly discount: (request: DiscountRequest) => Promise<void>
   /** Brings the bill of another table to this one. */
   readonly merge: (from: string) => Promise<void>
+  /** Lets the bill that was brought here go back to its table. */
+  readonly unmerge: (from: string) => Promise<void>
   /** Writes dishes to a second bill of the table. Returns its id. */
   readonly split: (request: SplitRequest) => Promise<string>
 }
@@ -93,6 +95,11 @@ export const sessionChanges = (
   merge: (from) =>
     change({ merge: from }, async ({ session: into, ...fields }) => {
       const { session } = await service('tableSessions/merge').create({ from, into, ...fields })
+      return session
+    }),
+  unmerge: (from) =>
+    change({ unmerge: from }, async ({ session: into, ...fields }) => {
+      const { session } = await service('tableSessions/unmerge').create({ from, into, ...fields })
       return session
     }),
   split: async (request) => {

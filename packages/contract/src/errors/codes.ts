@@ -66,6 +66,7 @@ export const errorCodes = [
   'billUnpaid',
   'tableTaken',
   'splitRefused',
+  'unmergeRefused',
   'reopenRefused',
   'dayClosed',
   'dayNotReady',

@@ -22,6 +22,18 @@ export const MergeSessionsResult = Closed({ session: TableSession }, 'MergeSessi
 export type MergeSessionsResult = Static<typeof MergeSessionsResult>
 
 /**
+ * `create tableSessions/unmerge`: within 10 minutes the bill that `from` brought to `into`, whose version is expected, goes back
+ * to its table (STAFF-2.20).
+ */
+export const UnmergeSessionsData = Closed({ ...ofCall, from: Id, into: Id }, 'UnmergeSessionsData')
+export type UnmergeSessionsData = Static<typeof UnmergeSessionsData>
+export const UnmergeSessionsResult = Closed(
+  { session: TableSession, unmerged: TableSession },
+  'UnmergeSessionsResult',
+)
+export type UnmergeSessionsResult = Static<typeof UnmergeSessionsResult>
+
+/**
  * `create tableSessions/split`: units of lines go to a second bill of the same table, with `capacity` of the guests, 1 by default
  * (STAFF-2.17).
  */

@@ -43,6 +43,7 @@ export const tableSessions = service('tableSessions', {
     cancel: call(CancelOrderData, TableSession),
     move: call(moving.MoveSessionData, TableSession),
     merge: call(moving.MergeSessionsData, moving.MergeSessionsResult),
+    unmerge: call(moving.UnmergeSessionsData, moving.UnmergeSessionsResult),
     split: call(moving.SplitSessionData, moving.SplitSessionResult),
     payBy: call(calls.PayByData, TableSession),
     refund: call(calls.RefundPaymentData, TableSession),

@@ -56,7 +56,11 @@ export const BillActions = ({ session, calls, pickTable }: BillActionsProps) => 
     const from = await pickTable({ other: record })
     if (!from?.session) return
     const { session: other } = from
-    await step(() => calls.merge(other), { text: t('pane.merged', { name: from.table.name }) })
+    const undo = () => void step(() => calls.unmerge(other), { text: t('pane.unmerged') })
+    await step(() => calls.merge(other), {
+      text: t('pane.merged', { name: from.table.name }),
+      undo,
+    })
   }
   return (
     <div className="pane-bill-actions">

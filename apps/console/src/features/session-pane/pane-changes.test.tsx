@@ -137,10 +137,17 @@ test('STAFF-4.13: dishes go to a second bill, which merges again from the toast'
 test('STAFF-4.13: the bill of the table that is pressed comes to this one', async () => {
   const { press, server, session, text } = await openPane(
     {},
-    { 'tableSessions/merge create': () => ({ session: sampleTable({ version: 2 }) }) },
+    {
+      'tableSessions/merge create': () => ({ session: sampleTable({ version: 2 }) }),
+      'tableSessions/unmerge create': () => ({ session: sampleTable({ version: 3 }) }),
+    },
   )
   await press('tab', 'Bill')
   await press('button', 'Merge')
   await vi.waitFor(() => expect(text()).toContain('The bill of table 7 is here now'))
-  expect(server.calls.at(-1)?.args[0]).toMatchObject({ from: 'session7', into: session._id })
+  const ids = { from: 'session7', into: session._id }
+  expect(server.calls.at(-1)?.args[0]).toMatchObject(ids)
+  await press('button', 'Undo')
+  await vi.waitFor(() => expect(text()).toContain('Two tables again'))
+  expect(server.calls.at(-1)?.args[0]).toMatchObject(ids)
 })

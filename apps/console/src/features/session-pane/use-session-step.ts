@@ -16,6 +16,7 @@ const known = [
   'kitchenHasBegun',
   'outOfStock',
   'splitRefused',
+  'unmergeRefused',
   'couponRefused',
   'reopenRefused',
 ] as const

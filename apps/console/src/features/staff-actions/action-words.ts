@@ -16,6 +16,7 @@ export const actionWords = {
   'tableSessions/reopen': 'history.action.reopen',
   'tableSessions/move': 'history.action.move',
   'tableSessions/merge': 'history.action.merge',
+  'tableSessions/unmerge': 'history.action.unmerge',
   'tableSessions/split': 'history.action.split',
   'tableSessions/fire': 'history.action.fire',
   'tableSessions/changeGuests': 'history.action.changeGuests',

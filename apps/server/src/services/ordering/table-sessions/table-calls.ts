@@ -15,6 +15,7 @@ import { mergeSessions } from './tables/merge.ts'
 import { moveSession } from './tables/move.ts'
 import { seatReservation } from './tables/seat-reservation.ts'
 import { splitSession } from './tables/split.ts'
+import { unmergeSessions } from './tables/unmerge.ts'
 
 const { calls } = tableSessions
 
@@ -31,6 +32,9 @@ export const tableCalls: readonly Served[] = [
   ),
   serveCall(calls.merge, onFloor, (data, context) =>
     mergeSessions(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.unmerge, onFloor, (data, context) =>
+    unmergeSessions(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.split, onFloor, (data, context) =>
     splitSession(orderingOf(context), data, context.params.user),

@@ -1,4 +1,9 @@
-import type { CreateOrResumeResult, TableSession, TableViewItem } from '@comanda/contract'
+import type {
+  CreateOrResumeResult,
+  TableSession,
+  TableViewItem,
+  UnmergeSessionsResult,
+} from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   makeMember,
@@ -14,13 +19,15 @@ import {
   type TestServer,
 } from '../../../../testing/test-server.ts'
 
+/** How much later it is than now, in ms. */
+let ahead = 0
 let server: TestServer
 let shop: MemberShop
 let manager: TestClient
 let diner: TestClient
 let group: ReturnType<typeof memberCalls>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => Date.now() + ahead })
   shop = await makeMemberShop(server)
   manager = await server.client(shop.staff)
   diner = await server.client()
@@ -31,6 +38,8 @@ afterAll(() => server.stop())
 
 const merge = async (data: object) =>
   ((await manager.service('tableSessions/merge').create(data)) as { session: TableSession }).session
+const unmerge = (data: object) =>
+  manager.service('tableSessions/unmerge').create(data) as Promise<UnmergeSessionsResult>
 const pay = (session: string, own: object = {}) =>
   manager.service('tableSessions/pay').create({
     session,
@@ -129,5 +138,68 @@ describe('merging two bills', () => {
     const placed = results[3]?.status === 'fulfilled' ? 3 : 2
     expect(open?.orders).toHaveLength(placed)
     expect(open?.outstanding).toBe(38.5 * placed)
+  })
+})
+
+const refusal = (reason: string) => ({ data: { code: 'unmergeRefused', reason } })
+/** Two tables whose bills were merged, and the first of them. */
+const merged = async (name: string) => {
+  const [one, other] = [await seated(`${name}1`), await seated(`${name}2`)]
+  const ids = { from: one.session._id, into: other.session._id }
+  await merge(ids)
+  return { ...ids, table: one.session.tableItem?._id ?? '' }
+}
+
+describe('undoing a merge', () => {
+  it('STAFF-2.20: orders, payments, guests and the member go back; what was ordered since stays; nothing is made again', async () => {
+    const member = await makeMember(server, shop)
+    const [one, other] = [await seated('U1', member.client), await seated('U2')]
+    const [from, into] = [one.session._id, other.session._id]
+    await pay(from, { amount: 8.5 })
+    const staff = orderingCalls(manager, shop)
+    const [before, beside] = [await staff.session(from), await staff.session(into)]
+    await merge({ from, into })
+    await orderingCalls(diner, shop).order(into)
+    const created = heardBy(manager, 'orders', 'created')
+    const { session, unmerged } = await unmerge({ from, into })
+    expect(unmerged).toMatchObject({
+      _id: from,
+      status: 'ongoing',
+      user: member.user,
+      capacity: before.capacity,
+      paid: 8.5,
+      outstanding: before.outstanding,
+      orders: before.orders.map(({ _id, seq, tableName }) => ({ _id, seq, tableName })),
+      products: before.products.map(({ id, product, quantity }) => ({ id, product, quantity })),
+    })
+    expect(unmerged.mergedInto ?? null).toBeNull()
+    expect(session).toMatchObject({ capacity: beside.capacity, paid: 0, outstanding: 77 })
+    expect(session.user ?? null).toBeNull()
+    expect(session.orders).toHaveLength(2)
+    await member.calls.order(from)
+    await expect.poll(() => created).toHaveLength(1)
+    expect(await pay(from)).toMatchObject({ status: 'done' })
+    expect(await group.points(member)).toBeGreaterThan(0)
+  })
+
+  it('STAFF-2.20: refused once something was paid, after ten minutes, at another bill, or if the table is taken', async () => {
+    const { table: _, ...paid } = await merged('V')
+    await expect(unmerge({ ...paid, into: paid.from })).rejects.toMatchObject({ code: 400 })
+    await expect(unmerge({ from: paid.into, into: paid.from })).rejects.toMatchObject({
+      data: { code: 'sessionClosed' },
+    })
+    await pay(paid.into, { amount: 1 })
+    await expect(unmerge(paid)).rejects.toMatchObject(refusal('paid'))
+    const { table, ...taken } = await merged('W')
+    await orderingCalls(diner, shop).scan(table)
+    await expect(unmerge(taken)).rejects.toMatchObject({ data: { code: 'tableTaken' } })
+    const { table: __, ...late } = await merged('X')
+    ahead = 10 * 60_000 + 1000
+    await expect(unmerge(late)).rejects.toMatchObject(refusal('time'))
+    ahead = 0
+    const key = { idempotencyKey: idempotencyKey() }
+    const twice = await Promise.all([0, 1].map(() => unmerge({ ...late, ...key })))
+    expect(new Set(twice.map(({ unmerged }) => unmerged.version)).size).toBe(1)
+    await expect(unmerge(late)).rejects.toMatchObject(refusal('notMerged'))
   })
 })

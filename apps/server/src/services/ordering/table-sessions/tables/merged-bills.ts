@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { reversePoints } from '../../../../ledgers/points/reverse-points.ts'
 import { spendablePoints } from '../../../../ledgers/points/spendable-points.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
+import type { BillFields } from '../../../../tables/table-sessions.ts'
 import { type CouponKey, couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
 import {
   handOverCoupons,
@@ -32,6 +33,14 @@ const withoutOwn = async (
   return coupons
 }
 
+/** Returns what of a bill a merge changes. */
+const fieldsOf = ({ row }: SessionState): BillFields => {
+  const { status, user, capacity, discounts, tips, adjusts, preAdjusts } = row
+  const { modifiers, manualSurcharges, billAskedTime, invoices } = row
+  const own = { status, user, capacity, discounts, tips, adjusts, preAdjusts }
+  return { ...own, modifiers, manualSurcharges, billAskedTime, invoices }
+}
+
 const placeOf = ({ row }: SessionState) => ({ session: row._id, table: row.tableName })
 
 /** Two sessions after the merge, and the coupons that returned to their owners. */
@@ -54,11 +63,12 @@ export const mergedBills = async (
   const coupons = await withoutOwn(transaction, from, user, now)
   const brought = from.row.discounts.filter((one) => one.user === undefined || one.user === user)
   await handOverCoupons(transaction, brought.map(couponKey), from.row._id, into.row._id)
-  const rows = await moveOrders(transaction, from, into, {
+  const parts = {
     orders: from.orders.map(({ _id }) => _id),
     payments: from.payments.map(({ _id }) => _id),
     attempts: from.attempts.map(({ _id }) => _id),
-  })
+  }
+  const rows = await moveOrders(transaction, from, into, { ...parts, isWhole: true })
   await moveTickets(
     transaction,
     rows.orders.map(({ _id }) => _id),
@@ -97,6 +107,12 @@ export const mergedBills = async (
   const changes = { ...columns, tvStatus, ...priced.changes }
   const saved = await saveSession(transaction, into.row, changes)
   const at = now.toISOString()
+  const before = {
+    ...parts,
+    from: fieldsOf(from),
+    into: fieldsOf(into),
+    intoPayments: into.payments.map(({ _id }) => _id),
+  }
   const nothing = {
     discounts: [],
     tips: 0,
@@ -112,7 +128,7 @@ export const mergedBills = async (
     status: 'cancelled',
     tvStatus: 'none',
     endTime: at,
-    merged: { into: into.row._id, time: at },
+    merged: { into: into.row._id, time: at, before },
   })
   const of = { shop: into.row.shop, at, kind: 'merged' as const, actor }
   const numbers = rows.orders.map(({ number }) => number)

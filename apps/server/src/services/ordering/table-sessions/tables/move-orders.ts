@@ -14,8 +14,9 @@ import { type LineRow, sessionLines } from '../../../../tables/session-lines.ts'
 import { type PaymentRow, sessionPayments } from '../../../../tables/session-payments.ts'
 import type { SessionState } from '../../records/session-record.ts'
 
-/** What of a session goes over to another one. */
+/** What of a session goes over to another one. Refunds go with their payments; of a whole bill, with its invoices. */
 export interface MovedParts {
+  readonly isWhole: boolean
   readonly orders: readonly string[]
   readonly payments: readonly string[]
   readonly attempts: readonly string[]
@@ -127,7 +128,18 @@ export const moveOrders = async (
       .update(paymentAttempts)
       .set({ session: to, items })
       .where(and(eq(paymentAttempts.shop, shop), eq(paymentAttempts._id, _id)))
-  for (const table of [refunds, invoices, allowances])
+  if (!parts.isWhole)
+    await transaction
+      .update(refunds)
+      .set({ session: to })
+      .where(
+        and(
+          eq(refunds.shop, shop),
+          eq(refunds.session, session),
+          inArray(refunds.payment, [...parts.payments]),
+        ),
+      )
+  for (const table of parts.isWhole ? [refunds, invoices, allowances] : [])
     await transaction
       .update(table)
       .set({ session: to })
