@@ -67,6 +67,19 @@ test('a move on another screen is followed', async () => {
   expect(board.state.get().arrived.size).toBe(0)
 })
 
+test('STAFF-4.18: a card says that its bill is paid, over its own events, until something is to pay again', async () => {
+  const paid = { ...order('1'), session: 's', paid: true as const }
+  const other = { ...order('2'), session: 't' }
+  const { server, board } = await open([paid, other])
+  const isPaid = () => [...board.state.get().orders.values()].map((one) => one.paid === true)
+  server.dispatch('orders patched', { ...order('1', 'preparing'), session: 's' })
+  expect(isPaid()).toEqual([true, false])
+  server.dispatch('tableSessions patched', { _id: 't', outstanding: 0 })
+  expect(isPaid()).toEqual([true, true])
+  server.dispatch('tableSessions patched', { _id: 's', outstanding: 8 })
+  expect(isPaid()).toEqual([false, true])
+})
+
 test('a move shows before the server responds', async () => {
   const { board, statuses } = await open([order('1')])
   const moved = board.move(order('1'), 'preparing')

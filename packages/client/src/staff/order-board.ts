@@ -1,4 +1,4 @@
-import type { Order, OrderPatch, Shop } from '@comanda/contract'
+import type { Order, OrderPatch, Shop, TableSession } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { mayBeDone } from '../errors/may-be-done.ts'
@@ -70,10 +70,26 @@ export const createOrderBoard = (
   let loads = 0
   let loadedAt = now()
 
+  /** Shows an order as an event has it, which does not say whether it is paid. */
   const put = (order: Order): void => {
     const current = state.get()
-    state.set({ ...current, orders: new Map(current.orders).set(order._id, order) })
+    const { session, paid } = current.orders.get(order._id) ?? {}
+    const shown = paid === true && session === order.session ? { ...order, paid } : order
+    state.set({ ...current, orders: new Map(current.orders).set(order._id, shown) })
     if (connection.status.get() === 'online') copy.write(state.get().orders)
+  }
+  /** Shows the orders of a bill as paid, or not any more. */
+  const bill = ({ _id, outstanding }: Pick<TableSession, '_id' | 'outstanding'>): void => {
+    const current = state.get()
+    const isPaid = outstanding <= 0
+    const changed = [...current.orders.values()].filter(
+      ({ session, paid = false }) => session === _id && paid !== isPaid,
+    )
+    if (changed.length === 0) return
+    const orders = new Map(current.orders)
+    for (const { paid: _, ...order } of changed)
+      orders.set(order._id, isPaid ? { ...order, paid: true } : order)
+    state.set({ ...current, orders })
   }
   /** Shows the orders as this device last saw them, with their age, and the steps that wait. Returns `false` if it has not. */
   const showCopy = (): boolean => {
@@ -171,6 +187,7 @@ export const createOrderBoard = (
       const ends = [
         connection.service('orders').on('created', arrive),
         connection.service('orders').on('patched', change),
+        connection.service('tableSessions').on('patched', bill),
         connection.status.subscribe(follow),
         connection.onConnect(() => void reload()),
       ]

@@ -1,4 +1,5 @@
 import type { SessionEvent } from '@comanda/contract'
+import { type LocalizedText, localizedName } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
@@ -44,20 +45,39 @@ interface Words {
 const statuses = ['toPay', 'received', 'preparing', 'ready', 'completed', 'cancelled'] as const
 const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const
 
+const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+const nameIn = (value: unknown, locale: Locale): string =>
+  Array.isArray(value) ? localizedName(value as LocalizedText, locale) : ''
+
+/** Returns the dishes of an event, without the choices in them. */
+const dishesIn = (lines: unknown, locale: Locale): readonly string[] =>
+  (Array.isArray(lines) ? lines : [])
+    .map(fieldsIn)
+    .filter(({ fromProduct }) => fromProduct === undefined)
+    .map(({ name, quantity }) => `${nameIn(name, locale)} × ${Number(quantity)}`)
+
 /** Returns the facts of an event that its words leave out: numbers, guests, amounts and why. */
 export const eventDetail = (
   { detail }: Pick<SessionEvent, 'detail'>,
-  { t, money }: Words,
+  { t, locale, money }: Words,
 ): string => {
-  const { number, to, capacity, amount, how, note } = detail
+  const { number, to, capacity, amount, how, note, off, lines, reasonName } = detail
   const status = statuses.find((one) => one === to)
+  const place = fieldsIn(detail['into'] ?? detail['from'] ?? to)
+  const table = place['name'] ?? place['table']
   const known = hows.find((one) => one === how)
   const parts = [
     typeof number === 'string' ? t('board.order', { number }) : '',
     status ? t(`status.${status}`) : '',
     typeof capacity === 'number' ? t('floor.guests', { count: capacity }) : '',
     known ? t(`pane.how.${known}`) : '',
-    typeof amount === 'number' ? money(amount) : '',
+    typeof amount === 'number' ? money(lines === undefined ? amount : -amount) : '',
+    typeof off === 'number' && off !== 0 ? money(-off) : '',
+    ...dishesIn(lines, locale),
+    typeof table === 'string' ? t('floor.table', { name: table }) : '',
+    nameIn(reasonName, locale),
     typeof note === 'string' ? note : '',
   ]
   return parts.filter((part) => part !== '').join(' · ')

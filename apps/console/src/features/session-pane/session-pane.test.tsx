@@ -88,6 +88,27 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
             actor: { role: 'staff', name: 'Ming', approverName: 'Ken' },
             detail: { how: 'onTheHouse', note: 'Birthday' },
           },
+          {
+            ...event,
+            _id: 3,
+            kind: 'linesVoided',
+            actor: { role: 'staff', name: 'Ming' },
+            detail: {
+              amount: 38.5,
+              lines: [
+                { id: '1', name: [{ lang: 'en', value: 'Noodles' }], quantity: 2 },
+                { id: '2', name: [{ lang: 'en', value: 'Egg' }], quantity: 1, fromProduct: '1' },
+              ],
+              reasonName: [{ lang: 'en', value: 'Sold out' }],
+            },
+          },
+          {
+            ...event,
+            _id: 4,
+            kind: 'moved',
+            actor: { role: 'staff', name: 'Ming' },
+            detail: { to: { table: 'a'.repeat(24), name: '12' } },
+          },
           { ...event, _id: 1, kind: 'opened', actor: { role: 'diner' }, detail: { capacity: 2 } },
         ],
       }),
@@ -95,10 +116,12 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
   )
   await press('tab', 'History')
   const items = within(get('tabpanel')).all('listitem')
-  const [closed, opened] = items.map((item) => within(item).text())
+  const [closed, voided, moved, opened] = items.map((item) => within(item).text())
   expect(closed).toContain('Closed')
   expect(closed).toContain('On the house · Birthday')
   expect(closed).toContain('Ming, approved by Ken')
+  expect(voided).toContain('-$ 38.50 · Noodles × 2 · Sold out')
+  expect(moved).toContain('Table 12')
   expect(opened).toContain('2 guests')
   expect(opened).toContain('A guest')
 })

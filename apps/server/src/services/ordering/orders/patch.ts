@@ -163,12 +163,19 @@ const sessionOfOrder = async (
   return row
 }
 
+/** How often an order is looked up again that went to another bill before its own was locked. */
+const MOVED_TRIES = 3
+
 /**
  * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled until then). Concurrent
  * changes are serialised: the second sees the status set by the first. Setting the same status changes nothing.
  * Cancelling returns the stock and prices the session again.
  */
-export const patchOrder = async (ordering: Ordering, change: StatusChange): Promise<Order> => {
+export const patchOrder = async (
+  ordering: Ordering,
+  change: StatusChange,
+  tries = MOVED_TRIES,
+): Promise<Order> => {
   const { reads, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
   const found = await shopDirectory.readByShop(reads, orderShops, change.id, (shop) =>
     sessionOfOrder(reads, shop, change),
@@ -176,15 +183,16 @@ export const patchOrder = async (ordering: Ordering, change: StatusChange): Prom
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
   const now = new Date(clock())
-  const work = async (transaction: Database, state: SessionState): Promise<Changed> => {
+  const work = async (transaction: Database, state: SessionState): Promise<Changed | undefined> => {
     const before = state.orders.find((one) => one._id === change.id)
-    if (!before) throw refused(orderNotFound)
+    if (!before) return undefined
     if (before.status === change.status)
       return { order: orderRecord(before, state.lines), ...nothingBack, released: [] }
     const menuNow = await ordering.menuAt(transaction, menu)
     return changeStatus(transaction, state, before, { menu: menuNow, change, now })
   }
   const changed = await inLockedSession(ordering, found, work)
+  if (!changed && tries > 0) return patchOrder(ordering, change, tries - 1)
   if (!changed) throw refused(orderNotFound)
   for (const order of changed.released) announceOrder(bus, 'patched', order)
   if (changed.session) {

@@ -1,13 +1,20 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionFinished } from '@comanda/engine/sessions'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { activeStatuses } from '../queries/active-statuses.ts'
 import { recordOf } from '../../../table-service/row.ts'
+import { tableSessions } from '../../../tables/table-sessions.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
 
 type Cleaning = Pick<Runtime, 'database' | 'bus' | 'log'>
 
-/** Sets whether a table is to be cleaned, and announces it if that changes. */
+/** Whether no guests sit at the table: the other bill of one that was split, or the next guests. */
+const isEmpty = sql`not exists (select 1 from ${tableSessions}
+  where ${tableSessions.shop} = ${tableViewItems.shop} and ${tableSessions.tableItem} = ${tableViewItems._id}
+    and ${inArray(tableSessions.status, [...activeStatuses])})`
+
+/** Sets whether a table is to be cleaned, once nobody sits there, and announces it if that changes. */
 export const setCleaning = async (
   { database, bus }: Cleaning,
   { shop, table }: { readonly shop: string; readonly table: string },
@@ -18,7 +25,11 @@ export const setCleaning = async (
     .update(tableViewItems)
     .set({ needsCleaning: needsCleaning ? true : null })
     .where(
-      and(eq(ofShop, shop), eq(_id, table), needsCleaning ? isNull(column) : isNotNull(column)),
+      and(
+        eq(ofShop, shop),
+        eq(_id, table),
+        needsCleaning ? and(isNull(column), isEmpty) : isNotNull(column),
+      ),
     )
     .returning()
   if (row) bus.publish({ path: 'tableViewItems', event: 'patched', data: recordOf(row) })

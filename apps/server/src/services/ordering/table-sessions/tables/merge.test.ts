@@ -139,6 +139,22 @@ describe('merging two bills', () => {
     expect(open?.orders).toHaveLength(placed)
     expect(open?.outstanding).toBe(38.5 * placed)
   })
+
+  it('STAFF-2.16: an order that the kitchen steps while its bill goes to another table is stepped there', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await seated(`R${round}`), await seated(`S${round}`)]
+      const [from, into] = [one.session._id, other.session._id]
+      const staff = orderingCalls(manager, shop)
+      const [order] = (await staff.session(from)).orders
+      const [, stepped] = await Promise.all([
+        merge({ from, into }),
+        staff.setStatus(order?._id ?? '', 'preparing'),
+      ])
+      expect(stepped.status).toBe('preparing')
+      const { orders } = await staff.session(into)
+      expect(orders.find(({ _id }) => _id === order?._id)).toMatchObject({ status: 'preparing' })
+    }
+  })
 })
 
 const refusal = (reason: string) => ({ data: { code: 'unmergeRefused', reason } })

@@ -1,4 +1,10 @@
-import type { Page, SessionEvent, SplitSessionResult, TableSession } from '@comanda/contract'
+import type {
+  Page,
+  SessionEvent,
+  SplitSessionResult,
+  TableSession,
+  TableViewItem,
+} from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
 import { heardBy, orderingCalls } from '../../../../testing/ordering-calls.ts'
@@ -14,6 +20,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../../../testing/test-server.ts'
+import { setCleaning } from '../../table-view-items/set-cleaning.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -53,6 +60,9 @@ const tableWith = async (...cart: ReturnType<typeof lineOf>[]) => {
   const lines = placed.session.products.map(({ id }) => id)
   return { ...placed, item, lines }
 }
+
+const close = (id: string) =>
+  manager.service('tableSessions/close').create({ session: id, how: 'onTheHouse', note: 'late' })
 
 const open = ({ products }: TableSession) => products.filter(({ status }) => status !== 'cancel')
 const total = ({ result }: TableSession) => result.totals.total
@@ -129,6 +139,20 @@ describe('a bill is split (STAFF-2.17)', () => {
       .create({ from: parted.split._id, into: session._id })) as { session: TableSession }
     expect(total(merged.session)).toBe(48)
     expect(merged.session).toMatchObject({ capacity: 3 })
+  })
+
+  it('STAFF-2.14: the table is to be cleaned once the last of its bills has ended', async () => {
+    const { session, lines } = await tableWith(lineOf(shop.bun, { quantity: 2 }))
+    const parted = await split(session._id, { lines: [{ id: lines[0], quantity: 1 }] })
+    const table = session.tableItem?._id ?? ''
+    const { runtime } = server
+    const isMarked = async () =>
+      ((await manager.service('tableViewItems').get(table)) as TableViewItem).needsCleaning === true
+    await close(session._id)
+    await setCleaning(runtime, { shop: shop.shop, table }, true)
+    expect(await isMarked()).toBe(false)
+    await close(parted.split._id)
+    await expect.poll(isMarked).toBe(true)
   })
 
   it('once, also if the call is retried', async () => {
