@@ -179,6 +179,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/useCoupon': { create: { own: onFloor, others: onFloor } },
   'tableSessions/fire': { create: { own: onFloor, others: onFloor } },
   'tableSessions/setInvoice': openCall,
+  'reports/day': { create: byAccountants },
   'reports/sales': { create: byAccountants },
   'reports/products': { create: byAccountants },
   'reports/payments': { create: byAccountants },

@@ -29,6 +29,7 @@ export type FigureFilter = Omit<BillsReportData, 'shop' | 'from' | 'to' | 'after
 
 /** The files that can be saved. */
 export const exportNames = [
+  'day',
   'sales',
   'products',
   'payments',

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { DayFigures } from '../business-days/figures.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
@@ -16,6 +17,24 @@ const period = { shop: Id, from: Day, to: Day }
 /** Business days of a shop, the first and the last included; at most 400 (STAFF-7.1). */
 export const ReportPeriod = Closed(period, 'ReportPeriod')
 export type ReportPeriod = Static<typeof ReportPeriod>
+
+/** Each of at most 31 days with all of its figures: those of its Z if it is closed, else as they are now (STAFF-7.7). */
+export const DayReport = Closed(
+  {
+    rows: Type.Array(
+      Closed({
+        day: Day,
+        status: OneOf('open', 'closed'),
+        /** The number of its Z. */
+        number: Type.Optional(Type.Integer({ minimum: 1 })),
+        closeTime: Type.Optional(Instant),
+        figures: DayFigures,
+      }),
+    ),
+  },
+  'DayReport',
+)
+export type DayReport = Static<typeof DayReport>
 
 export const SalesReportData = Closed(
   { ...period, by: Type.Optional(OneOf('day', 'hour', 'weekday')) },

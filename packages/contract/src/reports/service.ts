@@ -2,6 +2,7 @@ import { call, callAt } from '../services/call.ts'
 import {
   BillsReport,
   BillsReportData,
+  DayReport,
   KitchenReport,
   PaymentsReport,
   ProductsReport,
@@ -13,6 +14,7 @@ import {
 
 /** The figures of a shop's business days, from what was stored with its bills (STAFF-7.1). */
 export const reports = {
+  day: callAt('reports/day', call(ReportPeriod, DayReport)),
   sales: callAt('reports/sales', call(SalesReportData, SalesReport)),
   products: callAt('reports/products', call(ReportPeriod, ProductsReport)),
   payments: callAt('reports/payments', call(ReportPeriod, PaymentsReport)),

@@ -126,7 +126,9 @@ describe('the business day of payments and bills', () => {
         .create({ shop: shop.shop, from: '2026-03-03', to: '2026-03-03' })
     const paid = await seated(open)
     await pay(manager, shop, paid)
-    const before = [await report('sales'), await report('products'), await report('payments')]
+    const names = ['day', 'sales', 'products', 'payments']
+    const all = () => Promise.all(names.map(report))
+    const [live, ...before] = await all()
     await closeDay(manager, shop, '2026-03-03')
     const session = (await manager.service('tableSessions').get(paid)) as TableSession
     const [line] = session.products
@@ -139,9 +141,12 @@ describe('the business day of payments and bills', () => {
       })
     const after = (await manager.service('tableSessions').get(paid)) as TableSession
     expect(totalOf(after)).toBeLessThan(totalOf(session))
-    expect([await report('sales'), await report('products'), await report('payments')]).toEqual(
-      before,
-    )
+    const [frozen, ...kept] = await all()
+    expect(kept).toEqual(before)
+    expect(live).toMatchObject({ rows: [{ status: 'open', figures: { bills: { total: 77 } } }] })
+    expect(frozen).toMatchObject({
+      rows: [{ status: 'closed', number: 1, figures: { bills: { total: 77 } } }],
+    })
     expect((await preview(manager, shop)).figures.ofEarlier).toBe(totalOf(after) - totalOf(session))
   })
 

@@ -1,8 +1,9 @@
-import { fromCents } from '@comanda/engine/money'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import type { ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { daysOf } from '../reports/period.ts'
+import { dayRow } from '../reports/day-report.ts'
 import { readBills } from '../reports/bills-report.ts'
 import { type Cell, csvLine } from './csv-line.ts'
 import { journalOf } from './journal.ts'
@@ -27,6 +28,35 @@ export const journalLines = async function* (
         tax,
         name && localizedName(name, locale),
       ])
+}
+
+/** The lines of days with their figures, a day at a time. */
+export const dayLines = async function* (
+  database: Database,
+  period: ReportPeriod,
+): AsyncGenerator<string> {
+  const sums = ['products', 'discounts', 'adjusts', 'surcharges', 'taxExcluded'] as const
+  const others = ['rounding', 'total', 'taxIncluded', 'tips'] as const
+  const paid = ['payments', 'void', 'prepaid', 'paidBefore', 'ofEarlier', 'cashDifference']
+  yield csvLine(['date', 'z', 'bills', 'guests', ...sums, ...others, ...paid])
+  for (const day of daysOf(period)) {
+    const { number, figures } = await dayRow(database, { shop: period.shop, day })
+    const { bills, payments, prepaid, paidBefore, ofEarlier, cash } = figures
+    const cents = payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    yield csvLine([
+      day,
+      number,
+      bills.count,
+      bills.guests,
+      ...[...sums, ...others].map((name) => bills[name]),
+      fromCents(cents),
+      bills.void.amount,
+      prepaid,
+      paidBefore,
+      ofEarlier,
+      cash.difference,
+    ])
+  }
 }
 
 /** The lines of the bills, a day and a page at a time. */

@@ -97,6 +97,17 @@ it('STAFF-7.3: a file has the mark of UTF-8, a line of titles, and its name; who
   expect(logged.map(({ record }) => record)).toContain('bills')
 })
 
+it('STAFF-7.7: the file of days has a line for each, whose payments and what was not paid make its total', async () => {
+  const lines = (await (await get('day', token)).text()).trim().split('\r\n')
+  const [names = [], ...days] = lines.map((line) => line.split(','))
+  expect(days.map(([day]) => day)).toEqual([from, to])
+  const sum = (name: string): number =>
+    days.reduce((all, cells) => all + Number(cells[names.indexOf(name)]), 0)
+  expect(sum('bills')).toBe(3)
+  expect(sum('prepaid')).toBe(sum('paidBefore'))
+  expect(sum('total') - sum('payments')).toBe(38.5)
+})
+
 it('STAFF-7.3: only those who read the books of the shop save files, by a token in the header', async () => {
   const waiter = await makeAccount(server, 'waiter', [{ role: 'waiter', shop: shop.shop }])
   const stranger = await makeAccount(server, 'stranger', [

@@ -9,7 +9,7 @@ import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { staffActions } from '../../../tables/staff-actions.ts'
 import { checkPeriod } from '../reports/period.ts'
-import { billLines, journalLines, reportLines } from './export-lines.ts'
+import { billLines, dayLines, journalLines, reportLines } from './export-lines.ts'
 
 /** The most exports of an account in 15 minutes: each report of some shops and months, but no loop of them. */
 const MOST_EXPORTS = 100
@@ -34,7 +34,7 @@ const columns = {
   kitchen: ['hour', 'orders', 'cancelled', 'p50', 'p90'],
 } as const
 
-const pathForm = /^\/exports\/(sales|products|payments|staff|kitchen|bills|journal)\.csv$/
+const pathForm = /^\/exports\/(day|sales|products|payments|staff|kitchen|bills|journal)\.csv$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (day: string): boolean => {
@@ -57,6 +57,7 @@ export const serveExports = (app: App, runtime: Runtime): Middleware => {
   const linesOf = async (report: string, period: ReportPeriod, locale: string) => {
     if (report === 'journal') return journalLines(reads, period, locale)
     if (report === 'bills') return billLines(reads, period)
+    if (report === 'day') return dayLines(reads, period)
     const found: unknown = await app.service(`reports/${report}`).create(period)
     const { rows } = found as { readonly rows: readonly object[] }
     return reportLines(rows, columns[report as keyof typeof columns], locale)

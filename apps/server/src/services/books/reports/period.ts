@@ -6,15 +6,18 @@ import { refused } from '../../../errors/refusal.ts'
 /** The most days of a report: a year beside the weeks that it is compared with. */
 const MOST_DAYS = 400
 
-/** Throws a refusal unless the last day is among the 400 that begin with the first (STAFF-7.1). */
-export const checkPeriod = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): void => {
-  if (from >= '1970-01-01' && from <= to && to < addDays(from, MOST_DAYS)) return
+/** Throws a refusal unless the last day is among so many that begin with the first (STAFF-7.1). */
+export const checkPeriod = (
+  { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
+  most = MOST_DAYS,
+): void => {
+  if (from >= '1970-01-01' && from <= to && to < addDays(from, most)) return
   throw refused({
     kind: 'BadRequest',
     code: 'dataInvalid',
-    message: `A report is of 1 to ${MOST_DAYS} days`,
+    message: `A report is of 1 to ${most} days`,
     field: 'to',
-    detail: { most: MOST_DAYS },
+    detail: { most },
   })
 }
 

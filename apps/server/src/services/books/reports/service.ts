@@ -1,4 +1,5 @@
 import { billsReport } from './bills-report.ts'
+import { dayReport } from './day-report.ts'
 import { kitchenReport } from './kitchen-report.ts'
 import { paymentsReport } from './payments-report.ts'
 import { productsReport } from './products-report.ts'
@@ -7,6 +8,7 @@ import { staffReport } from './staff-report.ts'
 
 /** The figures of business days (STAFF-7.1). */
 export const reports = [
+  dayReport,
   salesReport,
   productsReport,
   paymentsReport,
