@@ -46,6 +46,15 @@ export class Owner {
     return _id
   }
 
+  /** Adds a station to the kitchen of the shop and returns its id. */
+  async addStation(data: object): Promise<string> {
+    const { _id } = await this.#call<{ _id: string }>('POST', 'stations', {
+      shop: hongKong._id,
+      ...data,
+    })
+    return _id
+  }
+
   /** Credits a member's balance at the shop. */
   async giveBalance(email: string, amount: number): Promise<void> {
     const { data } = await this.#call<{ data: { _id: string }[] }>(

@@ -53,6 +53,10 @@ export const staffAtFloor = async (
   return page
 }
 
+/** Opens a screen of the console on a display and signs in as the kitchen. */
+export const kitchenAt = async (browser: Browser, url: string, path: string): Promise<Page> =>
+  signedIn(browser, `${url}/console/${hongKong._id}/${path}`, staffAccount('kitchen'))
+
 /** Returns the tile of a table on the floor. */
 export const floorTile = (page: Page, table: Table): Locator =>
   page.getByRole('button', { name: new RegExp(`^${tableName(table)} `) })

@@ -11,8 +11,13 @@ interface OwnTables {
   readonly addTable: () => Promise<Table>
 }
 
+interface OwnStations {
+  /** Adds a station for as long as the story lasts, and returns its id. */
+  readonly addStation: (data: object) => Promise<string>
+}
+
 /** The stories of a worker share one server with data of this run. One that needs a table without orders adds it. */
-export const test = base.extend<OwnTables, { server: RunningServer }>({
+export const test = base.extend<OwnTables & OwnStations, { server: RunningServer }>({
   addTable: async ({ server }, use, { testId }) => {
     const owner = await new Owner(server.url).signIn()
     let added = 0
@@ -21,6 +26,16 @@ export const test = base.extend<OwnTables, { server: RunningServer }>({
       const name = `${testId.slice(-4)}-${added}`
       return { _id: await owner.addTable(name), name }
     })
+  },
+  addStation: async ({ server }, use) => {
+    const owner = await new Owner(server.url).signIn()
+    const added: string[] = []
+    await use(async (data) => {
+      const id = await owner.addStation(data)
+      added.push(id)
+      return id
+    })
+    for (const id of added) await owner.change('stations', id, { status: 'disabled' })
   },
   server: [
     async ({ playwright: _playwright }, use) => {

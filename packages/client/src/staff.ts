@@ -43,6 +43,12 @@ export {
   ticketsAt,
   unitsLeft,
 } from './staff/kitchen/station-tickets.ts'
+export {
+  createPickupBoard,
+  type PickupBoard,
+  type PickupBoardState,
+} from './staff/pickup/pickup-board.ts'
+export { type CalledOrders, calledOrders } from './staff/pickup/called-orders.ts'
 export type { FloorPlace } from './staff/floor/floor-places.ts'
 export type { FloorSession } from './staff/floor/floor-session.ts'
 export { type TableState, tableState } from './staff/floor/table-state.ts'

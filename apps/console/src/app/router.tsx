@@ -43,6 +43,14 @@ const station = createRoute({
   path: 'kitchen/$station',
   component: lazyRouteComponent(() => import('./kitchen-route.tsx'), 'KitchenRoute'),
 })
+const pickup = createRoute({
+  getParentRoute: () => shop,
+  path: 'pickup',
+  component: lazyRouteComponent(
+    () => import('../features/pickup-board/pickup-page.tsx'),
+    'PickupPage',
+  ),
+})
 const tables = createRoute({
   getParentRoute: () => shop,
   path: 'tables',
@@ -151,6 +159,7 @@ export const router = createRouter({
       orders,
       kitchen,
       station,
+      pickup,
       tables,
       dishes,
       bills,

@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsoleShell } from '../shell/console-shell.tsx'
 import { Keyboard } from '../shell/keys/keyboard.tsx'
@@ -15,11 +15,19 @@ export const ShopScreens = () => {
   const { shops: staffShops } = useStaff()
   const { status, shops, hasMore, missing } = useStore(staffShops.state)
   const { t } = useMessages()
+  const isPublic = useMatchRoute()({ to: '/$shop/pickup' }) !== false
   const shop = shops.find(({ _id }) => _id === id)
   const isSearched = !shop && hasMore === true && missing !== id
   useEffect(() => {
     if (isSearched) void staffShops.open(id)
   }, [isSearched, staffShops, id])
+  // Guests see it: what is for staff does not stand around it.
+  if (shop && isPublic)
+    return (
+      <ShopProvider key={shop._id} shop={shop}>
+        <Outlet />
+      </ShopProvider>
+    )
   if (shop)
     return (
       <ShopProvider key={shop._id} shop={shop}>

@@ -19,6 +19,7 @@ const screens = [
   { to: '/$shop/dishes', icon: 'menu', text: 'app.dishes', isFor: (role) => role.isOnShift },
   { to: '/$shop/refunds', icon: 'refund', text: 'app.refunds', isFor: (role) => role.isCashier },
   { to: '/$shop/tables', icon: 'grid', text: 'app.tables', isFor: (role) => role.isOnShift },
+  { to: '/$shop/pickup', icon: 'bag', text: 'app.pickup', isFor: (role) => role.isOnShift },
   {
     to: '/$shop/invoices',
     icon: 'list',

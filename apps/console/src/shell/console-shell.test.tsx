@@ -62,6 +62,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Sold out',
     'Refunds',
     'Table codes',
+    'Pickup',
     'Day',
     'Reports',
     'History',
@@ -79,6 +80,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Orders',
     'Sold out',
     'Table codes',
+    'Pickup',
   ])
   await waiter.close()
   const kitchen = await open([sampleMenu.shop], {}, working('kitchen'))
@@ -87,6 +89,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Kitchen',
     'Sold out',
     'Table codes',
+    'Pickup',
   ])
 })
 
@@ -95,6 +98,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
   await press('button', 'More')
   expect(within(get('navigation', 'More')).names('link')).toEqual([
     'Table codes',
+    'Pickup',
     'Day',
     'Reports',
     'History',

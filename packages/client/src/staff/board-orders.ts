@@ -7,7 +7,8 @@ const PAGE = 100
 /** The maximum number of open orders to load. */
 const MAX_OPEN = 1000
 
-const openOrders = async (
+/** Returns the orders of a shop that the kitchen has and that are not handed over, the oldest first. */
+export const loadOpenOrders = async (
   connection: Pick<Connection, 'service'>,
   shop: string,
 ): Promise<readonly Order[]> => {
@@ -44,7 +45,7 @@ export const loadBoardOrders = async (
       $limit: PAGE,
     })
   const [open, toPay, completed, cancelled] = await Promise.all([
-    openOrders(connection, shop._id),
+    loadOpenOrders(connection, shop._id),
     connection
       .service('orders')
       .find({ shop: shop._id, status: 'toPay', $sort: { createTime: 1 }, $limit: PAGE }),

@@ -1,0 +1,115 @@
+import type { Order, Theme } from '@comanda/contract'
+import type { Connection } from '../../connection/connection.ts'
+import { normaliseError } from '../../errors/normalise-error.ts'
+import { loadSettings } from '../../settings/settings.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import { loadOpenOrders } from '../board-orders.ts'
+import { calledOrders } from './called-orders.ts'
+
+export type PickupBoardState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | {
+      readonly status: 'ready'
+      /** The orders of the shop that are not handed over, by their ids. */
+      readonly orders: ReadonlyMap<string, Order>
+      /** The colours of the restaurant; those of the brand if absent. */
+      readonly theme?: Theme
+      /** Since when nothing of this has been updated, in epoch ms; undefined while it is live. */
+      readonly staleSince: number | undefined
+    }
+
+/** The orders that guests wait for, updated by their events (KITCHEN-4.1). */
+export interface PickupBoard {
+  readonly state: Store<PickupBoardState>
+  readonly reload: () => Promise<void>
+  /** Calls the listener for each order that is called out, until the returned function is called. */
+  readonly onArrival: (listener: (order: Order) => void) => () => void
+  /** Loads the orders and follows their events until the returned function is called. */
+  readonly open: () => () => void
+}
+
+type Shown = Extract<PickupBoardState, { status: 'ready' }>
+
+const isOver = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled'
+
+export const createPickupBoard = (
+  connection: Connection,
+  shop: string,
+  now: () => number = Date.now,
+): PickupBoard => {
+  const state = createStore<PickupBoardState>({ status: 'loading' })
+  const listeners = new Set<(order: Order) => void>()
+  /** What events told since the load began: it is newer than what the load returns. */
+  let told = new Map<string, Order>()
+  let loads = 0
+
+  /** Shows these orders, and calls out those that were not ready before. */
+  const show = (next: Shown): void => {
+    const before = state.get()
+    state.set(next)
+    if (before.status !== 'ready') return
+    const isCalled = ({ _id }: Order) => before.orders.get(_id)?.status !== 'ready'
+    const called = calledOrders(next.orders.values()).ready.filter(isCalled)
+    for (const order of called) for (const listener of listeners) listener(order)
+  }
+  const put = (order: Order): void => {
+    if (order.shop !== shop) return
+    told.set(order._id, order)
+    const current = state.get()
+    if (current.status !== 'ready') return
+    const orders = new Map(current.orders)
+    if (isOver(order)) orders.delete(order._id)
+    else orders.set(order._id, order)
+    show({ ...current, orders })
+  }
+  const reload = async (): Promise<void> => {
+    const load = ++loads
+    told = new Map()
+    try {
+      await connection.service('shops/subscribe').create({ item: shop })
+      const [found, { app }] = await Promise.all([
+        loadOpenOrders(connection, shop),
+        loadSettings(connection),
+      ])
+      if (load !== loads) return
+      const orders = new Map(found.map((order) => [order._id, order]))
+      for (const [id, order] of told)
+        if (isOver(order)) orders.delete(id)
+        else orders.set(id, order)
+      const staleSince = connection.status.get() === 'offline' ? now() : undefined
+      show({ status: 'ready', orders, staleSince, ...(app?.theme ? { theme: app.theme } : {}) })
+    } catch (failure) {
+      if (load !== loads || state.get().status === 'ready') return
+      state.set({ status: 'failed', message: normaliseError(failure).message })
+    }
+  }
+  const follow = (): void => {
+    const current = state.get()
+    if (current.status !== 'ready' || current.staleSince !== undefined) return
+    if (connection.status.get() === 'offline') state.set({ ...current, staleSince: now() })
+  }
+  const again = () => void reload()
+  return {
+    state,
+    reload,
+    onArrival: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open: () => {
+      const ends = [
+        connection.service('orders').on('created', put),
+        connection.service('orders').on('patched', put),
+        connection.status.subscribe(follow),
+        connection.onConnect(again),
+      ]
+      again()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
