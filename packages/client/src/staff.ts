@@ -90,6 +90,7 @@ export { createDevices, type Devices, type ShownDevice } from './staff/devices.t
 export type { PairedDevice, ThisDevice } from './staff/paired-device.ts'
 export { IDLE_TIME, noteUse } from './staff/lock-when-left.ts'
 export type { UnsentMove, UnsentMoves } from './staff/unsent-moves.ts'
+export { createSetup, type Setup, type SetupState } from './staff/setup.ts'
 export { setPin } from './staff/set-pin.ts'
 export { grantApproval } from './staff/grant-approval.ts'
 export type {

@@ -83,3 +83,29 @@ test('STAFF-3.5: a device is paired by a code; people then sign in at it by PIN'
   await press('button', 'Sign in with email')
   expect(names('heading')).toEqual(['Sign in'])
 })
+
+const serverThatNeeds = async (needed: string) => {
+  const server = scriptedConnection({
+    'setup find': () => [{ needed }],
+    'authentication remove': () => ({}),
+  })
+  const { client } = staffClientOver(server.connection)
+  const screen = await renderForStaff(<AuthGate />, { client })
+  await screen.settle(() => client.authentication.signOut())
+  return screen
+}
+
+test('SETUP-1.6: a server without an owner begins with the first step, not with the sign-in', async () => {
+  const { names, press } = await serverThatNeeds('owner')
+  expect(names('heading')).toEqual(['Welcome'])
+  await press('button', 'Sign in instead')
+  expect(names('heading')).toEqual(['Sign in'])
+})
+
+test('SETUP-1.6: with the demo the sign-in says that its accounts are public, and leads to the setup', async () => {
+  const { names, press, text } = await serverThatNeeds('demo')
+  expect(text()).toContain('These accounts are public')
+  await press('button', 'Make this server yours')
+  expect(names('heading')).toEqual(['Welcome'])
+  expect(text()).toContain('The accounts of the demo end then.')
+})

@@ -18,6 +18,12 @@ const shops = createRoute({
   component: ShopsPage,
 })
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup-route.tsx'), 'SetupRoute'),
+})
+
 const home = createRoute({ getParentRoute: () => shop, path: '/', component: HomeRoute })
 const floor = createRoute({
   getParentRoute: () => shop,
@@ -153,6 +159,7 @@ const refunds = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     shops,
+    setup,
     shop.addChildren([
       home,
       floor,

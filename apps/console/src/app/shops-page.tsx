@@ -5,15 +5,21 @@ import { useStaff } from '../staff/staff-context.tsx'
 
 const LAST_SHOP = 'staffShop'
 
-/** Redirects to the only shop of the account or the one selected last; otherwise shows the choice of shops. */
+/**
+ * Redirects to the only shop of the account or the one selected last, an owner without a shop to the setup; otherwise shows
+ * the choice of shops.
+ */
 export const ShopsPage = () => {
-  const { shops, storage } = useStaff()
-  const { shops: known, hasMore, missing } = useStore(shops.state)
+  const { shops, storage, authentication } = useStaff()
+  const { status, shops: known, hasMore, missing } = useStore(shops.state)
+  const { user } = useStore(authentication.state)
   const navigate = useNavigate()
   const { choose } = useSearch({ from: '/' })
   const last = choose ? undefined : storage.read(LAST_SHOP)
   const isKnown = known.some(({ _id }) => _id === last) || (hasMore === true && last !== missing)
   const only = known.length === 1 && !hasMore ? known[0]?._id : isKnown ? last : undefined
+  const isOwner = (user?.staff ?? []).some(({ role }) => role === 'owner')
+  if (status === 'ready' && known.length === 0 && isOwner) return <Navigate to="/setup" replace />
   if (only) return <Navigate to="/$shop" params={{ shop: only }} replace />
   return (
     <ShopChoice

@@ -12,6 +12,7 @@ import { ConsoleRail } from './console-rail.tsx'
 import { LanguageSelect } from '../language/language-select.tsx'
 import { LowNumbersBanner } from './low-numbers-banner.tsx'
 import { NoMoneyBanner } from './no-money-banner.tsx'
+import { SetupBanners } from './setup-banners.tsx'
 import './console-shell.css'
 import './page.css'
 
@@ -72,6 +73,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
         )}
         {isOwner && shop.taxId !== undefined && <LowNumbersBanner taxId={shop.taxId} />}
         <NoMoneyBanner />
+        <SetupBanners />
       </div>
       <main id="content" className="console-main" tabIndex={-1}>
         {children}

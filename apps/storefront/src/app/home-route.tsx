@@ -1,7 +1,7 @@
 import { visitMessages } from '@comanda/locales/visits'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useVisit } from '../diner/use-stores.ts'
+import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { FailureScreen } from '../features/startup/failure-screen.tsx'
 import { withMessages } from '../language/messages.ts'
@@ -20,9 +20,11 @@ const route = getRouteApi(paths.home)
 const HomeRoute = () => {
   const { error } = route.useSearch()
   const { status, reason } = useVisit()
+  const { menu } = useCatalogue()
   if (isFailureReason(error)) return <FailureScreen reason={error} />
   if (error !== undefined) return <FailureScreen reason="serverError" />
   if (status === 'failed' && reason) return <FailureScreen reason={reason} />
+  if (menu?.shop.beingSetUp) return <FailureScreen reason="shopBeingSetUp" />
   return (
     <HomePage>
       <Suspense>

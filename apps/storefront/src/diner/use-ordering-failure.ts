@@ -12,6 +12,7 @@ export const useOrderingFailure = (): FailureReason | undefined => {
   const { session } = useSession()
   const { mode, tableCode } = useVisit()
   if (!menu) return undefined
+  if (menu.shop.beingSetUp) return 'shopBeingSetUp'
   if (mode === 'dineIn' && (!session || isSessionReadOnly(session.status))) return 'sessionNotFound'
   const at = localMoment(now, menu.shop.timeZone)
   return onlineFailure(menu.shop, mode, at, tableCode !== undefined)

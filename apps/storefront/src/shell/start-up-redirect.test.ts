@@ -46,6 +46,10 @@ describe('where start-up leads', () => {
       startUpRedirect({ status: 'noShop', settings: { ...settings, allowChooseShop: false } }, '/'),
     ).toBe('/noshop')
   })
+  it('SETUP-2.10: a server without settings says that it is being set up, once it is known', () => {
+    expect(startUpRedirect({ status: 'noShop' }, '/')).toBeUndefined()
+    expect(startUpRedirect({ status: 'noShop', areSettingsFresh: true }, '/browse')).toBe('/noshop')
+  })
   it('without a shop: reservations are reached by their links, a new one needs a shop', () => {
     const visit = { status: 'noShop', settings } as const
     expect(startUpRedirect(visit, `/reservation/${'a'.repeat(24)}`)).toBeUndefined()

@@ -20,13 +20,20 @@ const goOn = (pathname: string): string | undefined => {
  * read that the table is closed, and continues from there.
  */
 export const startUpRedirect = (
-  { status, reason, settings }: Pick<VisitState, 'status' | 'reason' | 'settings'>,
+  {
+    status,
+    reason,
+    settings,
+    areSettingsFresh,
+  }: Pick<VisitState, 'status' | 'reason' | 'settings' | 'areSettingsFresh'>,
   pathname: string,
   isNotified = false,
 ): string | undefined => {
   if (status === 'ready') return goOn(pathname)
   if (status === 'noShop') {
-    if (!settings || withoutShop.test(pathname) || ofReservation.test(pathname)) return undefined
+    if (withoutShop.test(pathname) || ofReservation.test(pathname)) return undefined
+    // A server that has been read and has no settings is being set up.
+    if (!settings) return areSettingsFresh ? '/noshop' : undefined
     return settings.allowChooseShop ? '/shops' : '/noshop'
   }
   if (status !== 'failed' || reason === undefined) return undefined

@@ -25,7 +25,12 @@ export const useStartUp = (): void => {
   const [notifiedOf, setNotifiedOf] = useState<typeof reason>()
   if (pathname === '/sessionNotFound' && notifiedOf !== reason) setNotifiedOf(reason)
   if (status === 'ready' && notifiedOf) setNotifiedOf(undefined)
-  const visit = { status, ...(reason && { reason }), ...(settings && { settings }) }
+  const visit = {
+    status,
+    ...(reason && { reason }),
+    ...(settings && { settings }),
+    ...(areSettingsFresh && { areSettingsFresh }),
+  }
   /** Home says why no visit could begin, with or without a shop. */
   const showsReason = status === 'noShop' && pathname === '/' && searchStr.startsWith('?error=')
   const rest = isUnknown ? withoutLocale(pathname) : undefined

@@ -10,6 +10,7 @@ export const failureReasons = [
   'serverError',
   'shopNotFound',
   'shopNotEnabledForOnline',
+  'shopBeingSetUp',
   'timeSlotNotFound',
   'exceedMaxPending',
   'sessionNotFound',

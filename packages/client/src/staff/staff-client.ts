@@ -6,6 +6,7 @@ import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { lockWhenLeft } from './lock-when-left.ts'
 import { createPairedDevice, type PairedDevice } from './paired-device.ts'
 import { renewWhileUsed } from './renew-while-used.ts'
+import { createSetup, type Setup } from './setup.ts'
 import { createStaffAuthentication } from './staff-authentication.ts'
 import { createStaffShops, type StaffShops } from './staff-shops.ts'
 
@@ -19,6 +20,8 @@ export interface StaffClient {
   readonly storage: KeyStorage
   /** Whether this device is shared: people then sign in by PIN. */
   readonly device: PairedDevice
+  /** What the server needs before it is a restaurant's own. */
+  readonly setup: Setup
 }
 
 export interface StaffClientOptions {
@@ -37,5 +40,6 @@ export const createStaffClient = ({ url, storage, page }: StaffClientOptions): S
   const catalogue = createCatalogue(connection, { storage: memoryStorage(), key: clientKeys.menu })
   const device = createPairedDevice(connection, storage)
   const shops = createStaffShops(connection, storage)
-  return { connection, authentication, shops, catalogue, storage, device }
+  const setup = createSetup(connection)
+  return { connection, authentication, shops, catalogue, storage, device, setup }
 }

@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
+import { createSetup } from '../staff/setup.ts'
 import { createStaffAuthentication } from '../staff/staff-authentication.ts'
 import { createPairedDevice } from '../staff/paired-device.ts'
 import type { StaffClient } from '../staff/staff-client.ts'
@@ -34,6 +35,7 @@ export const staffClientOver = (connection: Connection, menu?: Menu) => {
     },
     storage,
     device: createPairedDevice(connection, storage),
+    setup: createSetup(connection),
   }
   return { client, catalogue: state, loads }
 }

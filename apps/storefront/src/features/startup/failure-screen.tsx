@@ -22,6 +22,7 @@ const failures: Readonly<
   serverError: { drawing: 'broken', way: 'retry' },
   shopNotFound: { drawing: 'search', way: 'scan' },
   shopNotEnabledForOnline: { drawing: 'closed', way: 'menu' },
+  shopBeingSetUp: { drawing: 'closed', way: 'menu' },
   timeSlotNotFound: { drawing: 'closed', way: 'menu' },
   exceedMaxPending: { drawing: 'receipt', way: 'order' },
   sessionNotFound: { drawing: 'receipt', way: 'scan' },

@@ -49,6 +49,8 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
     onlineEnabledFixedCode: eatsIn,
     onlineSessionTimeout: scanMinutes,
     onlineOpeningHours: [{ startTime: openTime, endTime: closeTime }],
+    // Without sections of the day the whole menu shows.
+    onlineCanSwitchSection: true,
     useDefaultsForSetItem: true,
     ...roundingOf(usual),
   }

@@ -48,6 +48,7 @@ describe('a new shop', () => {
       currency: 'SGD',
       timeZone: 'Asia/Singapore',
       priceRoundFactor: 0.2,
+      onlineCanSwitchSection: true,
       beingSetUp: true,
     })
     expect(taxSettings).toMatchObject([{ percent: 9, included: false, shops: [_id] }])

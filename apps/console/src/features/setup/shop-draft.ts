@@ -1,0 +1,61 @@
+import { type Country, type OpenShopData, usualShop } from '@comanda/contract'
+import type { Locale } from '@comanda/locales'
+
+/** What is entered of a new shop; percents as typed. */
+export interface ShopDraft {
+  readonly country: Country
+  readonly name: string
+  readonly timeZone: string
+  readonly openTime: string
+  readonly closeTime: string
+  readonly orderTypes: readonly ('dineIn' | 'takeAway')[]
+  readonly taxes: readonly string[]
+  readonly serviceCharge: string
+}
+
+/** Returns what is usual in a country. */
+export const usualIn = (
+  country: Country,
+): Pick<ShopDraft, 'country' | 'timeZone' | 'taxes' | 'serviceCharge'> => {
+  const { timeZones, taxes, serviceCharge } = usualShop(country)
+  return {
+    country,
+    timeZone: timeZones[0],
+    taxes: taxes.map(({ percent }) => String(percent)),
+    serviceCharge: String(serviceCharge),
+  }
+}
+
+const guesses: readonly (readonly [Country, RegExp])[] = [
+  ['TW', /Taipei/],
+  ['SG', /Singapore/],
+  ['MY', /Kuala_Lumpur|Kuching/],
+  ['CN', /Shanghai|Urumqi|Chongqing/],
+  ['JP', /Tokyo/],
+  ['TH', /Bangkok/],
+  ['AU', /^Australia/],
+  ['US', /^America|Honolulu/],
+]
+
+/** Returns the draft to begin with, of the country whose time the device shows. */
+export const newDraft = (timeZone: string): ShopDraft => ({
+  ...usualIn(guesses.find(([, pattern]) => pattern.test(timeZone))?.[0] ?? 'HK'),
+  name: '',
+  openTime: '11:00',
+  closeTime: '22:00',
+  orderTypes: ['dineIn', 'takeAway'],
+})
+
+const nameLanguages = { en: 'en', 'zh-hk': 'cht', 'zh-cn': 'chs' } as const
+
+/** Returns the data of the call; the name is in the language of the screen. */
+export const openingData = (
+  draft: ShopDraft,
+  locale: Locale,
+): Omit<OpenShopData, 'idempotencyKey'> => ({
+  ...draft,
+  name: [{ lang: nameLanguages[locale], value: draft.name.trim() }],
+  orderTypes: [...draft.orderTypes],
+  taxes: draft.taxes.map(Number),
+  serviceCharge: Number(draft.serviceCharge),
+})

@@ -1,0 +1,77 @@
+import type { SetupProgress, SetupSheetResult } from '@comanda/contract'
+import { readTableLines } from '@comanda/engine/sheets'
+import { Button, TextArea } from '@comanda/ui'
+import { useState } from 'react'
+import { failureWords } from '../../forms/failure-words.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { SheetProblems } from './sheet-problems.tsx'
+
+interface TablesStepProps {
+  readonly shop: string
+  readonly progress: SetupProgress
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** Tables by ranges (SETUP-2.8). */
+export const TablesStep = ({ shop, progress, text, onText }: TablesStepProps) => {
+  const { t } = useMessages()
+  const { setup } = useStaff()
+  const { busy, failure, submit } = useSubmit()
+  const [refused, setRefused] = useState<SetupSheetResult['problems']>([])
+  const { tables, problems } = readTableLines(text)
+  const areas = new Map<string, string[]>()
+  for (const { area = t('setup.noArea'), name } of tables)
+    areas.set(area, [...(areas.get(area) ?? []), name])
+  const add = async (): Promise<void> => {
+    const result = await setup.addTables(shop, text)
+    setRefused(result.problems)
+    if (result.problems.length === 0) onText('')
+  }
+  return (
+    <form className="setup-form" aria-label={t('setup.tablesTitle')} onSubmit={submit(add)}>
+      {progress.tables > 0 && (
+        <p className="setup-has" role="status">
+          {t('setup.hasTables', { count: progress.tables })}
+        </p>
+      )}
+      <TextArea
+        label={t('setup.tablesLabel')}
+        hint={t('setup.tablesHint')}
+        rows={3}
+        spellCheck={false}
+        maxLength={20_000}
+        value={text}
+        onChange={({ target }) => {
+          setRefused([])
+          onText(target.value)
+        }}
+      />
+      <SheetProblems problems={[...(refused.length > 0 ? refused : problems)]} />
+      {tables.length > 0 && (
+        <dl className="setup-areas">
+          {[...areas].map(([area, names]) => (
+            <div key={area}>
+              <dt>{area}</dt>
+              <dd>{names.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failureWords(t, failure)}
+        </p>
+      )}
+      {tables.length > 0 && problems.length === 0 && (
+        <div className="setup-actions">
+          <Button type="submit" size="large" variant="quiet" busy={busy}>
+            {t('setup.addTables', { count: tables.length })}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
