@@ -1,34 +1,9 @@
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { english, languages } from '../screens/looks.ts'
 import { openScreen, speak, walkToScreen } from '../screens/open-screen.ts'
 import { playScene, type SceneName } from '../screens/scenes.ts'
 import { screens } from '../screens/screens.ts'
+import { addAxe, violations } from '../screens/violations.ts'
 import { expect, test } from '../story/test.ts'
-
-const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** WCAG 2.2 A and AA, and axe's best practices. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** In this language every rule also runs on the dark colour scheme; in the others only those that colours can break. */
-const DARK_BY_ALL = 'en'
-
-/** Returns axe's violations on the page. */
-const violations = async (page: Page, language: string, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme })
-  // axe is already in the page: screens are reached by links, without loading the page again.
-  // It describes violations only: on a long menu, describing what passes took three quarters of the time.
-  const axe = new AxeBuilder({ page, axeSource: 'void 0' })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  const isByAll = colorScheme === 'light' || language === DARK_BY_ALL
-  const scan = isByAll ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])
-  const { violations: found } = await scan.analyze()
-  return found.map(
-    ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-  )
-}
 
 /** Tracing this many screens costs more than the checks. */
 test.use({ trace: 'off' })
@@ -52,7 +27,7 @@ for (const name of scenes)
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    await page.addInitScript({ path: axeScript })
+    await addAxe(page)
     const found: string[] = []
     for (const language of languages) {
       await speak(context, server.url, language)

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 const MARK = 'data-left'
 
 /** Waits until the screen has loaded and no animation runs. */
-const settle = async (page: Page) => {
+export const settle = async (page: Page) => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return (

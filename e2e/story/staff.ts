@@ -1,22 +1,32 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { hongKong, ownerAccount, staffAccount, type Table, tableName } from './shop.ts'
 
-/** Opens a screen of the console on a counter and signs in. */
-const signedIn = async (
-  browser: Browser,
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** Opens a screen of the console on a page and signs in. */
+export const signInAt = async (
+  page: Page,
   url: string,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<Page> => {
+  { email, password }: Account,
+): Promise<void> => {
+  await page.goto(url)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens a screen of the console on a counter and signs in. */
+const signedIn = async (browser: Browser, url: string, account: Account): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
   })
   const page = await context.newPage()
-  await page.goto(url)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAt(page, url, account)
   return page
 }
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { addAxe, violations } from '../screens/violations.ts'
+import { english, languages } from '../screens/looks.ts'
+import { settle, speak } from '../screens/open-screen.ts'
+import { hongKong, staffAccount, ownerAccount } from '../story/shop.ts'
+import { signInAt } from '../story/staff.ts'
+import { expect, test } from '../story/test.ts'
+
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
+
+/** The screens of the console, by who works there. */
+const screens = {
+  manager: [
+    'floor',
+    'orders',
+    'kitchen',
+    'dishes',
+    'order/new',
+    'refunds',
+    'tables',
+    'day',
+    'days',
+    'reports',
+    'history',
+    'approvals',
+    'account',
+  ],
+  owner: ['shop', 'accounts', 'methods', 'staff', 'limits', 'devices'].map(
+    (screen) => `settings/${screen}`,
+  ),
+} as const
+
+/** The sizes at which staff use it: a tablet, on which all rules run, and a phone. */
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+
+const open = async (page: Page, url: string, screen: string): Promise<void> => {
+  await page.goto(`${url}/console/${hongKong._id}/${screen}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settle(page)
+}
+
+for (const [role, own] of Object.entries(screens))
+  test(`axe finds no violations on the screens of the console of: ${role} (STAFF-4.19)`, async ({
+    browser,
+    server,
+  }) => {
+    test.setTimeout(600_000)
+    const context = await browser.newContext({
+      ...english,
+      isMobile: false,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await addAxe(page)
+    const account = role === 'owner' ? ownerAccount() : staffAccount('manager')
+    await signInAt(page, `${server.url}/console/${hongKong._id}/${own[0]}`, account)
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const found: string[] = []
+    for (const language of languages) {
+      await speak(context, server.url, language)
+      for (const screen of own)
+        for (const size of sizes)
+          await test.step(`${screen} (${language}, ${size.width})`, async () => {
+            await page.setViewportSize(size)
+            await open(page, server.url, screen)
+            for (const scheme of ['light', 'dark'] as const)
+              for (const violation of await violations(page, language, scheme))
+                found.push(`${screen} (${language}, ${size.width}, ${violation})`)
+          })
+    }
+    await context.close()
+    expect(found).toEqual([])
+  })
