@@ -83,6 +83,11 @@ export {
   orderEntryFor,
   type OrderEntryState,
 } from './staff/order-entry/order-entry.ts'
+export {
+  type UnsentOrder,
+  type UnsentOrders,
+  unsentOrdersOf,
+} from './staff/order-entry/unsent-orders.ts'
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'
 export { type Colleagues, createColleagues, type ShownColleagues } from './staff/colleagues.ts'
 export { openedInvitation } from './staff/invitation.ts'

@@ -13,6 +13,7 @@ import { LanguageSelect } from '../language/language-select.tsx'
 import { LowNumbersBanner } from './low-numbers-banner.tsx'
 import { NoMoneyBanner } from './no-money-banner.tsx'
 import { SetupBanners } from './setup-banners.tsx'
+import { UnsentOrdersBanner } from './unsent-orders-banner.tsx'
 import './console-shell.css'
 import './page.css'
 
@@ -24,7 +25,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
   const isOffline = useStore(connection.status) === 'offline'
   const shop = useShop()
   const { t, locale } = useMessages()
-  const { isOwner } = useRole()
+  const { isOwner, isWaiter } = useRole()
   const name = user?.name ?? user?.email ?? ''
   return (
     <div className="console-shell">
@@ -72,6 +73,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
           </Banner>
         )}
         {isOwner && shop.taxId !== undefined && <LowNumbersBanner taxId={shop.taxId} />}
+        {isWaiter && <UnsentOrdersBanner />}
         <NoMoneyBanner />
         <SetupBanners />
       </div>

@@ -10,6 +10,7 @@ export const staffKeys = [
   clientKeys.staffFloor,
   clientKeys.staffOrders,
   clientKeys.staffMoves,
+  clientKeys.unsentOrders,
   clientKeys.staffUsed,
 ]
 

@@ -28,6 +28,8 @@ export const clientKeys = {
   staffOrders: 'staffOrders',
   /** Steps of orders that were made without a connection. */
   staffMoves: 'staffMoves',
+  /** Orders that staff entered without a connection. */
+  unsentOrders: 'unsentOrders',
   /** When a shared till was last used. */
   staffUsed: 'staffUsed',
   /** The paired device that the staff console runs on, with its token; it stays on signing out. */

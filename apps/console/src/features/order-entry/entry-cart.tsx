@@ -14,12 +14,14 @@ interface EntryCartProps {
   readonly context: MenuContext
   readonly onEdit: (line: CartLine) => void
   readonly onSend: (remark: string) => void
+  /** Whether it waits on the device if there is no connection (STAFF-8.4). */
+  readonly waits: boolean
   /** What a new order says of its guests, or the chips of a session's. */
   readonly children: ReactNode
 }
 
 /** The order before it is sent: its dishes, its remark, its price, and the button that sends it. */
-export const EntryCart = ({ entry, context, onEdit, onSend, children }: EntryCartProps) => {
+export const EntryCart = ({ entry, context, onEdit, onSend, waits, children }: EntryCartProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { cart } = entry
@@ -49,14 +51,14 @@ export const EntryCart = ({ entry, context, onEdit, onSend, children }: EntryCar
         <EntryOutcome entry={entry} />
         {isOffline && status !== 'unknown' && (
           <p className="entry-offline" role="status">
-            {t('entry.refused.offline')}
+            {t(waits ? 'entry.waits' : 'entry.refused.offline')}
           </p>
         )}
         <Button
           size="large"
           wide
           busy={status === 'busy'}
-          disabled={!isReady || isOffline || status === 'unknown'}
+          disabled={!isReady || (isOffline && !waits) || status === 'unknown'}
           onClick={() => onSend(remark.trim())}
         >
           {t('entry.send', { price: money(result?.totals.total ?? 0) })}

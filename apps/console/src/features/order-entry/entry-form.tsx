@@ -73,6 +73,11 @@ export const EntryForm = (props: EntryFormProps) => {
       })
   }
   const send = async (remark: string): Promise<void> => {
+    if (session && entry.sendLater(remark)) {
+      showToast(t('entry.waits'))
+      onSent(session._id)
+      return
+    }
     await entry.send({
       remark,
       ...(session ? {} : { contactName: contact.contactName.trim() }),
@@ -97,6 +102,7 @@ export const EntryForm = (props: EntryFormProps) => {
           context={context}
           onEdit={edit}
           onSend={(remark) => void send(remark)}
+          waits={session?.type === 'dineIn'}
         >
           {session ? (
             <CourseChoice

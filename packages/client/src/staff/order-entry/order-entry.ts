@@ -18,6 +18,7 @@ import {
 } from '../../submission/submission.ts'
 import type { StaffClient } from '../staff-client.ts'
 import { entryPayload } from './entry-payload.ts'
+import { unsentOrdersOf } from './unsent-orders.ts'
 
 type Entered = OrderResult | CreateSessionResult
 
@@ -40,6 +41,10 @@ export interface OrderEntry extends Pick<
   readonly setType: (type: NewSessionType) => void
   /** Sends the order, once, however often it is repeated. Does nothing while the outcome of an earlier one is unknown. */
   readonly send: (details?: OrderDetails) => Promise<void>
+  /**
+   * Lets the order wait on this device if there is no connection and it is for a table; returns whether it does (STAFF-8.4).
+   */
+  readonly sendLater: (remark: string) => boolean
   readonly close: () => void
 }
 
@@ -101,6 +106,18 @@ const createOrderEntry = (client: EntryClient, options: OrderEntryOptions): Orde
     send: async (details = {}) => {
       const payload = entryPayload(cart.state.get(), session, details)
       if (payload && !isPending()) await order.submit(payload)
+    },
+    sendLater: (remark) => {
+      if (connection.status.get() !== 'offline' || isPending()) return false
+      const payload = entryPayload(cart.state.get(), session, { remark })
+      if (payload?.path !== 'tableSessions/order' || session?.type !== 'dineIn') return false
+      // What it costs is what it costs once it is sent.
+      const { expectedTotal: _, ...data } = payload.data
+      const { _id, tableItem } = session
+      const dishes = cart.state.get().count
+      unsentOrdersOf(client, shop).add({ session: _id, table: tableItem?.name ?? '', dishes, data })
+      cart.clear()
+      return true
     },
     checkAgain: order.checkAgain,
     giveUp: order.giveUp,
