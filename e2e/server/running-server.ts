@@ -7,32 +7,43 @@ import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built server as `npm start` runs it, with the demo, on a data folder of its own. */
+/** The built server as `npm start` runs it, with the demo unless it is empty, on a data folder of its own. */
 export class RunningServer {
   readonly url: string
   readonly dataFolder: string
   readonly #port: number
   readonly #env: NodeJS.ProcessEnv
+  readonly #args: readonly string[]
   #child: ChildProcess | undefined
   #output = ''
 
-  private constructor(port: number, dataFolder: string, env: NodeJS.ProcessEnv) {
+  private constructor(
+    port: number,
+    dataFolder: string,
+    env: NodeJS.ProcessEnv,
+    args: readonly string[],
+  ) {
     this.#port = port
     this.dataFolder = dataFolder
     this.#env = env
+    this.#args = args
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Starts one; `env` adds to the environment. */
-  static async start(dataFolder: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), dataFolder, env)
+  /** Starts one; `env` adds to the environment, `args` to the arguments. */
+  static async start(
+    dataFolder: string,
+    env: NodeJS.ProcessEnv = {},
+    args: readonly string[] = [],
+  ): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), dataFolder, env, args)
     await server.start()
     return server
   }
 
   /** Starts the server, on the same port and data each time. Resolves when it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo'], {
+    const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo', ...this.#args], {
       cwd: root,
       env: {
         ...process.env,

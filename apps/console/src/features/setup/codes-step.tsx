@@ -1,21 +1,19 @@
 import { Button, buttonLook, showToast } from '@comanda/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 
-/** Prints the codes, leads to a test order, and opens the shop for guests (SETUP-2.4). */
+/** Prints the codes, leads to a test order, and opens the shop for guests (SETUP-2.4), which ends the setup. */
 export const CodesStep = ({ shop }: { readonly shop: string }) => {
   const { t } = useMessages()
   const { setup, shops } = useStaff()
   const { busy, failure, submit } = useSubmit()
-  const navigate = useNavigate()
   const goLive = async (): Promise<void> => {
     await setup.goLive(shop)
     await shops.open(shop)
     showToast(t('setup.isLive'), { tone: 'success' })
-    await navigate({ to: '/$shop', params: { shop } })
   }
   return (
     <form className="setup-form" aria-label={t('setup.codesTitle')} onSubmit={submit(goLive)}>

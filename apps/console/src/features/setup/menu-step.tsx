@@ -97,7 +97,12 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
       )}
       {isReady && (
         <div className="setup-actions">
-          <Button type="submit" size="large" variant="quiet" busy={busy}>
+          <Button
+            type="submit"
+            size="large"
+            variant={progress.dishes > 0 ? 'quiet' : 'primary'}
+            busy={busy}
+          >
             {format === 'demo'
               ? t('setup.addDemo')
               : t('setup.addDishes', { count: dishes.length })}

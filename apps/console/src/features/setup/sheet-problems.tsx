@@ -24,13 +24,15 @@ export const SheetProblems = ({ problems }: Pick<SetupSheetResult, 'problems'>) 
   const { t } = useMessages()
   if (problems.length === 0) return null
   return (
-    <ul className="setup-problems" role="status">
-      {problems.slice(0, SHOWN).map(({ row, code, text }) => (
-        <li key={`${row} ${code} ${text}`}>
-          <strong>{t('setup.row', { row })}</strong>{' '}
-          {isKnown(code) ? t(`setup.problem.${code}`, { text }) : code}
-        </li>
-      ))}
-    </ul>
+    <div className="setup-problems" role="status">
+      <ul>
+        {problems.slice(0, SHOWN).map(({ row, code, text }) => (
+          <li key={`${row} ${code} ${text}`}>
+            <strong>{t('setup.row', { row })}</strong>{' '}
+            {isKnown(code) ? t(`setup.problem.${code}`, { text }) : code}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

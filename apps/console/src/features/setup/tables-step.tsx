@@ -67,7 +67,12 @@ export const TablesStep = ({ shop, progress, text, onText }: TablesStepProps) =>
       )}
       {tables.length > 0 && problems.length === 0 && (
         <div className="setup-actions">
-          <Button type="submit" size="large" variant="quiet" busy={busy}>
+          <Button
+            type="submit"
+            size="large"
+            variant={progress.tables > 0 ? 'quiet' : 'primary'}
+            busy={busy}
+          >
             {t('setup.addTables', { count: tables.length })}
           </Button>
         </div>
