@@ -15,6 +15,7 @@ const screens = {
     'floor',
     'orders',
     'kitchen',
+    'pickup',
     'dishes',
     'order/new',
     'refunds',
@@ -26,7 +27,7 @@ const screens = {
     'approvals',
     'account',
   ],
-  owner: ['shop', 'accounts', 'methods', 'staff', 'limits', 'devices'].map(
+  owner: ['shop', 'accounts', 'methods', 'staff', 'limits', 'devices', 'stations'].map(
     (screen) => `settings/${screen}`,
   ),
 } as const

@@ -37,20 +37,24 @@ export const staffAtBoard = async (browser: Browser, url: string): Promise<Page>
   return page
 }
 
-/** Opens a screen of settings of the shop as its owner. */
-export const ownerAtSettings = async (
+const atSettings = async (
   browser: Browser,
   url: string,
   screen: string,
+  account: { readonly email: string; readonly password: string },
 ): Promise<Page> => {
-  const page = await signedIn(
-    browser,
-    `${url}/console/${hongKong._id}/settings/${screen}`,
-    ownerAccount(),
-  )
+  const page = await signedIn(browser, `${url}/console/${hongKong._id}/settings/${screen}`, account)
   await page.getByRole('navigation', { name: 'Settings' }).waitFor()
   return page
 }
+
+/** Opens a screen of settings of the shop as its owner. */
+export const ownerAtSettings = (browser: Browser, url: string, screen: string): Promise<Page> =>
+  atSettings(browser, url, screen, ownerAccount())
+
+/** Opens a screen of settings of the shop as its manager. */
+export const managerAtSettings = (browser: Browser, url: string, screen: string): Promise<Page> =>
+  atSettings(browser, url, screen, staffAccount('manager'))
 
 /** Opens the floor on a counter screen and signs in. */
 export const staffAtFloor = async (

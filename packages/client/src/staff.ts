@@ -44,6 +44,11 @@ export {
   unitsLeft,
 } from './staff/kitchen/station-tickets.ts'
 export {
+  createStationSettings,
+  type StationData,
+  type StationSettings,
+} from './staff/kitchen/station-settings.ts'
+export {
   createPickupBoard,
   type PickupBoard,
   type PickupBoardState,

@@ -57,6 +57,12 @@ const devices = createRoute({
   component: lazyRouteComponent(() => import('../features/devices/devices.tsx'), 'Devices'),
 })
 
+const stations = createRoute({
+  getParentRoute: () => settings,
+  path: 'stations',
+  component: lazyRouteComponent(() => import('../features/stations/stations.tsx'), 'Stations'),
+})
+
 const colleagues = createRoute({
   getParentRoute: () => settings,
   path: 'staff',
@@ -75,5 +81,6 @@ export const settingsRoutes = settings.addChildren([
   limits,
   sellers,
   devices,
+  stations,
   colleagues,
 ])

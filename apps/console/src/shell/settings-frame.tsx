@@ -10,6 +10,7 @@ const forManagers = [
   { to: '/$shop/settings/methods', text: 'settings.methods' },
   { to: '/$shop/settings/staff', text: 'colleagues.title' },
   { to: '/$shop/settings/devices', text: 'devices.title' },
+  { to: '/$shop/settings/stations', text: 'stations.title' },
 ] as const
 
 /** Where invoices are issued. */

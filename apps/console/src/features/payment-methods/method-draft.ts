@@ -1,15 +1,13 @@
 import { newRecordId } from '@comanda/client/staff'
 import type { PatchOf, PaymentMethod, PaymentMethodData } from '@comanda/contract'
+import { enteredNames, type EnteredNames, nameOf, noNames } from '../../forms/names.ts'
 
 type OrderTypes = NonNullable<PaymentMethod['orderType']>
-
-/** The languages of a name, in the order in which they fall back. */
-const nameLanguages = ['en', 'cht', 'chs'] as const
 
 /** A method as it is entered. Numbers are texts; empty ones are absent. */
 export interface MethodDraft {
   readonly _id: string
-  readonly names: Readonly<Record<(typeof nameLanguages)[number], string>>
+  readonly names: EnteredNames
   readonly type: PaymentMethod['type']
   /** Empty: without one. */
   readonly account: string
@@ -32,7 +30,7 @@ export const numberOf = (text: string): number | undefined =>
 
 export const newDraft = (): MethodDraft => ({
   _id: newRecordId(),
-  names: { en: '', cht: '', chs: '' },
+  names: noNames,
   type: 'card',
   account: '',
   channel: '',
@@ -48,10 +46,9 @@ export const newDraft = (): MethodDraft => ({
 
 export const draftOf = (method: PaymentMethod): MethodDraft => {
   const { _id, name, type, account = '', channel = '', surcharge = {}, ...rest } = method
-  const named = (wanted: string): string => name.find(({ lang }) => lang === wanted)?.value ?? ''
   return {
     _id,
-    names: { en: named('en'), cht: named('cht'), chs: named('chs') },
+    names: enteredNames(name),
     type,
     account,
     channel,
@@ -95,10 +92,7 @@ const fieldsOf = (draft: MethodDraft) => {
 }
 
 const sureOf = ({ names, type, status }: MethodDraft) => ({
-  name: nameLanguages.flatMap((lang) => {
-    const value = names[lang].trim()
-    return value === '' ? [] : [{ lang, value }]
-  }),
+  name: nameOf(names),
   type,
   status,
 })

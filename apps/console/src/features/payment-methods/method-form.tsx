@@ -2,13 +2,13 @@ import { OrderType, type PaymentAccount, type PaymentMethod, PaymentType } from 
 import { Select } from '@comanda/ui'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
+import { NameInputs } from '../../forms/name-inputs.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { SomeOf } from '../../forms/some-of.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { AccountInputs } from './account-inputs.tsx'
 import { draftOf, mayHaveAccount, type MethodDraft, newDraft, numberOf } from './method-draft.ts'
-import { NameInputs } from './name-inputs.tsx'
 
 const types = PaymentType.anyOf.map((one) => one.const)
 const orderTypes = OrderType.anyOf.map((one) => one.const)

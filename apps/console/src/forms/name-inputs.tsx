@@ -1,6 +1,6 @@
 import { Field } from '@comanda/ui'
-import { useMessages } from '../../staff/messages.ts'
-import type { MethodDraft } from './method-draft.ts'
+import { useMessages } from '../staff/messages.ts'
+import type { EnteredNames } from './names.ts'
 
 const languages = [
   { lang: 'en', text: 'methods.nameEn' },
@@ -9,11 +9,11 @@ const languages = [
 ] as const
 
 interface NameInputsProps {
-  readonly names: MethodDraft['names']
-  readonly onChange: (names: MethodDraft['names']) => void
+  readonly names: EnteredNames
+  readonly onChange: (names: EnteredNames) => void
 }
 
-/** The name of a method in three languages; one is enough. */
+/** A name in three languages; one is enough. */
 export const NameInputs = ({ names, onChange }: NameInputsProps) => {
   const { t } = useMessages()
   const isNamed = Object.values(names).some((name) => name.trim() !== '')
