@@ -14,5 +14,7 @@ export const CreditUnit = OneOf(
   'THB',
   'JPY',
   'CNY',
+  'GBP',
+  'EUR',
 )
 export type CreditUnit = Static<typeof CreditUnit>

@@ -32,6 +32,13 @@ const text = (en: string, cht: string, chs: string): LocalizedText => [
   { lang: 'chs', value: chs },
 ]
 
+/** Value added tax, included in the prices that guests read. */
+const vat = (percent: number): UsualTax => ({
+  name: text('VAT', '增值稅', '增值税'),
+  percent,
+  included: true,
+})
+
 /**
  * Rates of 2026, as published by the authority that each comment names. They are a beginning for the owner to check, not
  * advice.
@@ -91,7 +98,7 @@ export const countries = {
     currency: 'THB',
     timeZones: ['Asia/Bangkok'],
     coin: 25,
-    taxes: [{ name: text('VAT', '增值稅', '增值税'), percent: 7, included: true }],
+    taxes: [vat(7)],
     serviceCharge: 0,
   },
   // GST 10 %, included (Australian Taxation Office).
@@ -106,6 +113,36 @@ export const countries = {
     ],
     coin: 5,
     taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 10, included: true }],
+    serviceCharge: 0,
+  },
+  // VAT 20 %, included; eating out has no lower rate since 2022 (HMRC, VAT Notice 709/1). Service is at the guest's discretion.
+  GB: {
+    currency: 'GBP',
+    timeZones: ['Europe/London'],
+    coin: 1,
+    taxes: [vat(20)],
+    serviceCharge: 0,
+  },
+  // Meals 7 % since 2026 (UStG, section 12 (2) No. 15); drinks have 19 %, which the owner adds.
+  DE: { currency: 'EUR', timeZones: ['Europe/Berlin'], coin: 1, taxes: [vat(7)], serviceCharge: 0 },
+  // Meals 10 % (CGI, article 279 m); alcohol has 20 %. Service is included by law.
+  FR: { currency: 'EUR', timeZones: ['Europe/Paris'], coin: 1, taxes: [vat(10)], serviceCharge: 0 },
+  // Restaurants 10 % (DPR 633/1972, table A, part III, 121).
+  IT: { currency: 'EUR', timeZones: ['Europe/Rome'], coin: 1, taxes: [vat(10)], serviceCharge: 0 },
+  // Restaurants 10 % (Ley 37/1992, article 91.1.2.2).
+  ES: {
+    currency: 'EUR',
+    timeZones: ['Europe/Madrid', 'Atlantic/Canary'],
+    coin: 1,
+    taxes: [vat(10)],
+    serviceCharge: 0,
+  },
+  // Meals 9 % (Wet OB 1968, table I, b 12); alcohol has 21 %.
+  NL: {
+    currency: 'EUR',
+    timeZones: ['Europe/Amsterdam'],
+    coin: 1,
+    taxes: [vat(9)],
     serviceCharge: 0,
   },
   // Sales tax differs by state, county and city: the owner enters it.

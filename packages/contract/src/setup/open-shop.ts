@@ -8,7 +8,23 @@ import { TimeOfDay } from '../fields/time.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.0001 })
 
-export const SetupCountry = OneOf('HK', 'TW', 'SG', 'MY', 'CN', 'JP', 'TH', 'AU', 'US')
+export const SetupCountry = OneOf(
+  'HK',
+  'TW',
+  'SG',
+  'MY',
+  'CN',
+  'JP',
+  'TH',
+  'AU',
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'NL',
+)
 
 /** `create setup/openShop`: creates a shop that is being set up (SETUP-2.1). What is absent is as usual in its country. */
 export const OpenShopData = Closed(

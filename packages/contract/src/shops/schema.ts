@@ -18,7 +18,20 @@ const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 /** Whether orders are paid before they are cooked: never, if they are paid online, or always (PAY-4.2). */
 const WhenPaid = Type.Optional(OneOf('no', 'online', 'always'))
 
-export const Currency = OneOf('HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY')
+export const Currency = OneOf(
+  'HKD',
+  'USD',
+  'TWD',
+  'SGD',
+  'AUD',
+  'MYR',
+  'VND',
+  'THB',
+  'JPY',
+  'CNY',
+  'GBP',
+  'EUR',
+)
 export type Currency = Static<typeof Currency>
 
 /** A shop (CAT-1.11). `timeZone` is an IANA name. */

@@ -17,7 +17,7 @@ export const SystemSetting = Closed(
      * (MEM-7.2). Units that are missing have the default.
      */
     creditLimits: Type.Optional(
-      Type.Array(Closed({ unit: CreditUnit, each: Price, daily: Price }), { maxItems: 11 }),
+      Type.Array(Closed({ unit: CreditUnit, each: Price, daily: Price }), { maxItems: 13 }),
     ),
     /**
      * What staff may refund of one bill without an owner's approval, in currency units (PAY-5.10). Currencies that are
@@ -25,7 +25,7 @@ export const SystemSetting = Closed(
      */
     refundLimits: Type.Optional(
       Type.Array(Closed({ unit: Currency, bill: Price }), {
-        maxItems: 10,
+        maxItems: 12,
       }),
     ),
     /** For how many months earned points can be spent; absent: for ever. */

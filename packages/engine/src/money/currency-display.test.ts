@@ -15,6 +15,8 @@ describe('currency display (MONEY-4.1, MONEY-4.2)', () => {
     ['THB', '฿ 1,234.50'],
     ['JPY', '¥ 1,234.50'],
     ['CNY', '¥ 1,234.50'],
+    ['GBP', '£ 1,234.50'],
+    ['EUR', '€ 1,234.50'],
   ])('%s shows as symbol, space, thousands, two decimals', (currency, shown) => {
     expect(displayMoney(1234.5, currency)).toBe(shown)
   })

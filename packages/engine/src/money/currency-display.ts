@@ -13,6 +13,8 @@ export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   THB: '฿',
   JPY: '¥',
   CNY: '¥',
+  GBP: '£',
+  EUR: '€',
 }
 
 /** The default currency of a shop. */

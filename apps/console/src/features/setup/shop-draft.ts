@@ -35,6 +35,12 @@ const guesses: readonly (readonly [Country, RegExp])[] = [
   ['TH', /Bangkok/],
   ['AU', /^Australia/],
   ['US', /^America|Honolulu/],
+  ['GB', /London|Belfast/],
+  ['DE', /Berlin/],
+  ['FR', /Paris/],
+  ['IT', /Rome/],
+  ['ES', /Madrid|Canary/],
+  ['NL', /Amsterdam/],
 ]
 
 /** Returns the draft to begin with, of the country whose time the device shows. */

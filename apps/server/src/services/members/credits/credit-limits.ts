@@ -25,6 +25,8 @@ const defaults: Readonly<Record<CreditUnit, CreditLimit>> = {
   THB: { each: 2100, daily: 10_500 },
   JPY: { each: 9000, daily: 45_000 },
   CNY: { each: 450, daily: 2250 },
+  GBP: { each: 45, daily: 225 },
+  EUR: { each: 50, daily: 250 },
 }
 
 /** Returns the limit of a unit (MEM-7.2). */

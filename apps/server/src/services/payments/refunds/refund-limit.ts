@@ -21,6 +21,8 @@ const defaults: Readonly<Record<Currency, number>> = {
   THB: 8500,
   JPY: 38_000,
   CNY: 1800,
+  GBP: 190,
+  EUR: 220,
 }
 
 /** Returns all that went back by these payments, tips and surcharge included, in cents. */

@@ -61,6 +61,12 @@ describe('a new shop', () => {
       taxSettings: [{ percent: 8.875, included: false }],
       surchargeSettings: [],
     })
+    const london = await menuOf((await open({ country: 'GB' }))._id)
+    expect(london).toMatchObject({
+      shop: { currency: 'GBP', timeZone: 'Europe/London' },
+      taxSettings: [{ percent: 20, included: true }],
+      surchargeSettings: [],
+    })
     const japan = await menuOf((await open({ country: 'JP', taxes: [10, 0] }))._id)
     expect(japan.taxSettings).toMatchObject([
       { percent: 10, orderType: ['dineIn', 'dineInNoTable'] },

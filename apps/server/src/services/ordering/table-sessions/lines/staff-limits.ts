@@ -23,6 +23,8 @@ const discounts: Readonly<Record<Currency, number>> = {
   THB: 350,
   JPY: 1500,
   CNY: 70,
+  GBP: 8,
+  EUR: 9,
 }
 
 const byRule = (line: LineRow): LineRow => {
