@@ -2,7 +2,7 @@ import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
-test('two phones order at one table, one of them offline for a while: nothing is lost or doubled, both see one bill (ORDER-4.1)', async ({
+test('two phones order at one table, one of them offline for a while: nothing is lost or doubled, both see one bill (ORDER-4.1, ORDER-4.4)', async ({
   browser,
   page,
   server,
@@ -31,5 +31,12 @@ test('two phones order at one table, one of them offline for a while: nothing is
     await expect(bill).toContainText('Tomato & egg noodles')
     await expect(bill).toContainText('Fish ball noodles')
     await expect(bill).toContainText('130.80')
+    const [own, theirs] =
+      phone === page
+        ? ['Tomato & egg noodles', 'Fish ball noodles']
+        : ['Fish ball noodles', 'Tomato & egg noodles']
+    const line = (name: string) => bill.getByRole('listitem').filter({ hasText: name })
+    await expect(line(own).getByText('You', { exact: true })).toBeVisible()
+    await expect(line(theirs).getByText(/^Guest [12]$/)).toBeVisible()
   }
 })

@@ -24,6 +24,8 @@ export const orders = pgTable(
     total: money('total').notNull(),
     remark: text('remark'),
     contactName: text('contact_name'),
+    /** The key of the device that placed it, among those of its table (ORDER-4.4). */
+    guest: text('guest'),
     phone: text('phone'),
     pickupTime: instant('pickup_time'),
     createTime: instant('create_time').notNull(),

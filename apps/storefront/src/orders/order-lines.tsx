@@ -3,6 +3,7 @@ import { Badge, Price } from '@comanda/ui'
 import { useMoney } from '../money/use-money.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useNames } from '../language/use-names.ts'
+import { useOrderer } from './use-orderer.ts'
 import './order-lines.css'
 
 type Line = TableSession['products'][number]
@@ -43,7 +44,14 @@ const Children = ({ of, lines }: { of: Line; lines: readonly Line[] }) => {
   )
 }
 
-const TopLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
+interface TopLineProps {
+  readonly line: Line
+  readonly lines: readonly Line[]
+  /** Who ordered it, on a shared bill. */
+  readonly orderer: string | undefined
+}
+
+const TopLine = ({ line, lines, orderer }: TopLineProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
@@ -57,6 +65,7 @@ const TopLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
         {words && <p>{words}</p>}
         <Children of={line} lines={lines} />
         {line.customRemark && <p>{t('cart.remark', { text: line.customRemark })}</p>}
+        {orderer && <Badge>{orderer}</Badge>}
         {line.takeAway && <Badge icon="takeAway">{t('cart.takeAway')}</Badge>}
         {isCancelled && <Badge tone="danger">{t('order.cancelledLine')}</Badge>}
       </div>
@@ -69,12 +78,13 @@ const TopLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
 export const OrderLines = ({ session }: { session: TableSession }) => {
   const { t } = useOrderingMessages()
   const { products } = session
+  const ordererOf = useOrderer(session)
   return (
     <ul className="order-lines" aria-label={t('order.items')}>
       {products
         .filter((line) => line.fromProduct === undefined)
         .map((line) => (
-          <TopLine key={line.id} line={line} lines={products} />
+          <TopLine key={line.id} line={line} lines={products} orderer={ordererOf(line)} />
         ))}
     </ul>
   )

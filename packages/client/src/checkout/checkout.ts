@@ -60,6 +60,8 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
       cart.dropCoupons(
         (data.coupons ?? []).flatMap((one) => (typeof one === 'string' ? one : (one.id ?? []))),
       )
+      const own = result.orders.find(({ _id }) => _id === result.order._id)
+      session.guest.learn(result._id, own?.guest)
       session.adopt(result)
     },
     onRefused: (error) => {
@@ -75,7 +77,8 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
   return {
     state,
     placeOrder: async (details = {}) => {
-      const payload = orderPayload(cart.state.get(), details, session.place().restoreKeys)
+      const { restoreKeys } = session.place()
+      const payload = orderPayload(cart.state.get(), details, restoreKeys, session.guest.keyIn)
       if (payload && !isPending()) await order.submit(payload)
     },
     checkAgain: async () => {

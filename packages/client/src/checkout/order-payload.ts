@@ -28,12 +28,13 @@ export type OrderDetails = Pick<
 
 /**
  * Returns the call that orders a cart, or `undefined` if a diner cannot order it or it is not priced yet. `restoreKeys`
- * are those stored on this device.
+ * are those stored on this device, `guestIn` returns its key at a table.
  */
 export const orderPayload = (
   state: CartState,
   details: OrderDetails,
   restoreKeys: readonly string[],
+  guestIn: (session: string) => string,
 ): OrderPayload | undefined => {
   const { place, lines, result, section, couponStates } = state
   if (!place || !result || lines.length === 0) return undefined
@@ -48,7 +49,12 @@ export const orderPayload = (
   }
   const { mode, session, shop, qrCodeViewItem } = place
   if (mode === 'dineIn')
-    return session && { path: 'tableSessions/order', data: { ...common, session: session._id } }
+    return (
+      session && {
+        path: 'tableSessions/order',
+        data: { ...common, session: session._id, guest: guestIn(session._id) },
+      }
+    )
   if (mode === 'topUp') return undefined
   const { contactName, phone, pickupTime } = details
   return {

@@ -10,6 +10,7 @@ import { createStore, type Store } from '../store/store.ts'
 import { sessionCache } from './session-cache.ts'
 import { enterTable, getSession, sessionOf, type TableLink } from './session-calls.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
+import { type TableGuest, tableGuest } from './table-guest.ts'
 
 export interface SessionState {
   readonly status: 'none' | 'loading' | 'ready' | 'notFound' | 'failed'
@@ -26,6 +27,8 @@ export interface SessionStore {
   readonly state: Store<SessionState>
   /** Returns the stored shop, session and restore keys. */
   readonly place: () => SavedPlace
+  /** Who this device is among those of a table. */
+  readonly guest: TableGuest
   readonly saveShop: (shop: string) => void
   /** Enters a table by its code: opens its session or joins it. Fails with a `CallError` (SESS-3). */
   readonly enter: (link: TableLink) => Promise<TableSession>
@@ -147,6 +150,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   return {
     state,
     place: saved.read,
+    guest: tableGuest(storage),
     saveShop: (shop) => saved.update({ shop }),
     enter: async (link) => {
       const { session } = await enterTable(connection, link)

@@ -6,6 +6,8 @@ export const clientKeys = {
   cartCoupons: 'cartCoupons',
   /** The last known state of the diner's session, for when there is no network. */
   session: 'session',
+  /** The key and the number of this device among those that order in the current session. */
+  guest: 'guest',
   /** Messages that staff wrote, by language. */
   translations: 'translations',
   /** Submissions without a known outcome, in browsers without IndexedDB. */

@@ -45,8 +45,14 @@ const summary = {
   cancelledTime: Type.Optional(Instant),
 }
 
-/** An order as its session lists it. `total` is that of its lines when it was placed, in currency units. */
-export const OrderOfSession = Closed({ ...summary, total: Money }, 'OrderOfSession')
+/**
+ * An order as its session lists it. `total` is that of its lines when it was placed, in currency units. `guest` counts the
+ * devices that ordered at the table, from 1, in the order of their first orders (ORDER-4.4).
+ */
+export const OrderOfSession = Closed(
+  { ...summary, total: Money, guest: Type.Optional(Type.Integer({ minimum: 1 })) },
+  'OrderOfSession',
+)
 export type OrderOfSession = Static<typeof OrderOfSession>
 
 /** An order: the lines that went to the kitchen together. A dine-in session may have several. */

@@ -76,6 +76,8 @@ export const OrderData = ClosedIgnoring(
     session: Id,
     restoreKey: Type.Optional(RestoreKey),
     cart: Type.Union([Lines, Closed({ products: Lines, ...cartFields })]),
+    /** A random key of the device in this session, by which its orders count as one guest's (ORDER-4.4). */
+    guest: Type.Optional(RestoreKey),
     ...orderFields,
   },
   ['shop', 'type', 'section', 'user', 'status', 'source'],

@@ -17,6 +17,8 @@ export interface Checkout {
   readonly coupons: readonly CouponEntry[]
   readonly expectedTotal?: number | undefined
   readonly remark?: string | undefined
+  /** The key of the device among those of its table. */
+  readonly guest?: string | undefined
   /** The session's member, if they are the one who orders: their prices and coupons apply to the cart. */
   readonly member?: string | undefined
   /** The staff who order, if they do. */

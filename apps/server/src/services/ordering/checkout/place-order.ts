@@ -64,6 +64,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     total,
     remark: checkout.remark ?? null,
     contactName: row.contactName,
+    guest: checkout.guest ?? null,
     phone: row.phone,
     pickupTime: row.pickupTime,
     createTime: checkout.now.toISOString(),

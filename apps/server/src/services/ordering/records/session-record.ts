@@ -72,6 +72,15 @@ const optionalFields = (row: SessionRow) =>
     invoices: row.invoices,
   })
 
+/** The orders, each with the number of the guest who placed it (ORDER-4.4). */
+const ordersOf = (orders: SessionState['orders']): TableSession['orders'] => {
+  const guests = [...new Set(orders.flatMap(({ guest }) => guest ?? []))]
+  return orders.map((order) => ({
+    ...orderSummary(order),
+    ...(order.guest === null ? {} : { guest: guests.indexOf(order.guest) + 1 }),
+  }))
+}
+
 const linesOf = ({ row, lines, orders }: SessionState): TableSession['products'] => {
   const bill = indexBill(row.result)
   const orderOf = new Map(orders.map((order) => [order._id, order]))
@@ -114,7 +123,7 @@ export const sessionRecord = (
     sessionName: row.sessionName,
     tvStatus: row.tvStatus,
     products: linesOf(state),
-    orders: orders.map(orderSummary),
+    orders: ordersOf(orders),
     ...billRecord(row, payments),
     attempts: attempts.map(attemptOf),
     ...paidOf(row.result, payments),

@@ -132,6 +132,7 @@ const begin = async (
     total: row.result.totals.total,
     remark: null,
     contactName: null,
+    guest: null,
     phone: null,
     pickupTime: null,
     createTime: at,

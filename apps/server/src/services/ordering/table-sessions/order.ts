@@ -72,13 +72,14 @@ const placeRound = async (
   const { actor, setsPrices } = by
   const refusal = roundRefusal(round, state)
   if (refusal) throw refused(refusal)
-  const { cart, coupons, expectedTotal, remark } = data
+  const { cart, coupons, expectedTotal, remark, guest } = data
   const member = memberOf(actor, state.row)
   const requested = {
     cart,
     coupons,
     expectedTotal,
     remark,
+    guest: actor.role === 'staff' ? undefined : guest,
     member,
     staff: staffOf(actor),
     setsPrices,

@@ -18,6 +18,8 @@ export interface RequestedOrder {
 export interface RequestedRound extends RequestedOrder {
   readonly session: string
   readonly restoreKey?: string
+  /** The key of the device among those of the table. */
+  readonly guest?: string
 }
 
 /** A session to begin with an order. */
@@ -142,6 +144,7 @@ export const requestedRound = (data: OrderData): RequestedRound => {
   return withoutNulls({
     session: data.session,
     restoreKey: data.restoreKey,
+    guest: data.guest,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: data.twInvoice,
