@@ -4,9 +4,11 @@ import type {
   GoLiveResult,
   Menu,
   OpenShopData,
+  PaymentMethod,
   SetupProgress,
   SetupSheetResult,
   Shop,
+  TableSession,
 } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
@@ -201,5 +203,22 @@ describe('going live', () => {
         data: { code: 'shopIsLive' },
       },
     )
+  })
+
+  it('SETUP-2.4: a test that was paid is void afterwards, so that no figure has it', async () => {
+    const { _id: shop } = await open({ serviceCharge: 0 })
+    await add('setup/menu', { shop, format: 'lines', text: 'Milk 9' })
+    const product = (await menuOf(shop)).products[0]?._id ?? ''
+    const { _id: session } = await order(owner, shop, product)
+    const [method] = (await owner.service('paymentMethods').find({ query: {} })) as PaymentMethod[]
+    await owner.service('tableSessions/pay').create({
+      session,
+      amount: 9,
+      paymentMethod: method?._id ?? '',
+      idempotencyKey: idempotencyKey(),
+    })
+    expect(await owner.service('setup/goLive').create({ shop })).toMatchObject({ tests: 1 })
+    const after = (await owner.service('tableSessions').get(session)) as TableSession
+    expect(['void', 'cancelled']).toContain(after.status)
   })
 })
