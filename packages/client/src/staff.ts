@@ -49,6 +49,11 @@ export {
   type StationSettings,
 } from './staff/kitchen/station-settings.ts'
 export {
+  createTicketSlips,
+  type TicketSlip,
+  type TicketSlips,
+} from './staff/kitchen/ticket-slips.ts'
+export {
   createPickupBoard,
   type PickupBoard,
   type PickupBoardState,

@@ -11,8 +11,10 @@ import { useDishWords } from './dish-words.ts'
 import { KitchenHead } from './kitchen-head.tsx'
 import { RecallSheet } from './recall-sheet.tsx'
 import { TicketCard } from './ticket-card.tsx'
+import { TicketSlip } from './ticket-slip.tsx'
 import { useBumps } from './use-bumps.ts'
 import { digitAt, useBumpBar } from './use-bump-bar.ts'
+import { useTicketSlips } from './use-ticket-slips.ts'
 
 interface KitchenDisplayProps {
   readonly kitchen: Kitchen
@@ -46,6 +48,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
   )
   const chime = useChime(arrivals)
   const { bump, press, recall } = useBumps(kitchen)
+  const slips = useTicketSlips(station, open)
   const nameOf = useCallback(
     (id: string) => {
       const found = stations.find(({ _id }) => _id === id)
@@ -70,6 +73,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
         station={station}
         open={open.length}
         chime={chime}
+        slips={slips}
         isAllDay={isAllDay}
         onStation={onStation}
         onAllDay={() => setIsAllDay(!isAllDay)}
@@ -98,6 +102,9 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
         )}
         {isAllDay && <AllDay tickets={open} words={words} />}
       </div>
+      {slips.current && (
+        <TicketSlip slip={slips.current} station={stationOf(slips.current.ticket)} />
+      )}
       <RecallSheet
         open={isRecalling}
         done={done}

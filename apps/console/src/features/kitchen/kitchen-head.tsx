@@ -5,12 +5,17 @@ import { Button, Segmented } from '@comanda/ui'
 import type { Chime } from '../../staff/chime.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { SoundButton } from '../../staff/sound-button.tsx'
+import type { useTicketSlips } from './use-ticket-slips.ts'
 
 interface KitchenHeadProps {
   readonly stations: readonly Station[]
   readonly station: string
   readonly open: number
   readonly chime: Chime
+  readonly slips: Pick<
+    ReturnType<typeof useTicketSlips>,
+    'isOn' | 'current' | 'last' | 'toggle' | 'again'
+  >
   readonly isAllDay: boolean
   readonly onStation: (station: string) => void
   readonly onAllDay: () => void
@@ -23,6 +28,7 @@ export const KitchenHead = ({
   station,
   open,
   chime,
+  slips,
   isAllDay,
   onStation,
   onAllDay,
@@ -53,6 +59,16 @@ export const KitchenHead = ({
       <Button variant="quiet" onClick={onRecall}>
         {t('kitchen.recall')}
       </Button>
+      <Button variant="quiet" icon="print" aria-pressed={slips.isOn} onClick={slips.toggle}>
+        {slips.current
+          ? t('kitchen.printing', { number: slips.current.ticket.number })
+          : t(slips.isOn ? 'kitchen.printsAll' : 'kitchen.print')}
+      </Button>
+      {slips.isOn && slips.last && (
+        <Button variant="quiet" onClick={slips.again}>
+          {t('kitchen.printAgain')}
+        </Button>
+      )}
       <SoundButton chime={chime} />
     </div>
   )

@@ -113,3 +113,27 @@ test('KITCHEN-3.6: what is not to be made, a move and what else was ordered are 
   expect(textOf('002')).toContain('Moved: 4 → 5')
   expect(textOf('003')).toContain('More for this order')
 })
+
+test('KITCHEN-5.1, KITCHEN-5.3: a display that prints has each new ticket on paper in the language of its station, once', async () => {
+  const print = vi.fn<() => void>()
+  const chinese = { ...wok, locale: 'zh-hk' as const, secondLocale: 'en' as const }
+  const { press, settle, server, document } = await open([ticket('001')], [chinese])
+  const spied = vi.spyOn(window, 'print').mockImplementation(print)
+  const slip = () => document.querySelector('.ticket-slip')?.textContent
+  const papered = () => settle(() => window.dispatchEvent(new Event('afterprint')))
+  await press('button', 'Print tickets')
+  expect(print).not.toHaveBeenCalled()
+  await settle(() => server.dispatch('tickets created', ticket('002', { kind: 'cancel' })))
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(slip()).toContain('002Table 5')
+  expect(slip()).toContain('Do not make')
+  expect(slip()).toContain('2× 麵Noodles')
+  expect(slip()).not.toContain('COPY')
+  await papered()
+  expect(slip()).toBeUndefined()
+  await press('button', 'Print the last again')
+  expect(slip()).toContain('COPY')
+  await papered()
+  expect(print).toHaveBeenCalledTimes(2)
+  spied.mockRestore()
+})
