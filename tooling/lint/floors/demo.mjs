@@ -4,7 +4,7 @@ export const floors = [
   ['shops'],
   ['accounts', 'discounts', 'group', 'members', 'menu', 'news', 'options', 'top-ups', 'visits'],
   ['dishes', 'sets'],
-  ['catalogue'],
-  ['pictures/compose', 'pictures/scenes', 'pictures'],
+  ['catalogue', 'moon-rice'],
+  ['pictures/compose', 'pictures/scenes', 'pictures/trace', 'pictures/still-lifes', 'pictures'],
   ['testing'],
 ]

@@ -1,4 +1,4 @@
-import { demo, staffAccounts, staffPins } from '@comanda/demo'
+import { demo, moonRice, staffAccounts, staffPins } from '@comanda/demo'
 
 const english = (name: readonly { lang: string; value: string }[]): string =>
   name.find(({ lang }) => lang === 'en')?.value ?? name[0]?.value ?? ''
@@ -11,8 +11,9 @@ export const demoLinks = (
   url: string,
   { hasSignIns }: { readonly hasSignIns: boolean } = { hasSignIns: true },
 ): string => {
-  const shops = demo.shops.flatMap((shop) => {
-    const table = demo.tableViewItems.find((item) => item.shop === shop._id)
+  const tables = [...demo.tableViewItems, ...moonRice.tableViewItems]
+  const shops = [...demo.shops, ...moonRice.shops].flatMap((shop) => {
+    const table = tables.find((item) => item.shop === shop._id)
     const lines = [`  ${english(shop.name)}`]
     if (table) lines.push(`    Table ${table.name}:  ${url}/t?id=${shop._id}&t=${table._id}`)
     return [...lines, `    Take-away: ${url}/?id=${shop._id}`]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pictures } from '@comanda/demo'
+import { moonPictures, pictures } from '@comanda/demo'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 4
 
 /** Stores the demo's pictures as attachments unless they exist already. */
 const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
-  const waiting = [...pictures]
+  const waiting = [...pictures, ...moonPictures]
   const storeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop())
       if (!(await store.has(next.id)))

@@ -1,4 +1,4 @@
-import { demo } from '@comanda/demo'
+import { demo, moonRice } from '@comanda/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { demoLinks } from './demo-links.ts'
@@ -21,12 +21,15 @@ describe('the demo restaurants', () => {
     const loaded = await Promise.all([loadDemo(app, runtime), loadDemo(app, runtime)])
     expect(loaded.toSorted()).toEqual([false, true])
     expect(await loadDemo(app, runtime)).toBe(false)
-    for (const [path, records] of Object.entries(demo))
-      expect([path, await countOf(path)]).toEqual([path, records.length])
+    const second: Partial<Record<string, readonly unknown[]>> = moonRice
+    for (const [path, records] of Object.entries(demo)) {
+      const count = records.length + (second[path]?.length ?? 0)
+      expect([path, await countOf(path)]).toEqual([path, count])
+    }
   })
 
   it('each shop has a menu that the engine accepts, and a table', async () => {
-    for (const shop of demo.shops) {
+    for (const shop of [...demo.shops, ...moonRice.shops]) {
       expect(await server.app.service('menus').get(shop._id)).toMatchObject({ shop })
       expect(demoLinks('http://127.0.0.1:3000')).toContain(`/t?id=${shop._id}&t=`)
     }

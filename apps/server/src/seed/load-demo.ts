@@ -1,4 +1,4 @@
-import { type Demo, demo, memberLedgers, staffPins as pins } from '@comanda/demo'
+import { demo, memberLedgers, moonRice, staffPins as pins } from '@comanda/demo'
 import { sql } from 'drizzle-orm'
 import type { App } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
@@ -12,7 +12,7 @@ import { staffPins } from '../tables/staff-pins.ts'
 /** An arbitrary lock id: servers that start together load the demo one after another. */
 const seedLock = 4_702_111_906
 
-const paths = Object.keys(demo) as (keyof Demo)[]
+const records = [...Object.entries(demo), ...Object.entries(moonRice)]
 
 /** Returns true if there is a shop or a first owner: nobody's own server gets accounts with public passwords. */
 const isInUse = async (transaction: Database): Promise<boolean> => {
@@ -30,8 +30,8 @@ export const loadDemo = (app: App, { config, database, log, now }: Runtime): Pro
   inTransaction(database, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (await isInUse(transaction)) return false
-    for (const path of paths)
-      for (const record of demo[path]) await app.service(path).create(record, { transaction })
+    for (const [path, all] of records)
+      for (const record of all) await app.service(path).create(record, { transaction })
     for (const [path, entries] of Object.entries(memberLedgers(new Date(now()))))
       for (const entry of entries) await app.service(path).create(entry, { transaction })
     const createTime = new Date(now()).toISOString()

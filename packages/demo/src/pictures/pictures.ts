@@ -2,6 +2,7 @@ import { pictureId } from '../ids/record-id.ts'
 import { menu } from '../catalogue/categories.ts'
 import { shops } from '../shops/shops.ts'
 import { shopKeys } from '../ids/shop-key.ts'
+import { moonMenu } from '../moon-rice/moon-rice.ts'
 import { type Text, text } from '../text/text.ts'
 
 /** A picture of the demo: its attachment id and its file, relative to the package. */
@@ -23,3 +24,12 @@ export const pictures: readonly DemoPicture[] = [
   ...shopKeys.map((shop, index) => picture(`shop-${shop}`, shops[index]?.name ?? [])),
   ...menu.flatMap(({ dishes }) => dishes.map(({ key, name }) => picture(key, name))),
 ]
+
+/** The photographs of Moon & Rice. */
+export const moonPictures: readonly DemoPicture[] = moonMenu.flatMap(({ dishes }) =>
+  dishes.map(({ key, name }) => ({
+    id: pictureId(key),
+    file: `photographs/${key}.webp`,
+    alt: name,
+  })),
+)
