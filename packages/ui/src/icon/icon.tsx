@@ -27,6 +27,7 @@ const drawings = {
   list: stroke('M4.5 6.5h15M4.5 12h15M4.5 17.5h15'),
   grid: stroke('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z'),
   chart: stroke('M5 20V11M12 20V4M19 20v-6'),
+  calendar: stroke('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4'),
   clock: stroke('M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2'),
   pin: stroke(
     'M12 21c5-5 7-8 7-11a7 7 0 10-14 0c0 3 2 6 7 11zM12 7.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',

@@ -3,6 +3,7 @@ import { Icon, SearchField } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { clockTime } from './clock-time.ts'
 import { PauseControl } from './pause-control.tsx'
 
 interface FloorHeadProps {
@@ -18,7 +19,6 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
   const { places, bookings } = state
   const taken = places.filter(({ sessions }) => sessions.length > 0).length
   const [next] = bookings
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
   return (
     <header className="floor-head">
       <h1>{t('floor.title')}</h1>
@@ -30,7 +30,7 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
             {t('floor.bookings', { count: bookings.length })}
             {' · '}
             {t('floor.booking', {
-              time: clock.format(new Date(next.startTime)),
+              time: clockTime(next.startTime, locale, timeZone),
               name: next.name,
               count: next.adults + next.children,
             })}

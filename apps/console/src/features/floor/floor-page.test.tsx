@@ -63,6 +63,41 @@ test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes a
   ])
 })
 
+test('STAFF-4.15: a free table that is kept for guests says when they come; they are seated from its sheet', async () => {
+  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+  const expected = {
+    _id: 'booking',
+    shop: shop._id,
+    status: 'booked',
+    name: 'Wong',
+    adults: 3,
+    children: 1,
+    startTime: start,
+  }
+  const { press, names, get, selected, server } = await open({
+    script: {
+      'reservations find': () => ({ data: [{ ...expected, tables: ['table2'] }] }),
+      'reservations patch': () => expected,
+      'reservations/seat create': () => ({
+        reservation: { ...expected, status: 'seated' },
+        session: 'seated',
+      }),
+    },
+  })
+  const tile = () => names('button').find((name) => name.startsWith('2 ')) ?? ''
+  expect(tile()).toMatch(/^2 Reserved \d{2}:\d{2}/)
+  await press('button', tile())
+  const sheet = within(get('dialog', 'Seat guests at table 2'))
+  await sheet.press('button', 'Not this table')
+  expect(server.calls.at(-1)?.args.slice(0, 2)).toEqual(['booking', { tables: null }])
+  const list = within(
+    within(get('dialog', 'Seat guests at table 2')).get('region', 'Expected today'),
+  )
+  await list.press('button', 'Seat')
+  expect(server.calls.at(-1)?.args[0]).toEqual({ reservation: 'booking', table: 'table2' })
+  await vi.waitFor(() => expect(selected).toEqual(['seated']))
+})
+
 test('STAFF-4.3: two presses seat guests at a free table, and open their bill', async () => {
   const { press, server, selected, text } = await open({
     script: {

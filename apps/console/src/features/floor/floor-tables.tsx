@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import type { Floor, FloorPlace, FloorState } from '@comanda/client/staff'
 import { useConnectionStatus } from '@comanda/client/react'
-import type { TableViewItem } from '@comanda/contract'
+import type { Reservation, TableViewItem } from '@comanda/contract'
 import { Button, buttonLook, EmptyState, showToast } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -9,9 +9,11 @@ import { StaleNote } from '../../staff/stale-note.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { orderNumbers } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { clockTime } from './clock-time.ts'
 import { floorAreas, isSessionFound } from './floor-areas.ts'
 import { FloorHead } from './floor-head.tsx'
 import { PartySheet } from './party-sheet.tsx'
+import { reservedTimes } from './reserved-times.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
@@ -62,7 +64,8 @@ const NoTables = () => {
 
 /** The floor once it is loaded: tiles by area, and those without a table. */
 export const FloorTables = ({ floor, state, selected, onSelect, picking }: FloorTablesProps) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
+  const { timeZone } = useShop()
   const isOffline = useConnectionStatus() === 'offline'
   const [keyword, setKeyword] = useState('')
   const [seating, setSeating] = useState<TableViewItem>()
@@ -104,6 +107,18 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
       refuse(failure)
     }
   }
+  const seatBooking = async (table: TableViewItem, { _id, name }: Reservation): Promise<void> => {
+    try {
+      onSelect(await floor.seatBooking(_id, table._id))
+      showToast(t('floor.bookingSeated', { name, table: table.name }), { tone: 'success' })
+    } catch (failure) {
+      refuse(failure)
+    }
+  }
+  const keep = (table: string, booking: Reservation, isKept: boolean): void => {
+    floor.keepTable(booking._id, isKept ? table : undefined).catch(refuse)
+  }
+  const reserved = reservedTimes(state.bookings, (instant) => clockTime(instant, locale, timeZone))
   const areas = floorAreas(state.places, keyword)
   const others = state.others.filter((session) => isSessionFound(session, keyword))
   const isNothing = areas.length === 0 && others.length === 0
@@ -134,6 +149,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
                 <TableTile
                   key={place.table._id}
                   place={place}
+                  reservedAt={reserved.get(place.table._id)}
                   isSelected={place.sessions.some(({ _id }) => _id === selected)}
                   isDisabled={isLeftOut(place, picking)}
                   onOpen={open}
@@ -167,7 +183,10 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
         <SeatSheet
           table={seating}
           problem={isOffline ? t('floor.offline') : undefined}
+          bookings={state.bookings}
           onClean={() => void clean(seating)}
+          onSeatBooking={(booking) => void seatBooking(seating, booking)}
+          onKeep={(booking, isKept) => keep(seating._id, booking, isKept)}
           onSeat={(guests) => void seat(seating, guests)}
           onClosed={() => setSeating(undefined)}
         />

@@ -1,7 +1,8 @@
-import type { TableViewItem } from '@comanda/contract'
+import type { Reservation, TableViewItem } from '@comanda/contract'
 import { Button, Sheet, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { BookingList } from './booking-list.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */
 const buttons = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -13,13 +14,18 @@ interface SeatSheetProps {
   readonly table: TableViewItem
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
+  /** The guests who are expected today. */
+  readonly bookings: readonly Reservation[]
   readonly onClean: () => void
+  readonly onSeatBooking: (booking: Reservation) => void
+  readonly onKeep: (booking: Reservation, isKept: boolean) => void
   readonly onSeat: (guests: number) => void
   readonly onClosed: () => void
 }
 
 /** How many guests sit down at a free table. The press of a number seats them: two from the floor to a bill (STAFF-4.3). */
-export const SeatSheet = ({ table, problem, onClean, onSeat, onClosed }: SeatSheetProps) => {
+export const SeatSheet = (props: SeatSheetProps) => {
+  const { table, problem, bookings, onClean, onSeat, onSeatBooking, onKeep, onClosed } = props
   const { t } = useMessages()
   const [many, setMany] = useState(buttons.length + 1)
   const { name, capacity } = table
@@ -81,6 +87,18 @@ export const SeatSheet = ({ table, problem, onClean, onSeat, onClosed }: SeatShe
               {t('floor.seatGo')}
             </Button>
           </div>
+          {bookings.length > 0 && (
+            <BookingList
+              bookings={bookings}
+              table={table._id}
+              isDisabled={problem !== undefined}
+              onSeat={(booking) => {
+                onSeatBooking(booking)
+                close()
+              }}
+              onKeep={onKeep}
+            />
+          )}
         </div>
       )}
     </Sheet>

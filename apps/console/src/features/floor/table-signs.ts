@@ -5,6 +5,7 @@ import type { IconName } from '@comanda/ui'
 export const tableSigns = {
   billAsked: 'receipt',
   dirty: 'spark',
+  reserved: 'calendar',
   free: 'plus',
   seated: 'person',
   ordered: 'clock',

@@ -24,6 +24,8 @@ interface PartyTileProps {
   /** Of an empty table. */
   readonly seats?: number | undefined
   readonly needsCleaning?: boolean
+  /** When the guests come for whom it is kept. */
+  readonly reservedAt?: string | undefined
   readonly isSelected: boolean
   readonly isDisabled?: boolean
   readonly onPress: () => void
@@ -36,13 +38,14 @@ export const PartyTile = ({
   sessions,
   seats,
   needsCleaning = false,
+  reservedAt,
   isSelected,
   isDisabled = false,
   onPress,
 }: PartyTileProps) => {
   const { t } = useMessages()
   const { currency } = useShop()
-  const state = tableState(sessions, needsCleaning)
+  const state = tableState(sessions, needsCleaning, reservedAt !== undefined)
   const [first] = sessions
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
   const outstanding = sumOf(sessions.map((session) => session.outstanding))
@@ -60,7 +63,7 @@ export const PartyTile = ({
       {first && <Minutes since={first.createTime} />}{' '}
       <span className="table-tile-state">
         <Icon name={tableSigns[state]} size="small" />
-        {t(`floor.state.${state}`)}
+        {[t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
       </span>{' '}
       {guests > 0 && (
         <span className="table-tile-guests">
@@ -86,22 +89,26 @@ export const PartyTile = ({
 
 interface TableTileProps {
   readonly place: FloorPlace
+  readonly reservedAt: string | undefined
   readonly isSelected: boolean
   readonly isDisabled: boolean
   readonly onOpen: (place: FloorPlace) => void
 }
 
 /** The tile of a table. It renders again only if its own table changes: there are 120, and each minute counts. */
-export const TableTile = memo(({ place, isSelected, isDisabled, onOpen }: TableTileProps) => (
-  <PartyTile
-    id={place.table._id}
-    name={place.table.name}
-    sessions={place.sessions}
-    seats={place.table.capacity}
-    needsCleaning={place.table.needsCleaning === true}
-    isSelected={isSelected}
-    isDisabled={isDisabled}
-    onPress={() => onOpen(place)}
-  />
-))
+export const TableTile = memo(
+  ({ place, reservedAt, isSelected, isDisabled, onOpen }: TableTileProps) => (
+    <PartyTile
+      id={place.table._id}
+      name={place.table.name}
+      sessions={place.sessions}
+      seats={place.table.capacity}
+      needsCleaning={place.table.needsCleaning === true}
+      reservedAt={reservedAt}
+      isSelected={isSelected}
+      isDisabled={isDisabled}
+      onPress={() => onOpen(place)}
+    />
+  ),
+)
 TableTile.displayName = 'TableTile'

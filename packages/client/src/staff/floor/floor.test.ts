@@ -139,6 +139,29 @@ test('STAFF-4.1: guests who are expected today are listed by time, until they ha
   expect(ready().bookings).toEqual([early])
 })
 
+test('STAFF-4.15, STAFF-4.16: a table is kept for guests who are expected, who are seated there in one call', async () => {
+  const expected = booking('2026-03-03T12:00:00.000Z')
+  const { server, floor, ready } = await open([], {
+    'reservations find': () => ({ data: [expected] }),
+    'reservations patch': (_id: unknown, { tables }: { tables: string[] | null }) =>
+      tables ? { ...expected, tables } : expected,
+    'reservations/seat create': () => ({
+      reservation: { ...expected, status: 'seated' },
+      session: 'new',
+    }),
+  })
+  await floor.keepTable(expected._id, sampleIds.tea)
+  expect(ready().bookings).toMatchObject([{ tables: [sampleIds.tea] }])
+  await floor.keepTable(expected._id, undefined)
+  expect(server.calls.at(-1)?.args.slice(0, 2)).toEqual([expected._id, { tables: null }])
+  expect(await floor.seatBooking(expected._id, sampleIds.tea)).toBe('new')
+  expect(ready().bookings).toEqual([])
+  server.status.set('offline')
+  await expect(floor.keepTable(expected._id, undefined)).rejects.toMatchObject({
+    reason: 'offline',
+  })
+})
+
 test('a failed load says why, and loads again', async () => {
   let isDown = true
   const { floor, ready } = await open([], {
@@ -169,6 +192,8 @@ test('STAFF-4.2: guests who want the bill come first, and an empty table is clea
   expect(tableState([sampleSession(), asked])).toBe('billAsked')
   expect(tableState([{ ...asked, outstanding: 0 }])).toBe('ordered')
   expect(tableState([], true)).toBe('dirty')
+  expect(tableState([], true, true)).toBe('dirty')
+  expect(tableState([], false, true)).toBe('reserved')
   expect(tableState([sampleSession()], true)).toBe('ordered')
 })
 

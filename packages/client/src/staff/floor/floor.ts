@@ -33,6 +33,10 @@ export interface Floor {
   readonly seat: (table: string, guests: number) => Promise<SeatedParty>
   /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
   readonly clean: (table: string) => Promise<void>
+  /** Opens a session at a free table for the guests of a booking, with their number (STAFF-4.16). Returns it. */
+  readonly seatBooking: (reservation: string, table: string) => Promise<string>
+  /** Keeps a table for the guests of a booking, or no table any more (STAFF-4.15). */
+  readonly keepTable: (reservation: string, table: string | undefined) => Promise<void>
   /** Shows a session as a call has returned it. */
   readonly put: (session: FloorSession) => void
 }
@@ -156,6 +160,17 @@ export const createFloor = (
     clean: async (table) => {
       assertOnline(connection)
       putTable(await service('tableViewItems/clean').create({ table }))
+    },
+    seatBooking: async (reservation, table) => {
+      assertOnline(connection)
+      const seated = await service('reservations/seat').create({ reservation, table })
+      putBooking(seated.reservation)
+      return seated.session
+    },
+    keepTable: async (reservation, table) => {
+      assertOnline(connection)
+      const tables = table === undefined ? null : [table]
+      putBooking(await service('reservations').patch(reservation, { tables }))
     },
     seat: async (table, guests) => {
       assertOnline(connection)

@@ -9,6 +9,7 @@ export const tableStates = [
   'served',
   'paid',
   'dirty',
+  'reserved',
   'free',
 ] as const
 export type TableState = (typeof tableStates)[number]
@@ -25,11 +26,13 @@ const stateOf = ({ orders, outstanding, billAskedTime }: FloorSession): TableSta
   return outstanding > 0 ? 'served' : 'paid'
 }
 
-/** Returns the state of a table: the most urgent one of its sessions. */
+/** Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and kept for guests. */
 export const tableState = (
   sessions: readonly FloorSession[],
   needsCleaning: boolean = false,
+  isReserved: boolean = false,
 ): TableState => {
   const found = new Set(sessions.map(stateOf))
-  return tableStates.find((state) => found.has(state)) ?? (needsCleaning ? 'dirty' : 'free')
+  const next = needsCleaning ? 'dirty' : isReserved ? 'reserved' : 'free'
+  return tableStates.find((state) => found.has(state)) ?? next
 }
