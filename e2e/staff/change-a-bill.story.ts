@@ -47,6 +47,18 @@ test('staff change a dish, discount the bill, split it and merge it again, on tw
     await expect(there).toContainText('no spring onion')
   })
 
+  await test.step('it is made with another choice, at today’s price', async () => {
+    await pane.getByRole('button', { name: /^2× Prawn wonton noodles/ }).click()
+    await sheet
+      .locator('label')
+      .filter({ hasText: /^Change$/ })
+      .click()
+    await sheet.getByRole('button', { name: /^Udon/ }).click()
+    await sheet.getByRole('button', { name: 'Change the order' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(pane).toContainText('Udon')
+  })
+
   await test.step('the bill has a discount, and says so', async () => {
     await pane.getByRole('tab', { name: 'Bill' }).click()
     await pane.getByRole('button', { name: 'Discount' }).click()

@@ -63,7 +63,7 @@ test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes a
   ])
 })
 
-test('STAFF-4.15: a free table that is kept for guests says when they come; they are seated from its sheet', async () => {
+test('STAFF-4.15: a free table that is reserved for guests says when they come; they are seated from its sheet', async () => {
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
   const expected = {
     _id: 'booking',

@@ -1,6 +1,6 @@
 import type { Reservation } from '@comanda/contract'
 
-/** Returns when the next guests come for whom each table is kept. */
+/** Returns when the next guests come for whom each table is reserved. */
 export const reservedTimes = (
   bookings: readonly Reservation[],
   timeOf: (instant: string) => string,

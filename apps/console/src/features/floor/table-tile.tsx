@@ -24,7 +24,7 @@ interface PartyTileProps {
   /** Of an empty table. */
   readonly seats?: number | undefined
   readonly needsCleaning?: boolean
-  /** When the guests come for whom it is kept. */
+  /** When the guests come for whom it is reserved. */
   readonly reservedAt?: string | undefined
   readonly isSelected: boolean
   readonly isDisabled?: boolean

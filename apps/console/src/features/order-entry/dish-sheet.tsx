@@ -6,8 +6,8 @@ import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engi
 import { Button, Field, Sheet, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { OptionPicks } from '../../staff/option-picks.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { OptionPicks } from './option-picks.tsx'
 
 /** The dish that is chosen: new, or a line of the cart that is changed. */
 export interface ChosenDish {

@@ -1,20 +1,34 @@
 import type { ChangeLineRequest } from '@comanda/client/staff'
-import type { SessionLine } from '@comanda/contract'
+import type { SessionLine, TableSession } from '@comanda/contract'
+import type { DraftOption } from '@comanda/engine/options'
 import { Button, Field, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { hasOwnOptions, LineOptions, picksOfLine } from './line-options.tsx'
 
 interface ChangePartProps {
   readonly line: SessionLine
+  readonly session: TableSession
   readonly onChange: (request: ChangeLineRequest) => void
 }
 
-/** How many of a dish there are, and its remark, before the kitchen begins. */
-export const ChangePart = ({ line, onChange }: ChangePartProps) => {
+/** Returns picks as the call takes them. */
+const sentPicks = (options: readonly DraftOption[]): NonNullable<ChangeLineRequest['options']> =>
+  options.map(({ option, values, selections }) => ({
+    option,
+    ...(selections
+      ? { selections: selections.map(({ _id, quantity = 1 }) => ({ _id: _id ?? '', quantity })) }
+      : { values: [...(values ?? [])] }),
+  }))
+
+/** How many of a dish there are, its choices and its remark, before the kitchen begins. */
+export const ChangePart = ({ line, session, onChange }: ChangePartProps) => {
   const { t } = useMessages()
   const before = line.customRemark ?? ''
   const [quantity, setQuantity] = useState(line.quantity)
   const [remark, setRemark] = useState(before)
+  const [picked, setPicked] = useState<readonly DraftOption[]>()
+  const [isComplete, setIsComplete] = useState(true)
   const isOther = remark.trim() !== before
   return (
     <div className="pane-form">
@@ -29,6 +43,17 @@ export const ChangePart = ({ line, onChange }: ChangePartProps) => {
           onChange={setQuantity}
         />
       </div>
+      {hasOwnOptions(line, session) && (
+        <LineOptions
+          line={line}
+          session={session}
+          options={picked ?? picksOfLine(line)}
+          onChange={(next, complete) => {
+            setPicked(next)
+            setIsComplete(complete)
+          }}
+        />
+      )}
       <Field
         label={t('pane.remark')}
         value={remark}
@@ -39,11 +64,12 @@ export const ChangePart = ({ line, onChange }: ChangePartProps) => {
       <Button
         size="large"
         wide
-        disabled={quantity === line.quantity && !isOther}
+        disabled={(quantity === line.quantity && !isOther && !picked) || !isComplete}
         onClick={() =>
           onChange({
             line: line.id,
             ...(quantity === line.quantity ? {} : { quantity }),
+            ...(picked ? { options: sentPicks(picked) } : {}),
             ...(isOther ? { customRemark: remark.trim() || null } : {}),
           })
         }

@@ -1,5 +1,5 @@
 import type { AdjustLineRequest, ChangeLineRequest, VoidRequest } from '@comanda/client/staff'
-import type { SessionLine } from '@comanda/contract'
+import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Segmented, Sheet } from '@comanda/ui'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ type Part = 'void' | 'change' | 'price'
 
 interface LineSheetProps {
   readonly line: SessionLine
+  readonly session: TableSession
   /** False once the kitchen has begun with its order. */
   readonly canChange: boolean
   readonly onVoid: (request: VoidRequest) => void
@@ -23,6 +24,7 @@ interface LineSheetProps {
 /** A dish of a bill: taken off, changed, or at another price. */
 export const LineSheet = ({
   line,
+  session,
   canChange,
   onVoid,
   onChange,
@@ -55,7 +57,9 @@ export const LineSheet = ({
               onSelect={setShown}
             />
             {shown === 'void' && <VoidPart line={line} onVoid={closing(onVoid)} />}
-            {shown === 'change' && <ChangePart line={line} onChange={closing(onChange)} />}
+            {shown === 'change' && (
+              <ChangePart line={line} session={session} onChange={closing(onChange)} />
+            )}
             {shown === 'price' && <PricePart line={line} onAdjust={closing(onAdjust)} />}
           </div>
         )

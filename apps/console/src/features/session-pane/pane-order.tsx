@@ -112,6 +112,7 @@ export const PaneOrder = ({ session, calls }: PaneOrderProps) => {
       ))}
       {chosen && (
         <LineSheet
+          session={session}
           line={chosen}
           canChange={orders.some(
             (one) =>

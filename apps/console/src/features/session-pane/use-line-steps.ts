@@ -10,7 +10,7 @@ import { useApproval } from '../../staff/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useSessionStep } from './use-session-step.ts'
 
-/** Returns what carries out the changes of a dish, each with its toast; a change of the quantity can be undone from it. */
+/** Returns what carries out the changes of a dish, each with its toast; a change of the quantity or the remark can be undone from it. */
 export const useLineSteps = (calls: StaffSession, record: string) => {
   const { t, locale } = useMessages()
   const { step } = useSessionStep()
@@ -33,7 +33,9 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
       }
       const undo = () => void step(() => calls.changeLine(back), { text: t('pane.changedBack') })
       const text = t('pane.lineChanged', { count: quantity, name: nameOf(line) })
-      void step(() => calls.changeLine(request), { text, undo })
+      // Other choices are a line of its own at today's price: changing back would not bring the former one back.
+      const isNew = request.options !== undefined
+      void step(() => calls.changeLine(request), isNew ? { text } : { text, undo })
     },
     adjust: (line: SessionLine, request: AdjustLineRequest): void => {
       const of = { action: 'tableSessions/adjustLine', record }

@@ -139,7 +139,7 @@ test('STAFF-4.1: guests who are expected today are listed by time, until they ha
   expect(ready().bookings).toEqual([early])
 })
 
-test('STAFF-4.15, STAFF-4.16: a table is kept for guests who are expected, who are seated there in one call', async () => {
+test('STAFF-4.15, STAFF-4.16: a table is reserved for guests who are expected, who are seated there in one call', async () => {
   const expected = booking('2026-03-03T12:00:00.000Z')
   const { server, floor, ready } = await open([], {
     'reservations find': () => ({ data: [expected] }),

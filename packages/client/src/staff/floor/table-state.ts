@@ -26,7 +26,7 @@ const stateOf = ({ orders, outstanding, billAskedTime }: FloorSession): TableSta
   return outstanding > 0 ? 'served' : 'paid'
 }
 
-/** Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and kept for guests. */
+/** Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and reserved. */
 export const tableState = (
   sessions: readonly FloorSession[],
   needsCleaning: boolean = false,

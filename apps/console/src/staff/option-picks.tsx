@@ -19,8 +19,9 @@ import {
 import { StockLevel, stockLevel } from '@comanda/engine/stock'
 import { Badge } from '@comanda/ui'
 import type { ComponentType } from 'react'
-import { useMessages } from '../../staff/messages.ts'
-import { useFormats } from '../../staff/use-formats.ts'
+import { useMessages } from './messages.ts'
+import { useFormats } from './use-formats.ts'
+import './option-picks.css'
 
 interface OptionPicksProps {
   readonly product: Product
