@@ -3,11 +3,10 @@ import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Database } from '../../../database/connect.ts'
 import { accountants } from '../../../policies/staff.ts'
-import { withoutNulls } from '../../../records/without-nulls.ts'
-import { businessDays } from '../../../tables/business-days.ts'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { tills } from '../../../tables/tills.ts'
-import { type DayOfShop, dayFigures } from './day-figures.ts'
+import type { DayOfShop } from './day-figures.ts'
+import { figuresOfDay } from './figures-of-day.ts'
 import { presentDay } from './present-day.ts'
 
 /** Returns the drawers that were opened on a day or before and are not closed. */
@@ -27,23 +26,15 @@ export const previewDay = serveCall(
   async ({ shop, day: of }, { runtime }) => {
     const { reads, now } = runtime
     const day = of ?? (await presentDay(reads, shop, new Date(now())))
-    const [row] = await reads
-      .select()
-      .from(businessDays)
-      .where(and(eq(businessDays.shop, shop), eq(businessDays.day, day)))
     const [attempts] = await reads
       .select({ pending: count() })
       .from(paymentAttempts)
       .where(
         and(eq(paymentAttempts.shop, shop), inArray(paymentAttempts.status, ['pending', 'review'])),
       )
-    const { status = 'open', number = null, closeTime = null, figures } = row ?? {}
     return {
       shop,
-      day,
-      status,
-      ...withoutNulls({ number, closeTime }),
-      figures: figures ?? (await dayFigures(reads, { shop, day })),
+      ...(await figuresOfDay(reads, { shop, day })),
       tills: await drawersInUse(reads, { shop, day }),
       pending: attempts?.pending ?? 0,
     }

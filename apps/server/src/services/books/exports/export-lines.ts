@@ -2,8 +2,8 @@ import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import type { ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
+import { figuresOfDay } from '../business-days/figures-of-day.ts'
 import { daysOf } from '../reports/period.ts'
-import { dayRow } from '../reports/day-report.ts'
 import { readBills } from '../reports/bills-report.ts'
 import { type Cell, csvLine } from './csv-line.ts'
 import { journalOf } from './journal.ts'
@@ -40,7 +40,7 @@ export const dayLines = async function* (
   const paid = ['payments', 'void', 'prepaid', 'paidBefore', 'ofEarlier', 'cashDifference']
   yield csvLine(['date', 'z', 'bills', 'guests', ...sums, ...others, ...paid])
   for (const day of daysOf(period)) {
-    const { number, figures } = await dayRow(database, { shop: period.shop, day })
+    const { number, figures } = await figuresOfDay(database, { shop: period.shop, day })
     const { bills, payments, prepaid, paidBefore, ofEarlier, cash } = figures
     const cents = payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
     yield csvLine([
