@@ -71,11 +71,13 @@ export const createOrderBoard = (
   let loadedAt = now()
 
   /** Shows an order as an event has it, which does not say whether it is paid. */
-  const put = (order: Order): void => {
+  const put = (order: Order, isNew = false): void => {
     const current = state.get()
     const { session, paid } = current.orders.get(order._id) ?? {}
     const shown = paid === true && session === order.session ? { ...order, paid } : order
-    state.set({ ...current, orders: new Map(current.orders).set(order._id, shown) })
+    const orders = new Map(current.orders).set(order._id, shown)
+    const arrived = isNew ? new Set(current.arrived).add(order._id) : current.arrived
+    state.set({ ...current, orders, arrived })
     if (connection.status.get() === 'online') copy.write(state.get().orders)
   }
   /** Shows the orders of a bill as paid, or not any more. */
@@ -113,10 +115,8 @@ export const createOrderBoard = (
   }
   const arrive = (order: Order): void => {
     if (order.shop !== shop._id || isWork(state.get().orders.get(order._id))) return
-    put(order)
+    put(order, isWork(order))
     if (!isWork(order)) return
-    const current = state.get()
-    state.set({ ...current, arrived: new Set(current.arrived).add(order._id) })
     for (const listener of listeners) listener(order)
   }
   const change = (order: Order): void => {

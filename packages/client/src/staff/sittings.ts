@@ -21,8 +21,13 @@ const FIELDS = ['_id', 'orderCutoffTime'] satisfies (keyof Sitting)[]
 export const createSittings = (connection: Connection, shop: string): Sittings => {
   const lastOrders = createStore<LastOrders>(new Map())
   const put = (sessions: readonly Sitting[]): void => {
-    const times = new Map(lastOrders.get())
-    for (const { _id, orderCutoffTime } of sessions)
+    const before = lastOrders.get()
+    const changed = sessions.filter(
+      ({ _id, orderCutoffTime }) => (before.get(_id) ?? null) !== orderCutoffTime,
+    )
+    if (changed.length === 0) return
+    const times = new Map(before)
+    for (const { _id, orderCutoffTime } of changed)
       if (orderCutoffTime === null) times.delete(_id)
       else times.set(_id, orderCutoffTime)
     lastOrders.set(times)

@@ -3,6 +3,7 @@ import type { Order } from '@comanda/contract'
 import { useId } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import type { BoardStatus } from './board-status.ts'
+import { ageMinutes } from './order-age.ts'
 import { type BoardActions, OrderCard } from './order-card.tsx'
 import './board-column.css'
 
@@ -57,7 +58,7 @@ export const BoardColumn = ({
               <OrderCard
                 {...actions}
                 order={order}
-                now={now}
+                minutes={ageMinutes(order, now)}
                 lastOrder={lastOrders.get(order.session)}
                 isNew={arrived.has(order._id)}
                 isSelected={order._id === selected}

@@ -72,6 +72,10 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
     setSelectedId(id)
     board.markSeen(id)
   }
+  const moveOn = (order: Order): void => {
+    const next = nextStatus(order.status)
+    if (next) move(order, next)
+  }
   const openDetail = (id: string): void => {
     select(id)
     setIsDetailOpen(!isWide)
@@ -117,7 +121,12 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
         }}
         onShow={setShown}
       />
-      <div className="board-columns" role="presentation" onKeyDown={onKeyDown}>
+      <div
+        className="board-columns"
+        data-some={first === undefined ? undefined : ''}
+        role="presentation"
+        onKeyDown={onKeyDown}
+      >
         {boardStatuses.map((status) => (
           <BoardColumn
             key={status}
@@ -131,10 +140,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
             isShown={status === shown}
             select={select}
             open={openDetail}
-            next={(order) => {
-              const next = nextStatus(order.status)
-              if (next) move(order, next)
-            }}
+            next={moveOn}
           />
         ))}
       </div>

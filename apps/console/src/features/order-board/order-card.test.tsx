@@ -18,7 +18,7 @@ const show = async (
   const screen = await renderForStaff(
     <OrderCard
       order={sampleOrder('042', status, { createTime, ...rest })}
-      now={Date.parse(createTime) + minutes * 60_000}
+      minutes={minutes}
       lastOrder={lastOrder}
       isNew={isNew}
       isSelected={isSelected}

@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
 import { AgeBadge } from './age-badge.tsx'
+import { ageMinutes } from './order-age.ts'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { clockTime, destination } from './order-labels.ts'
@@ -56,7 +57,7 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
       </p>
       <p className="order-detail-status">
         <strong>{t(`status.${order.status}`)}</strong>
-        {isOpen && <AgeBadge order={order} now={now} />}
+        {isOpen && <AgeBadge minutes={ageMinutes(order, now)} />}
       </p>
       {order.remark && <p className="order-remark">{order.remark}</p>}
       <OrderLines lines={order.lines} />
