@@ -10,6 +10,8 @@ import './console-rail.css'
 
 /** How many screens the bar of a phone shows beside “More”. */
 const IN_BAR = 5
+/** How many the rail of a low screen shows, such as a tablet on its side. */
+const IN_LOW_RAIL = 10
 
 interface ScreenLinkProps {
   readonly screen: ShownScreen
@@ -34,7 +36,7 @@ const ScreenLink = ({ screen: { to, icon, text }, onFollow }: ScreenLinkProps) =
   )
 }
 
-/** The screens that the account may see: a rail at the left, on phones a bar at the bottom with “More” for the rest. */
+/** The screens that the account may see: a rail at the left, on phones a bar at the bottom, with “More” for what has no room. */
 export const ConsoleRail = () => {
   const shop = useShop()
   const role = useRole()
@@ -44,7 +46,11 @@ export const ConsoleRail = () => {
   const rest = screens.slice(IN_BAR)
   return (
     <>
-      <nav className="console-rail" aria-label={t('app.main')}>
+      <nav
+        className="console-rail"
+        data-long={screens.length > IN_LOW_RAIL + 1 ? '' : undefined}
+        aria-label={t('app.main')}
+      >
         {screens.map((screen) => (
           <ScreenLink key={screen.to} screen={screen} />
         ))}
@@ -67,7 +73,11 @@ export const ConsoleRail = () => {
         closeLabel={t('app.close')}
       >
         {(close) => (
-          <nav className="console-more" aria-label={t('app.more')}>
+          <nav
+            className="console-more"
+            data-long={screens.length > IN_LOW_RAIL + 1 ? '' : undefined}
+            aria-label={t('app.more')}
+          >
             {rest.map((screen) => (
               <ScreenLink key={screen.to} screen={screen} onFollow={close} />
             ))}
