@@ -11,6 +11,8 @@ import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
 import { invoiceSellers, invoiceTracks } from './invoice-sellers/service.ts'
 import { allowances, invoices } from './invoices/service.ts'
+import { menuChanges } from './menu-changes/service.ts'
+import { menuVersions } from './menu-versions/service.ts'
 import { menus } from './menus/service.ts'
 import { missingTranslations } from './missing-translations/service.ts'
 import { news } from './news/service.ts'
@@ -88,6 +90,8 @@ const ofCatalogue = [
   news,
   translations,
   missingTranslations,
+  menuChanges,
+  menuVersions,
 ]
 
 const ofTables = [tableViewItems, tableCodes, orders, sessionEvents]

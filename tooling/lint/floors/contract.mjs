@@ -22,6 +22,6 @@ export const floors = [
     'setup',
     'gift-bookmark-records',
   ],
-  ['translations', 'missing-translations', 'stations', 'tickets'],
+  ['translations', 'missing-translations', 'stations', 'tickets', 'menu-changes', 'menu-versions'],
   ['testing'],
 ]

@@ -32,7 +32,7 @@ export const floors = [
     'services/products/product-options',
     'services/products/products',
   ],
-  ['services/catalogue/menus'],
+  ['services/catalogue/menus', 'services/catalogue/menu-drafts'],
   [
     'services/members/credits',
     'services/members/point-records',

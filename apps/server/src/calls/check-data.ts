@@ -10,6 +10,15 @@ import { withoutOptionalNulls } from '../validation/without-optional-nulls.ts'
 const schemaOf = (description: ServiceDescription, method: string): TSchema | undefined =>
   method === 'create' ? description.data : method === 'patch' ? description.patch : undefined
 
+/** Returns data as `checkData` passes it on. Throws `BadRequest` if the schema does not allow it. */
+export const checkedData = (schema: TSchema, data: unknown): unknown => {
+  const present = withIsoDates(schema, withoutOptionalNulls(schema, data ?? {}))
+  const refusal = nullReference(schema, present)
+  if (refusal) throw refused(refusal)
+  validate(schema, present)
+  return present
+}
+
 /**
  * Refuses data that the service's schema does not allow, for the server's own calls too. `null` in an optional field is
  * taken for an absent one (CALL-4.7), milliseconds for an instant (CALL-1.8), no data for an empty payload.
@@ -21,13 +30,7 @@ export const checkData =
     const description = descriptions[path]
     const schema = description && schemaOf(description, method)
     if (schema) {
-      const checked = (one: unknown): unknown => {
-        const present = withIsoDates(schema, withoutOptionalNulls(schema, one ?? {}))
-        const refusal = nullReference(schema, present)
-        if (refusal) throw refused(refusal)
-        validate(schema, present)
-        return present
-      }
+      const checked = (one: unknown): unknown => checkedData(schema, one)
       context.data = Array.isArray(data) && !params.provider ? data.map(checked) : checked(data)
     }
     await next()

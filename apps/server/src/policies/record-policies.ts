@@ -74,6 +74,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   productStocks: stocks,
   productOptionStocks: stocks,
   menus: { get: everybody },
+  menuChanges: { find: managers },
+  menuVersions: { find: managers, get: managers },
   orderDiscounts,
   gifts: groupCatalogue(published),
   giftBookmarkRecords: bookmarks,

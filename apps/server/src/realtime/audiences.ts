@@ -26,6 +26,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   productStocks: ofItsShop,
   productOptionStocks: ofItsShop,
   productOptions: ofItsShop,
+  menuChanges: ({ shop }) => [channelOf.managers(String(shop))],
+  menuVersions: ({ shop }) => [channelOf.managers(String(shop))],
   taxSettings: ofItsShops,
   surchargeSettings: ofItsShops,
   orderDiscounts: ofItsShops,

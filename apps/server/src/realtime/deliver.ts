@@ -1,4 +1,4 @@
-import type { App } from '../runtime/app.ts'
+import type { App, CallContext } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
@@ -52,7 +52,9 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
     if (!audiences[path]) continue
     const service = app.service(path)
     for (const event of ['created', 'patched', 'removed'])
-      service.on(event, (data: unknown) => bus.publish({ path, event, data }))
+      service.on(event, (data: unknown, { params }: CallContext) => {
+        if (!params.isAnnouncedLater) bus.publish({ path, event, data })
+      })
   }
   const channels = channelsOf(app)
   const menus = new Coalescer((message) =>

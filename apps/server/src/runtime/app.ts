@@ -26,6 +26,8 @@ export interface CallParams {
   scope?: Condition
   /** The transaction to work in. */
   transaction?: Database
+  /** The caller, in a transaction of several writes, announces the record after the commit. */
+  isAnnouncedLater?: boolean
   /** Overrides the service's paging for this call; `false`: no paging. */
   paginate?: false | { default?: number; max?: number }
   /** Overrides other options of a table service for this call. */

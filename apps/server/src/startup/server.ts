@@ -17,6 +17,7 @@ import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
+import { publishMenus } from '../jobs/publish-menus.ts'
 import { sendInvoices } from '../jobs/invoices.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
@@ -100,9 +101,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await options.prepare?.(app, runtime)
     const queue = connect({ ...opened.direct, max: queueConnections }, log)
     closing.add('the queue of jobs', 'carriers', () => queue.close())
-    const running = await startJobs(runtime, [...jobs, cancelUnconfirmed(app), sendInvoices(app)], {
-      pool: queue.pool,
-    })
+    const running = await startJobs(
+      runtime,
+      [...jobs, cancelUnconfirmed(app), publishMenus(app), sendInvoices(app)],
+      {
+        pool: queue.pool,
+      },
+    )
     closing.add('the jobs', 'work', () => running.stop())
     const sweeper = startSweeper({ app, runtime }, sweeps)
     closing.add('the sweeper', 'work', () => sweeper.stop())

@@ -7,6 +7,7 @@ import {
 } from '../services/accounts/authentication/service.ts'
 import { signIns } from '../services/accounts/authentication/sign-ins.ts'
 import { users } from '../services/accounts/users/service.ts'
+import { menuDrafts } from '../services/catalogue/menu-drafts/service.ts'
 import { menus } from '../services/catalogue/menus/service.ts'
 import { missingTranslations } from '../services/content/missing-translations/service.ts'
 import { news } from '../services/content/news/service.ts'
@@ -70,6 +71,7 @@ export const served: readonly Served[] = [
   productOptionStocks,
   adjustOptionStock,
   menus,
+  ...menuDrafts,
   ...gifts,
   giftBookmarkRecords,
   ...couponCodes,

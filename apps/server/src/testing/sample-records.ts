@@ -9,6 +9,8 @@ import { cashRecords } from '../tables/cash-records.ts'
 import { stations } from '../tables/stations.ts'
 import { tickets } from '../tables/tickets.ts'
 import { tills } from '../tables/tills.ts'
+import { menuChanges } from '../tables/menu-changes.ts'
+import { menuVersions } from '../tables/menu-versions.ts'
 import { devices } from '../tables/devices.ts'
 import { giftBookmarkRecords } from '../tables/gift-bookmark-records.ts'
 import { invitations } from '../tables/invitations.ts'
@@ -156,6 +158,16 @@ export const makeSampleRecords = async (
     createTime: time,
     version: 1,
   })
+  const ofMenu = { _id, shop, by: user, time }
+  await database
+    .insert(menuChanges)
+    .values({ ...ofMenu, path: 'products', record: _id, kind: 'remove' })
+  await database.insert(menuVersions).values({
+    ...ofMenu,
+    number: Number.parseInt(_id.slice(-6), 16) + 1,
+    status: 'published',
+    changes: [],
+  })
   const ofDay = { _id, shop, day: '2026-03-01' }
   await database.insert(businessDays).values(ofDay).onConflictDoNothing()
   const ofTill = { _id, shop, name: _id, openedBy: user, openTime: time }
@@ -242,6 +254,8 @@ export const makeSampleRecords = async (
     'sessionEvents',
     'stations',
     'tickets',
+    'menuChanges',
+    'menuVersions',
     'paymentAttempts',
     'paymentMessages',
     'refunds',

@@ -72,6 +72,8 @@ export const errorCodes = [
   'dayNotReady',
   'tillInUse',
   'ticketNotFound',
+  'menuChanged',
+  'menuConflict',
   'tillNotFound',
   'tillClosed',
   'reservationClosed',

@@ -11,6 +11,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'unpaid bills of the installation, counted up to a bound for an alarm, at most every ten seconds',
   'services/members/point-records/expire-points.ts':
     'a job that writes off the points of any member',
+  'services/catalogue/menu-drafts/publish-due.ts':
+    'a job that publishes the menus of any shop that are due',
   'services/products/product-stocks/queries/renew-stocks.ts':
     'a job that offers again and refills the stocks of any shop that are due',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',

@@ -1,0 +1,19 @@
+import { refused } from '../../../errors/refusal.ts'
+
+/**
+ * Fields that are no part of a draft: stocks change at once, what a top-up gives is for owners to say, and a group of options that
+ * is hidden is no draft of a menu.
+ */
+const undrafted: ReadonlySet<string> = new Set(['_id', 'shop', 'stock', 'topUp', 'draft'])
+
+/** Throws `BadRequest` if one of the fields is no part of a draft. */
+export const refuseUndrafted = (fields: readonly string[]): void => {
+  const field = fields.find((name) => undrafted.has(name))
+  if (field === undefined) return
+  throw refused({
+    kind: 'BadRequest',
+    code: 'dataInvalid',
+    message: `${field} is changed at once, not drafted.`,
+    field,
+  })
+}
