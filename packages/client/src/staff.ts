@@ -35,6 +35,8 @@ export {
 export { createTakenOffList, type TakenOffList } from './staff/taken-off.ts'
 export { createFloor, type Floor, type FloorState } from './staff/floor/floor.ts'
 export { createKitchen, type Kitchen, type KitchenState } from './staff/kitchen/kitchen.ts'
+export type { Bump } from './staff/kitchen/bumped.ts'
+export type { Unsent } from './staff/unsent.ts'
 export {
   ALL_STATIONS,
   allDay,

@@ -10,6 +10,8 @@ export const staffKeys = [
   clientKeys.staffFloor,
   clientKeys.staffOrders,
   clientKeys.staffMoves,
+  clientKeys.staffTickets,
+  clientKeys.staffBumps,
   clientKeys.unsentOrders,
   clientKeys.staffUsed,
 ]

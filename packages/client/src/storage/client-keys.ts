@@ -30,6 +30,10 @@ export const clientKeys = {
   staffOrders: 'staffOrders',
   /** Steps of orders that were made without a connection. */
   staffMoves: 'staffMoves',
+  /** The stations and tickets of a shop as they were last seen, without names of guests. */
+  staffTickets: 'staffTickets',
+  /** Dishes that were marked as made without a connection. */
+  staffBumps: 'staffBumps',
   /** Orders that staff entered without a connection. */
   unsentOrders: 'unsentOrders',
   /** When a shared till was last used. */

@@ -1,10 +1,11 @@
-import { type Kitchen, type KitchenState, ticketsAt } from '@comanda/client/staff'
+import { type Bump, type Kitchen, type KitchenState, ticketsAt } from '@comanda/client/staff'
 import type { Ticket } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { EmptyState } from '@comanda/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { StaleNote } from '../../staff/stale-note.tsx'
+import { UnsentNotes } from '../../staff/unsent-notes.tsx'
 import { useChime } from '../../staff/use-chime.ts'
 import { AllDay } from './all-day.tsx'
 import { useDishWords } from './dish-words.ts'
@@ -23,6 +24,10 @@ interface KitchenDisplayProps {
   readonly station: string
   readonly onStation: (station: string) => void
 }
+
+/** Returns the numbers of tickets, each once. */
+const numbersOf = (bumps: readonly Bump[]): string =>
+  [...new Set(bumps.map(({ number }) => number))].join(', ')
 
 /** The tickets of a station, the oldest first, to be read from two metres away. */
 export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDisplayProps) => {
@@ -79,7 +84,10 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
         onAllDay={() => setIsAllDay(!isAllDay)}
         onRecall={() => setIsRecalling(true)}
       />
-      {staleSince !== undefined && <StaleNote since={staleSince} />}
+      <div className="kitchen-notes">
+        {staleSince !== undefined && <StaleNote since={staleSince} />}
+        <UnsentNotes unsent={kitchen.unsent} wordsOf={numbersOf} />
+      </div>
       <div className="kitchen-body">
         {open.length === 0 ? (
           <EmptyState drawing="bowl" title={t('kitchen.empty')}>

@@ -34,9 +34,9 @@ interface KitchenPageProps {
 
 /** The display of a station in the kitchen: no money, nothing to cancel. */
 export const KitchenPage = ({ station, onStation }: KitchenPageProps) => {
-  const { connection } = useStaff()
+  const { connection, storage } = useStaff()
   const { _id: shop } = useShop()
-  const [kitchen] = useState(() => createKitchen(connection, shop))
+  const [kitchen] = useState(() => createKitchen(connection, shop, Date.now, storage))
   const state = useStore(kitchen.state)
   const { t } = useMessages()
   usePageTitle(t('kitchen.title'))

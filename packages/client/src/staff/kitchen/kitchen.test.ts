@@ -2,6 +2,9 @@ import type { Station, Ticket } from '@comanda/contract'
 import { expect, test, vi } from 'vitest'
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
+import { memoryStorage } from '../../storage/key-storage.ts'
+import { clientKeys } from '../../storage/client-keys.ts'
+import type { ConnectionStatus } from '../../connection/connection.ts'
 import { createKitchen } from './kitchen.ts'
 import { ALL_STATIONS, allDay, ticketsAt } from './station-tickets.ts'
 
@@ -37,7 +40,14 @@ const station = (_id: string, own: Partial<Station> = {}): Station => ({
   ...own,
 })
 
-const open = async (tickets: readonly Ticket[] = [], script: Script = {}) => {
+const now = () => Date.parse('2026-03-03T12:30:00Z')
+
+const open = async (
+  tickets: readonly Ticket[] = [],
+  script: Script = {},
+  storage = memoryStorage(),
+  status: ConnectionStatus = 'online',
+) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: 'shop' }),
     'stations find': () => [station('wok'), station('gone', { status: 'disabled' })],
@@ -46,7 +56,8 @@ const open = async (tickets: readonly Ticket[] = [], script: Script = {}) => {
     }),
     ...script,
   })
-  const kitchen = createKitchen(server.connection, 'shop', () => Date.parse('2026-03-03T12:30:00Z'))
+  server.status.set(status)
+  const kitchen = createKitchen(server.connection, 'shop', now, storage)
   kitchen.open()
   await until(kitchen.state, ({ status }) => status !== 'loading')
   const ready = () => {
@@ -72,12 +83,12 @@ test('KITCHEN-3.1: a display has the open tickets and hears of each change; a la
   expect(arrived).toHaveBeenCalledTimes(1)
 })
 
-test('KITCHEN-3.3: a bump shows at once; one that is refused is taken back, and without a connection nothing is done', async () => {
+test('KITCHEN-3.3: a bump shows at once; one that is refused is taken back', async () => {
   const first = ticket('1')
   let isDown = true
-  const { server, kitchen, shown } = await open([first], {
+  const { kitchen, shown } = await open([first], {
     'tickets/bump create': () => {
-      if (isDown) throw new Error('down')
+      if (isDown) throw Object.assign(new Error('down'), { code: 409 })
       return { ...first, status: 'done', version: 2 }
     },
   })
@@ -92,8 +103,41 @@ test('KITCHEN-3.3: a bump shows at once; one that is refused is taken back, and 
   isDown = false
   await kitchen.bump(first)
   expect(shown('1')).toMatchObject({ status: 'done', version: 2 })
-  server.status.set('offline')
-  await expect(kitchen.bump(first)).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('KITCHEN-3.7: without a connection the display opens with what it last saw, and bumps wait over a reload until they are sent once', async () => {
+  const storage = memoryStorage()
+  const first = ticket('1', { contactName: 'Ms Wong' })
+  const before = await open([first], {}, storage)
+  expect(storage.read(clientKeys.staffTickets)).not.toContain('Wong')
+  before.server.status.set('offline')
+  await before.kitchen.bump(before.shown('1') ?? first, ['2'])
+  expect(before.shown('1')?.lines[1]?.doneTime).toBeDefined()
+  const sent: unknown[] = []
+  let isAway = true
+  const later = await open(
+    [first],
+    {
+      'shops/subscribe create': () => {
+        if (isAway) throw new Error('away')
+        return { item: 'shop' }
+      },
+      'tickets/bump create': (bump: unknown) => {
+        sent.push(bump)
+        return ticket('1', { version: 2 })
+      },
+    },
+    storage,
+    'offline',
+  )
+  expect(later.ready().staleSince).toBeDefined()
+  expect(later.shown('1')?.lines[1]?.doneTime).toBeDefined()
+  isAway = false
+  later.server.status.set('online')
+  later.server.reconnect()
+  await until(later.kitchen.state, () => later.ready().staleSince === undefined)
+  expect(sent).toEqual([{ shop: 'shop', ticket: '1', lines: ['2'] }])
+  expect(later.kitchen.unsent.waiting.get()).toEqual([])
 })
 
 test('KITCHEN-3.1: what a device missed without a connection arrives with the next load', async () => {

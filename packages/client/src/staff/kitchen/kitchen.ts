@@ -1,8 +1,13 @@
-import type { Station, Ticket, TicketDish } from '@comanda/contract'
+import type { Station, Ticket } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
+import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import { type Bump, bumped, withBumps } from './bumped.ts'
+import { kitchenCopy } from './kitchen-copy.ts'
 import { loadKitchen } from './load-kitchen.ts'
+import { createUnsentBumps, sendBump, type UnsentBumps } from './unsent-bumps.ts'
 
 export type KitchenState =
   | { readonly status: 'loading' }
@@ -21,10 +26,14 @@ export type KitchenState =
 export interface Kitchen {
   readonly state: Store<KitchenState>
   readonly reload: () => Promise<void>
-  /** Marks dishes of a ticket as made at once, all of them without `lines`; fails with a `CallError`, and reverts. */
+  /**
+   * Marks dishes of a ticket as made at once, all of them without `lines`. Reverts and fails with a `CallError` if the
+   * server refuses; without a connection it waits for one (KITCHEN-3.7).
+   */
   readonly bump: (ticket: Ticket, lines?: readonly string[]) => Promise<void>
   /** Opens a ticket again, or some of its dishes. */
   readonly recall: (ticket: Ticket, lines?: readonly string[]) => Promise<void>
+  readonly unsent: UnsentBumps
   /** Calls the listener for each ticket that arrives, until the returned function is called. */
   readonly onArrival: (listener: (ticket: Ticket) => void) => () => void
   /** Loads the tickets and follows their events until the returned function is called. */
@@ -33,28 +42,14 @@ export interface Kitchen {
 
 const isUsed = ({ status }: Station): boolean => status !== 'disabled'
 
-/** Returns a ticket as a bump or recall will leave it, shown until the server has said so. */
-const expected = (ticket: Ticket, lines: readonly string[] | undefined, at?: string): Ticket => {
-  const dishes = ticket.lines.map((dish): TicketDish => {
-    if (lines?.includes(dish.id) === false) return dish
-    const { doneTime: _, ...open } = dish
-    return at === undefined ? open : { ...open, doneTime: dish.doneTime ?? at }
-  })
-  const isDone =
-    at !== undefined && (lines === undefined || dishes.every(({ doneTime }) => doneTime))
-  const { doneTime: _, ...rest } = ticket
-  return {
-    ...rest,
-    lines: dishes,
-    ...(isDone ? { status: 'done', doneTime: at } : { status: 'open' }),
-  }
-}
-
 export const createKitchen = (
   connection: Connection,
   shop: string,
   now: () => number = Date.now,
+  storage: KeyStorage = memoryStorage(),
 ): Kitchen => {
+  const copy = kitchenCopy(storage, shop, now)
+  const unsent = createUnsentBumps(connection, shop, storage)
   const state = createStore<KitchenState>({ status: 'loading' })
   const listeners = new Set<(ticket: Ticket) => void>()
   let loads = 0
@@ -62,7 +57,9 @@ export const createKitchen = (
   const show = (ticket: Ticket): void => {
     const current = state.get()
     if (current.status !== 'ready') return
-    state.set({ ...current, tickets: new Map(current.tickets).set(ticket._id, ticket) })
+    const tickets = new Map(current.tickets).set(ticket._id, ticket)
+    state.set({ ...current, tickets })
+    if (connection.status.get() === 'online') copy.write(current.stations, tickets.values())
   }
   const known = (id: string): Ticket | undefined => {
     const current = state.get()
@@ -75,10 +72,19 @@ export const createKitchen = (
     show(ticket)
     if (isNew) for (const listener of listeners) listener(ticket)
   }
+  /** Shows the tickets as this device last saw them, with their age. Returns `false` if it has not, or shows others. */
+  const showCopy = (): boolean => {
+    const last = copy.read()
+    if (!last || state.get().status === 'ready') return false
+    const tickets = withBumps(last.tickets, unsent.waiting.get())
+    state.set({ status: 'ready', stations: last.stations, tickets, staleSince: last.time })
+    return true
+  }
   const reload = async (): Promise<void> => {
     const load = ++loads
     try {
       await connection.service('shops/subscribe').create({ item: shop })
+      await unsent.send()
       const { stations, tickets } = await loadKitchen(connection, shop)
       if (load !== loads) return
       const before = state.get()
@@ -90,39 +96,51 @@ export const createKitchen = (
       const isMissed = ({ _id, status }: Ticket) => status === 'open' && !known(_id)
       const missed = before.status === 'ready' ? [...fresh.values()].filter(isMissed) : []
       const staleSince = connection.status.get() === 'offline' ? now() : undefined
-      state.set({ status: 'ready', stations: stations.filter(isUsed), tickets: fresh, staleSince })
+      const shown = withBumps(fresh.values(), unsent.waiting.get())
+      const used = stations.filter(isUsed)
+      state.set({ status: 'ready', stations: used, tickets: shown, staleSince })
+      copy.write(used, shown.values())
       for (const ticket of missed) for (const listener of listeners) listener(ticket)
     } catch (failure) {
-      if (load !== loads || state.get().status === 'ready') return
+      if (load !== loads || state.get().status === 'ready' || showCopy()) return
       state.set({ status: 'failed', message: normaliseError(failure).message })
     }
   }
   const follow = (): void => {
+    if (connection.status.get() !== 'offline' || showCopy()) return
     const current = state.get()
     if (current.status !== 'ready' || current.staleSince !== undefined) return
-    if (connection.status.get() === 'offline') state.set({ ...current, staleSince: now() })
+    copy.write(current.stations, current.tickets.values(), true)
+    state.set({ ...current, staleSince: now() })
   }
   const change = async (
-    call: 'bump' | 'recall',
+    call: Bump['call'],
     ticket: Ticket,
     lines: readonly string[] | undefined,
   ): Promise<void> => {
-    assertOnline(connection)
-    const at = call === 'bump' ? new Date(now()).toISOString() : undefined
-    const shown = expected(ticket, lines, at)
+    const { _id, number } = ticket
+    const time = new Date(now()).toISOString()
+    const bump: Bump = { call, ticket: _id, number, time, ...(lines ? { lines } : {}) }
+    const shown = bumped(ticket, bump)
     show(shown)
-    const asked = { shop, ticket: ticket._id, ...(lines ? { lines: [...lines] } : {}) }
     try {
-      put(await connection.service(`tickets/${call}`).create(asked))
+      assertOnline(connection)
+      put(await sendBump(connection, shop, bump))
     } catch (failure) {
-      if (known(ticket._id) === shown) show(ticket)
-      throw normaliseError(failure)
+      const error = normaliseError(failure)
+      if (!error.sent || mayBeDone(error)) {
+        unsent.add(bump)
+        return
+      }
+      if (known(_id) === shown) show(ticket)
+      throw error
     }
   }
   const again = () => void reload()
   return {
     state,
     reload,
+    unsent,
     bump: (ticket, lines) => change('bump', ticket, lines),
     recall: (ticket, lines) => change('recall', ticket, lines),
     onArrival: (listener) => {
@@ -141,6 +159,7 @@ export const createKitchen = (
         connection.status.subscribe(follow),
         connection.onConnect(again),
       ]
+      follow()
       again()
       return () => {
         for (const end of ends) end()

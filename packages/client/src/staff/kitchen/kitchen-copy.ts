@@ -1,0 +1,25 @@
+import type { Station, Ticket } from '@comanda/contract'
+import { clientKeys } from '../../storage/client-keys.ts'
+import type { KeyStorage } from '../../storage/key-storage.ts'
+import { offlineCopy } from '../offline-copy.ts'
+
+interface Stored {
+  readonly stations: readonly Station[]
+  readonly tickets: readonly Ticket[]
+}
+
+/** Returns a ticket without the name of its guest: others may find the tablet. */
+const withoutNames = ({ contactName: _name, ...ticket }: Ticket): Ticket => ticket
+
+/** The stations and tickets of a shop as this device last saw them (STAFF-8.1). */
+export const kitchenCopy = (storage: KeyStorage, shop: string, now: () => number) => {
+  const copy = offlineCopy<Stored>(storage, { key: clientKeys.staffTickets, shop }, now)
+  return {
+    read: (): (Stored & { readonly time: number }) | undefined => {
+      const last = copy.read()
+      return last && { ...last.value, time: last.time }
+    },
+    write: (stations: readonly Station[], tickets: Iterable<Ticket>, isLast = false): void =>
+      copy.write({ stations, tickets: [...tickets].map(withoutNames) }, isLast),
+  }
+}
