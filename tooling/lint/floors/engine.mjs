@@ -12,6 +12,7 @@ export const floors = [
   ['totals'],
   ['auto-merge', 'sessions', 'reservations'],
   ['cart-editing'],
+  ['menu-check'],
   ['faces'],
   ['testing'],
 ]
