@@ -170,3 +170,11 @@ export { type Colleague, secondFactor } from './staff/second-factor.ts'
 export { endSignIn, findSignIns } from './account/sign-ins.ts'
 export { createSittings, type LastOrders, type Sittings } from './staff/sittings.ts'
 export { type CodedTable, createTables, type Tables, type TablesState } from './staff/tables.ts'
+export { draftedMenu } from './staff/menu-editor/drafted-menu.ts'
+export {
+  createMenuDraft,
+  type FieldChange,
+  type MenuDraft,
+  type ShownDraft,
+} from './staff/menu-editor/menu-draft.ts'
+export { uploadPicture } from './staff/menu-editor/upload-picture.ts'
