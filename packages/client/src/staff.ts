@@ -1,4 +1,4 @@
-export { type CounterPayment, takeCounterPayment } from './staff/counter-payment.ts'
+export { type CounterPayment, mailReceipt, takeCounterPayment } from './staff/counter-payment.ts'
 export {
   type Approvals,
   type ApprovalsState,

@@ -4,7 +4,7 @@ export const floors = [
   ['database'],
   ['tables', 'backup'],
   ['shop-directory'],
-  ['idempotency', 'ledgers', 'payments', 'mail'],
+  ['idempotency', 'ledgers', 'payments', 'mail', 'slips'],
   ['invoices'],
   ['runtime'],
   ['policies', 'table-service', 'flood-limits'],

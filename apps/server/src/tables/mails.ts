@@ -13,6 +13,7 @@ export type TemplateName =
   | 'reservationCancelled'
   | 'invoiceNumbersLow'
   | 'staffInvitation'
+  | 'receipt'
 
 /** The languages of mails. */
 export type MailLocale = NonNullable<User['locale']>

@@ -176,6 +176,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/split': { create: { own: onFloor, others: onFloor } },
   'tableSessions/move': { create: { own: onFloor, others: onFloor } },
   'tableSessions/askBill': openCall,
+  'tableSessions/mailReceipt': { create: { own: atCounter.own, others: atCounter.own } },
   'tableSessions/cancel': openCall,
   'tableViewItems/clean': { create: { own: onFloor, others: onFloor } },
   'tableSessions/payByBalance': accountCall,

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { ClosedUnpaid } from './schema.ts'
@@ -53,6 +54,18 @@ export const ReopenSessionData = Closed(
   'ReopenSessionData',
 )
 export type ReopenSessionData = Static<typeof ReopenSessionData>
+
+/** `create tableSessions/mailReceipt`: staff send a guest the receipt of a bill (STAFF-5.18). */
+export const MailReceiptData = Closed(
+  {
+    ...staffCallFields,
+    email: Type.String({ format: 'email', maxLength: 200 }),
+    /** The language of the mail. */
+    locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+  },
+  'MailReceiptData',
+)
+export type MailReceiptData = Static<typeof MailReceiptData>
 
 /** `create tableSessions/askBill`: a diner asks for the bill (STAFF-2.13). */
 export const AskBillData = Closed(

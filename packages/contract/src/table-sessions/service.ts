@@ -7,6 +7,7 @@ import {
   AskBillData,
   CancelOrderData,
   CloseSessionData,
+  MailReceiptData,
   PayData,
   ReopenSessionData,
 } from './closing-calls.ts'
@@ -40,6 +41,7 @@ export const tableSessions = service('tableSessions', {
     close: call(CloseSessionData, TableSession),
     reopen: call(ReopenSessionData, TableSession),
     askBill: call(AskBillData, TableSession),
+    mailReceipt: call(MailReceiptData, TableSession),
     cancel: call(CancelOrderData, TableSession),
     move: call(moving.MoveSessionData, TableSession),
     merge: call(moving.MergeSessionsData, moving.MergeSessionsResult),

@@ -58,7 +58,7 @@ const OpenBill = ({ session, methods, calls, member }: OpenBillProps) => {
         <BillMemberBar session={session} member={member} state={whose} />
       )}
       {paid ? (
-        <PaymentDone session={session} paid={paid} onAgain={again} />
+        <PaymentDone session={session} paid={paid} calls={calls} onAgain={again} />
       ) : session.outstanding > 0 ? (
         <CounterForm
           session={session}

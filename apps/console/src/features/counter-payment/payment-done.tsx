@@ -1,19 +1,22 @@
+import type { StaffSession } from '@comanda/client/staff'
 import type { SessionPayment, TableSession } from '@comanda/contract'
 import { Button, buttonLook, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { BillCode } from './bill-code.tsx'
+import { MailReceipt } from './mail-receipt.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface PaymentDoneProps {
   readonly session: TableSession
   readonly paid: SessionPayment
+  readonly calls: StaffSession
   readonly onAgain: () => void
 }
 
 /** A payment that was recorded: the change to give back, what is left, and the way on. */
-export const PaymentDone = ({ session, paid, onAgain }: PaymentDoneProps) => {
+export const PaymentDone = ({ session, paid, calls, onAgain }: PaymentDoneProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { outstanding, shop, _id } = session
@@ -50,6 +53,7 @@ export const PaymentDone = ({ session, paid, onAgain }: PaymentDoneProps) => {
         <Button size="large" variant="quiet" icon="print" onClick={() => window.print()}>
           {t('counter.done.print')}
         </Button>
+        <MailReceipt calls={calls} />
         <BillCode session={_id} />
         <Link
           to="/$shop/bills/$session"

@@ -4,6 +4,7 @@ import type { ConsoleKey, ConsoleTranslate } from '@comanda/locales/console'
 
 const texts: Readonly<Record<string, ConsoleKey>> = {
   paymentPending: 'counter.pending',
+  mailUnavailable: 'counter.done.noMail',
   codeWrong: 'counter.member.codeWrong',
   ownAccount: 'counter.member.own',
   notAuthenticated: 'counter.coupon.signIn',

@@ -42,4 +42,8 @@ export const en: Templates = {
     subject: 'Work at {shop}',
     text: 'You are invited to work at {shop}. Open this link within {days} days to accept:\n\n{link}\n\nIf you do not know {shop}, there is nothing to do.',
   },
+  receipt: {
+    subject: 'Your receipt from {shop}',
+    text: 'Thank you for your visit. This is your receipt.\n\n{receipt}',
+  },
 }

@@ -41,4 +41,8 @@ export const zhCn: Templates = {
     subject: '邀请你加入{shop}',
     text: '{shop} 邀请你成为员工。请在 {days} 天内打开以下链接接受：\n\n{link}\n\n如你不认识 {shop}，无需理会。',
   },
+  receipt: {
+    subject: '{shop} 的收据',
+    text: '感谢光临。以下是您的收据。\n\n{receipt}',
+  },
 }

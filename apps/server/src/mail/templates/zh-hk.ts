@@ -41,4 +41,8 @@ export const zhHk: Templates = {
     subject: '邀請你加入{shop}',
     text: '{shop} 邀請你成為員工。請於 {days} 日內開啟以下連結接受：\n\n{link}\n\n如你不認識 {shop}，無需理會。',
   },
+  receipt: {
+    subject: '{shop} 的收據',
+    text: '多謝惠顧。以下是你的收據。\n\n{receipt}',
+  },
 }

@@ -8,7 +8,8 @@ import { codeMinutes } from '../../../authentication/mailed-code.ts'
 import { makeResetCode } from '../../../authentication/reset-code.ts'
 import { inConstantTime } from '../../../authentication/constant-time.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { mailUnavailable } from '../../../errors/mail-unavailable.ts'
+import { refused } from '../../../errors/refusal.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
@@ -21,13 +22,6 @@ const limitsOf = (email: string, address: string, isKnown: boolean) =>
         { name: `forgot ${email}`, most: 5 },
         { name: `forgot at ${address}`, most: mostFromAddress },
       ]
-
-/** The server has no mail: the shop's staff help (ACC-3.2). */
-const mailUnavailable: Refusal = {
-  kind: 'BadRequest',
-  code: 'mailUnavailable',
-  message: 'Please contact our staff for help.',
-}
 
 /**
  * `create users/forgotPassword`: mails a code if the address has an account. The response is the same if it has none.

@@ -3,11 +3,12 @@ import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { onFloor } from '../../../policies/staff.ts'
+import { atCounter, onFloor } from '../../../policies/staff.ts'
 import { cleanTable } from '../table-view-items/clean.ts'
 import { actorOf } from './actor-of.ts'
 import { askBill } from './ending/ask-bill.ts'
 import { cancelByDiner } from './ending/cancel-by-diner.ts'
+import { mailReceipt } from './ending/mail-receipt.ts'
 import { closeSession } from './ending/close.ts'
 import { reopenSession } from './ending/reopen.ts'
 import { orderingOf } from './ordering.ts'
@@ -42,6 +43,10 @@ export const tableCalls: readonly Served[] = [
   serveCall(calls.askBill, everybody, (data, context) =>
     askBill(orderingOf(context), data, (shop) => actorOf(context.params, shop)),
   ),
+  serveCall(calls.mailReceipt, atCounter, (data, context) => {
+    const { mailer } = context.runtime
+    return mailReceipt(orderingOf(context), mailer, data, context.params.user)
+  }),
   serveCall(calls.cancel, everybody, (data, context) => {
     const member = memberId(context.params)
     return cancelByDiner(orderingOf(context), data, member, (shop) => actorOf(context.params, shop))

@@ -1,0 +1,96 @@
+import type { SessionLine, SessionPayment, Shop, TableSession } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { displayMoney } from '@comanda/engine/money'
+import type { Slip, SlipLocale, SlipPart } from './slip.ts'
+import { filledWords, type SlipWords, slipWords } from './slip-words.ts'
+
+const isBought = ({ status, fromProduct }: SessionLine): boolean =>
+  status !== 'cancel' && fromProduct === undefined
+
+/** Returns where a session is: its tables, or how its orders are taken. */
+export const slipPlace = (
+  { type, tables }: Pick<TableSession, 'type' | 'tables'>,
+  words: SlipWords,
+): string => {
+  const names = tables.map(({ name, split }) => (split === null ? name : `${name} · ${split}`))
+  return names.length === 0
+    ? words.modes[type]
+    : filledWords(words.table, { name: names.join(', ') })
+}
+
+type Row = (left: string, amount: number, isStrong?: boolean) => SlipPart
+
+const paymentRows = (
+  { type, amount, tips, tendered, change = 0, reverses }: SessionPayment,
+  words: SlipWords,
+  row: Row,
+): readonly SlipPart[] => {
+  const method = words.payments[type]
+  const name = reverses === undefined ? method : filledWords(words.refund, { method })
+  return [
+    row(name, tendered ?? amount + tips),
+    ...(tips > 0 ? [row(words.tips, tips)] : []),
+    ...(change > 0 ? [row(words.change, change)] : []),
+  ]
+}
+
+const sums = (
+  session: TableSession,
+  locale: SlipLocale,
+  { words, row }: { readonly words: SlipWords; readonly row: Row },
+): readonly SlipPart[] => {
+  const { discounts, surcharges, taxes, result } = session
+  const { totals } = result
+  const named = (name: TableSession['taxes'][number]['name']) => localizedName(name, locale)
+  return [
+    row(words.dishes, totals.products),
+    ...discounts
+      .filter(({ error }) => error === undefined)
+      .map(({ name, amount }) => row(named(name), amount)),
+    ...surcharges.map(({ name, amount }) => row(named(name), amount)),
+    ...taxes.map(({ name, percent, included, amount }) =>
+      row(`${named(name)} ${percent} %${included ? `, ${words.taxIncluded}` : ''}`, amount),
+    ),
+    ...(totals.adjusts === 0 ? [] : [row(words.adjustments, totals.adjusts)]),
+    ...(totals.rounding === 0 ? [] : [row(words.rounding, totals.rounding)]),
+    row(words.total, totals.total, true),
+  ]
+}
+
+/** Returns the receipt of a bill: what was bought, how the sum comes about, what was paid and what is left (STAFF-5.9). */
+export const receiptSlip = (
+  session: TableSession,
+  shop: Pick<Shop, 'name' | 'timeZone' | 'currency'>,
+  locale: SlipLocale,
+): Slip => {
+  const words = slipWords[locale]
+  const row: Row = (left, amount, isStrong = false) => ({
+    kind: 'row',
+    left,
+    right: displayMoney(amount, shop.currency),
+    ...(isStrong ? { isStrong } : {}),
+  })
+  const { products, payments, outstanding, orders, createTime } = session
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shop.timeZone,
+  })
+  const numbers = orders.map(({ number }) => number).join(', ')
+  return [
+    { kind: 'heading', text: localizedName(shop.name, locale) },
+    { kind: 'text', text: [slipPlace(session, words), numbers].filter(Boolean).join(' · ') },
+    { kind: 'text', text: time.format(new Date(createTime)), look: 'small' },
+    { kind: 'rule' },
+    ...products
+      .filter(isBought)
+      .map(({ quantity, name, relatedTreePrice }) =>
+        row(`${quantity} × ${localizedName(name, locale)}`, relatedTreePrice),
+      ),
+    { kind: 'rule' },
+    ...sums(session, locale, { words, row }),
+    ...(payments.length === 0 ? [] : [{ kind: 'rule' } as const]),
+    ...payments.flatMap((payment) => paymentRows(payment, words, row)),
+    ...(outstanding > 0 ? [row(words.toPay, outstanding, true)] : []),
+  ]
+}

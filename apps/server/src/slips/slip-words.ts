@@ -1,0 +1,91 @@
+import type { SessionPayment, TableSession } from '@comanda/contract'
+import type { SlipLocale } from './slip.ts'
+
+/** The words of slips. `{places}` are filled in. */
+export interface SlipWords {
+  readonly table: string
+  readonly modes: Readonly<Record<TableSession['type'], string>>
+  readonly dishes: string
+  readonly taxIncluded: string
+  readonly adjustments: string
+  readonly rounding: string
+  readonly total: string
+  readonly tips: string
+  readonly change: string
+  readonly toPay: string
+  readonly refund: string
+  readonly payments: Readonly<Record<SessionPayment['type'], string>>
+}
+
+const en: SlipWords = {
+  table: 'Table {name}',
+  modes: {
+    dineIn: 'Dine in',
+    dineInNoTable: 'Eat here',
+    takeAway: 'Takeaway',
+    delivery: 'Delivery',
+    topUp: 'Top-up',
+  },
+  dishes: 'Dishes',
+  taxIncluded: 'included',
+  adjustments: 'Adjustments',
+  rounding: 'Rounding',
+  total: 'Total',
+  tips: 'Tips',
+  change: 'Change',
+  toPay: 'To pay',
+  refund: 'Refund: {method}',
+  payments: { counter: 'Counter', balance: 'Stored balance', card: 'Card', wallet: 'Wallet' },
+}
+
+const zhHk: SlipWords = {
+  table: '{name} 枱',
+  modes: {
+    dineIn: '堂食',
+    dineInNoTable: '堂食',
+    takeAway: '外賣自取',
+    delivery: '外送',
+    topUp: '增值',
+  },
+  dishes: '菜式',
+  taxIncluded: '已包含',
+  adjustments: '調整',
+  rounding: '捨入',
+  total: '總計',
+  tips: '小費',
+  change: '找續',
+  toPay: '尚欠',
+  refund: '退款：{method}',
+  payments: { counter: '收銀處', balance: '儲值', card: '信用卡', wallet: '電子錢包' },
+}
+
+const zhCn: SlipWords = {
+  table: '{name} 桌',
+  modes: {
+    dineIn: '堂食',
+    dineInNoTable: '堂食',
+    takeAway: '外带自取',
+    delivery: '外送',
+    topUp: '充值',
+  },
+  dishes: '菜品',
+  taxIncluded: '已包含',
+  adjustments: '调整',
+  rounding: '取整',
+  total: '总计',
+  tips: '小费',
+  change: '找零',
+  toPay: '待付',
+  refund: '退款：{method}',
+  payments: { counter: '收银台', balance: '储值', card: '银行卡', wallet: '电子钱包' },
+}
+
+export const slipWords: Readonly<Record<SlipLocale, SlipWords>> = {
+  en,
+  'zh-hk': zhHk,
+  'zh-cn': zhCn,
+}
+
+/** Returns a text with its `{places}` filled in. */
+export const filledWords = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
