@@ -70,6 +70,14 @@ const dishes = createRoute({
   path: 'dishes',
   component: lazyRouteComponent(() => import('../features/dish-stock/dish-stock.tsx'), 'DishStock'),
 })
+const menu = createRoute({
+  getParentRoute: () => shop,
+  path: 'menu',
+  component: lazyRouteComponent(
+    () => import('../features/menu-editor/menu-editor.tsx'),
+    'MenuEditor',
+  ),
+})
 const account = createRoute({
   getParentRoute: () => shop,
   path: 'account',
@@ -169,6 +177,7 @@ export const router = createRouter({
       pickup,
       tables,
       dishes,
+      menu,
       bills,
       pay,
       order,

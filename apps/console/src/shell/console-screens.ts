@@ -39,6 +39,7 @@ const screens = [
     isFor: (role) => role.isAccountant,
   },
   { to: '/$shop/history', icon: 'clock', text: 'app.history', isFor: (role) => role.isAccountant },
+  { to: '/$shop/menu', icon: 'list', text: 'app.menu', isFor: (role) => role.isManager },
   { to: '/$shop/approvals', icon: 'check', text: 'app.approvals', isFor: (role) => role.isManager },
   { to: '/$shop/settings', icon: 'edit', text: 'app.settings', isFor: (role) => role.isManager },
 ] as const satisfies readonly ConsoleScreen[]

@@ -66,6 +66,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Day',
     'Reports',
     'History',
+    'Menu',
     'Approvals',
     'Settings',
   ])
@@ -102,6 +103,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
     'Day',
     'Reports',
     'History',
+    'Menu',
     'Approvals',
     'Settings',
   ])

@@ -31,6 +31,12 @@ export const actionWords = {
   'businessDays/close': 'history.action.dayClose',
   'approvals/grant': 'history.action.approve',
   products: 'history.action.product',
+  'menuChanges/change': 'history.action.menuChange',
+  'menuChanges/add': 'history.action.menuChange',
+  'menuChanges/remove': 'history.action.menuChange',
+  'menuChanges/undo': 'history.action.menuChange',
+  'menuVersions/publish': 'history.action.menuPublish',
+  'menuVersions/revert': 'history.action.menuRevert',
   'productStocks/adjust': 'history.action.stock',
   'productOptionStocks/adjust': 'history.action.stock',
   orderDiscounts: 'history.action.rule',
@@ -54,7 +60,7 @@ const isKnown = (path: string): path is KnownPath => Object.hasOwn(actionWords, 
 /** The calls by which the list can be filtered, each of the words once. */
 export const knownPaths: readonly KnownPath[] = Object.keys(actionWords)
   .filter(isKnown)
-  .filter((path) => path !== 'productOptionStocks/adjust' && path !== 'devices/pairingCode')
+  .filter((path, at, all) => all.findIndex((one) => actionWords[one] === actionWords[path]) === at)
 
 /** Returns what a call does, in words. */
 export const pathWords = (path: string, t: ConsoleTranslate): string =>

@@ -1,0 +1,107 @@
+import type { Menu, MenuChange, Product } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import type { ConsoleKey, ConsoleTranslate } from '@comanda/locales/console'
+
+interface Words {
+  readonly t: ConsoleTranslate
+  readonly locale: string
+  readonly money: (amount: number) => string
+}
+
+type Text = Product['name']
+
+const isText = (value: unknown): value is Text =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === 'object' && one !== null && 'lang' in one)
+
+/** The fields that have a word. */
+const fieldWords = {
+  name: 'menu.field.name',
+  description: 'menu.field.description',
+  price: 'menu.price',
+  code: 'menu.code',
+  category: 'menu.category',
+  images: 'menu.pictures',
+  options: 'menu.options',
+  sections: 'menu.sections',
+  timeConditions: 'menu.times',
+  allergens: 'menu.allergens',
+  marks: 'menu.marks',
+  hideFromOnline: 'menu.hideFromOnline',
+  eatInOnly: 'menu.eatInOnly',
+  setOrderOrGiftOnly: 'menu.setOrderOrGiftOnly',
+  order: 'menu.field.order',
+  required: 'menu.required',
+  multiple: 'menu.multiple',
+  minPick: 'menu.minPick',
+  maxPick: 'menu.maxPick',
+  choices: 'menu.choicesTitle',
+} as const satisfies Readonly<Record<string, ConsoleKey>>
+
+type KnownField = keyof typeof fieldWords
+
+const isKnown = (field: string): field is KnownField => Object.hasOwn(fieldWords, field)
+
+/** Returns the name of a field, in words if it has any. */
+export const fieldName = (field: string, t: ConsoleTranslate): string =>
+  isKnown(field) ? t(fieldWords[field]) : field
+
+type Named = readonly { readonly _id: string; readonly name?: Text | string | undefined }[]
+
+const nameIn = (records: Named, id: unknown, locale: string): string => {
+  const name = records.find(({ _id }) => _id === id)?.name
+  return typeof name === 'string' ? name : localizedName(name, locale) || '—'
+}
+
+const named = {
+  category: 'categories',
+  options: 'productOptions',
+  sections: 'sections',
+  timeConditions: 'timeConditions',
+} as const
+
+const isNamed = (field: string): field is keyof typeof named => Object.hasOwn(named, field)
+
+const textWords = (text: Text): string => text.map(({ value }) => value).join(' / ')
+
+const choiceWords = (value: readonly unknown[], { t, locale, money }: Words): string =>
+  value
+    .map((one) => {
+      const { name, price = 0 } = one as { readonly name?: Text; readonly price?: number }
+      const word = localizedName(name, locale)
+      return price === 0 ? word : `${word} ${money(price)}`
+    })
+    .join(', ') || t('menu.nothing')
+
+/** Returns a value of a field, in words. */
+export const valueWords = (field: string, value: unknown, menu: Menu, words: Words): string => {
+  const { t, locale, money } = words
+  if (value === undefined || value === null) return t('menu.nothing')
+  if (typeof value === 'boolean') return t(value ? 'menu.yes' : 'menu.no')
+  if (typeof value === 'number') return field === 'price' ? money(value) : String(value)
+  if (field === 'choices' && Array.isArray(value)) return choiceWords(value, words)
+  if (isText(value)) return textWords(value)
+  if (isNamed(field))
+    return (Array.isArray(value) ? value : [value])
+      .map((id) => nameIn(menu[named[field]], id, locale))
+      .join(', ')
+  if (field === 'images' && Array.isArray(value))
+    return t('menu.pictureCount', { count: value.length })
+  if (Array.isArray(value))
+    return value.length === 0 ? t('menu.nothing') : value.map(String).join(', ')
+  return typeof value === 'string' ? value : '…'
+}
+
+/** Returns the name of the record that a change is about. */
+export const recordName = (
+  { path, record, from, to }: Pick<MenuChange, 'path' | 'record' | 'from' | 'to'>,
+  menu: Menu,
+  { t, locale }: Pick<Words, 't' | 'locale'>,
+): string => {
+  const known = nameIn(menu[path], record, locale)
+  if (known !== '—') return known
+  const data = (to ?? from) as { readonly name?: Text } | undefined
+  const name = isText(data?.name) ? localizedName(data.name, locale) : ''
+  return name === '' ? t('menu.unnamed') : name
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Field, IconButton } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import type { ChoiceDraft } from './group-draft.ts'
+
+const languages = ['en', 'cht', 'chs'] as const
+
+interface ChoiceInputsProps {
+  readonly number: number
+  readonly draft: ChoiceDraft
+  /** The dish that it is, in a set. */
+  readonly dish: Product | undefined
+  readonly onChange: (changes: Partial<ChoiceDraft>) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A choice: its name in three languages side by side and what it adds to the price. A dish of a set has its own name. */
+export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: ChoiceInputsProps) => {
+  const { t, locale } = useMessages()
+  const { choice, name, price } = draft
+  return (
+    <div className="menu-editor-choice" role="group" aria-label={t('menu.choice', { number })}>
+      {choice.type === 'product' ? (
+        <p>{dish ? localizedName(dish.name, locale) : t('menu.dishGone')}</p>
+      ) : (
+        languages.map((lang) => (
+          <Field
+            key={lang}
+            label={t(`menu.nameIn.${lang}`)}
+            autoComplete="off"
+            maxLength={200}
+            value={name[lang]}
+            error={name[lang].trim() === '' ? t('menu.missingHere') : undefined}
+            onChange={(event) => onChange({ name: { ...name, [lang]: event.currentTarget.value } })}
+          />
+        ))
+      )}
+      <Field
+        label={t('menu.extra')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={price}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+      />
+      {onRemove && (
+        <IconButton icon="trash" label={t('menu.removeChoice', { number })} onClick={onRemove} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FieldChange } from '@comanda/client/staff'
+import type { Product } from '@comanda/contract'
+import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+import { priceIn } from './price-in.ts'
+
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'sesame',
+  'molluscs',
+] as const
+export const marks = ['spicy', 'vegetarian', 'vegan', 'popular', 'new', 'cold'] as const
+
+/** A dish as it is entered. */
+export interface DishDraft {
+  readonly name: EnteredNames
+  readonly description: EnteredNames
+  readonly price: string
+  readonly code: string
+  readonly category: string
+  readonly images: readonly string[]
+  readonly options: readonly string[]
+  readonly sections: readonly string[]
+  readonly timeConditions: readonly string[]
+  readonly allergens: readonly string[]
+  readonly marks: readonly string[]
+  readonly hideFromOnline: boolean
+  readonly eatInOnly: boolean
+  readonly setOrderOrGiftOnly: boolean
+}
+
+export const newDish: DishDraft = {
+  name: noNames,
+  description: noNames,
+  price: '',
+  code: '',
+  category: '',
+  images: [],
+  options: [],
+  sections: [],
+  timeConditions: [],
+  allergens: [],
+  marks: [],
+  hideFromOnline: false,
+  eatInOnly: false,
+  setOrderOrGiftOnly: false,
+}
+
+/** Returns a dish as it is entered. */
+export const draftOf = (dish: Product): DishDraft => ({
+  name: enteredNames(dish.name),
+  description: enteredNames(dish.description ?? []),
+  price: String(dish.price),
+  code: dish.code ?? '',
+  category: dish.category ?? '',
+  images: dish.images ?? [],
+  options: dish.options ?? [],
+  sections: dish.sections ?? [],
+  timeConditions: dish.timeConditions ?? [],
+  allergens: dish.allergens ?? [],
+  marks: dish.marks ?? [],
+  hideFromOnline: dish.hideFromOnline ?? false,
+  eatInOnly: dish.eatInOnly ?? false,
+  setOrderOrGiftOnly: dish.setOrderOrGiftOnly ?? false,
+})
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
+  const value = draft[field]
+  if (field === 'name') return nameOf(draft.name)
+  if (field === 'description') {
+    const description = nameOf(draft.description)
+    return description.length === 0 ? undefined : description
+  }
+  if (field === 'price') return priceIn(draft.price)
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
+  return value === '' || value === false ? undefined : value
+}
+
+const fields = Object.keys(newDish) as readonly (keyof DishDraft)[]
+
+/** Returns what was entered differently; `undefined` clears a field. */
+export const dishChanges = (dish: Product, draft: DishDraft): readonly FieldChange[] => {
+  const before = draftOf(dish)
+  return fields.flatMap((field): readonly FieldChange[] => {
+    if (isSame(before[field], draft[field])) return []
+    const of = { path: 'products' as const, record: dish._id, field }
+    return [{ ...of, seen: dish[field], to: valueOf(draft, field) }]
+  })
+}
+
+/** Returns the data of a new dish, last in the order. */
+export const dishData = (draft: DishDraft, order: number): object => ({
+  ...Object.fromEntries(
+    fields
+      .map((field) => [field, valueOf(draft, field)])
+      .filter(([, value]) => value !== undefined),
+  ),
+  order,
+})

@@ -1,0 +1,93 @@
+import type { Menu } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { CheckRow } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { allergens, type DishDraft, marks } from './dish-draft.ts'
+
+interface DishFactsProps {
+  readonly draft: DishDraft
+  readonly menu: Pick<Menu, 'sections' | 'timeConditions'>
+  readonly onChange: (changes: Partial<DishDraft>) => void
+}
+
+interface Choice {
+  readonly id: string
+  readonly text: string
+}
+
+type ListField = 'sections' | 'timeConditions' | 'allergens' | 'marks'
+
+/** When a dish is offered, to whom, and what is in it. */
+export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
+  const { t, locale } = useMessages()
+  const some = (field: ListField, label: string, choices: readonly Choice[]) =>
+    choices.length > 0 && (
+      <fieldset className="form-group">
+        <legend>{label}</legend>
+        <div className="menu-editor-checks">
+          {choices.map(({ id, text }) => (
+            <CheckRow
+              key={id}
+              checked={draft[field].includes(id)}
+              onChange={() =>
+                onChange({
+                  [field]: draft[field].includes(id)
+                    ? draft[field].filter((one) => one !== id)
+                    : [...draft[field], id],
+                })
+              }
+            >
+              {text}
+            </CheckRow>
+          ))}
+        </div>
+      </fieldset>
+    )
+  return (
+    <>
+      {some(
+        'sections',
+        t('menu.sections'),
+        menu.sections.map(({ _id, name }) => ({ id: _id, text: localizedName(name, locale) })),
+      )}
+      {some(
+        'timeConditions',
+        t('menu.times'),
+        menu.timeConditions.map(({ _id, name = '—' }) => ({ id: _id, text: name })),
+      )}
+      {some(
+        'allergens',
+        t('menu.allergens'),
+        allergens.map((id) => ({ id, text: t(`menu.allergen.${id}`) })),
+      )}
+      {some(
+        'marks',
+        t('menu.marks'),
+        marks.map((id) => ({ id, text: t(`menu.mark.${id}`) })),
+      )}
+      <fieldset className="form-group">
+        <legend>{t('menu.offered')}</legend>
+        <div className="menu-editor-checks">
+          <CheckRow
+            checked={draft.hideFromOnline}
+            onChange={() => onChange({ hideFromOnline: !draft.hideFromOnline })}
+          >
+            {t('menu.hideFromOnline')}
+          </CheckRow>
+          <CheckRow
+            checked={draft.eatInOnly}
+            onChange={() => onChange({ eatInOnly: !draft.eatInOnly })}
+          >
+            {t('menu.eatInOnly')}
+          </CheckRow>
+          <CheckRow
+            checked={draft.setOrderOrGiftOnly}
+            onChange={() => onChange({ setOrderOrGiftOnly: !draft.setOrderOrGiftOnly })}
+          >
+            {t('menu.setOrderOrGiftOnly')}
+          </CheckRow>
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MenuDraft } from '@comanda/client/staff'
+import type { Menu, Product } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Button, Sheet } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { type DishDraft, dishChanges, dishData, draftOf, newDish } from './dish-draft.ts'
+import { DishFacts } from './dish-facts.tsx'
+import { DishOptions } from './dish-options.tsx'
+import { DishPictures } from './dish-pictures.tsx'
+import { DishTexts } from './dish-texts.tsx'
+import { priceIn } from './price-in.ts'
+import { useMenuStep } from './use-menu-step.ts'
+
+interface DishSheetProps {
+  /** Undefined: a new one. */
+  readonly dish: Product | undefined
+  /** With the draft. */
+  readonly menu: Menu
+  readonly draft: MenuDraft
+  readonly onClosed: () => void
+}
+
+/** Everything of a dish: texts in three languages side by side, pictures, options in words, when and to whom it is offered. */
+export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
+  const { t, locale } = useMessages()
+  const step = useMenuStep()
+  const [entered, setEntered] = useState<DishDraft>(() => (dish ? draftOf(dish) : newDish))
+  const change = (changes: Partial<DishDraft>) => setEntered({ ...entered, ...changes })
+  const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
+  const isPriced = priceIn(entered.price) !== undefined
+  const save = async (close: () => void): Promise<void> => {
+    const last = Math.max(0, ...menu.products.map(({ order = 0 }) => order))
+    const isDone = await step(() =>
+      dish
+        ? draft.change(dishChanges(dish, entered))
+        : draft.add('products', dishData(entered, last + 1)),
+    )
+    if (isDone) close()
+  }
+  return (
+    <Sheet
+      open
+      title={title === '' ? t('menu.unnamed') : title}
+      closeLabel={t('app.close')}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <form
+          className="form-frame menu-editor-form"
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(close)
+          }}
+        >
+          <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
+          <DishPictures images={entered.images} onChange={(images) => change({ images })} />
+          <DishOptions
+            menu={menu}
+            chosen={entered.options}
+            onChange={(options) => change({ options })}
+          />
+          <DishFacts draft={entered} menu={menu} onChange={change} />
+          <div className="form-actions">
+            {dish && (
+              <Button
+                variant="quiet"
+                size="large"
+                icon="trash"
+                onClick={() =>
+                  void step(() => draft.remove('products', dish._id)).then(
+                    (isDone) => isDone && close(),
+                  )
+                }
+              >
+                {t('menu.removeDish')}
+              </Button>
+            )}
+            <Button type="submit" size="large" disabled={!isPriced}>
+              {t('menu.keep')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  )
+}

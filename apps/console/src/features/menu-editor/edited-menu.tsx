@@ -1,0 +1,132 @@
+import { draftedMenu, type MenuDraft, type ShownDraft } from '@comanda/client/staff'
+import type { Menu } from '@comanda/contract'
+import { matchesKeyword, localizedName } from '@comanda/engine/catalog'
+import { foldChinese } from '@comanda/engine/chinese'
+import { Button, EmptyState, Field } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { CategoriesSheet } from './categories-sheet.tsx'
+import { DishSheet } from './dish-sheet.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { GroupsSheet } from './groups-sheet.tsx'
+import { MenuDishRow } from './menu-dish-row.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+import { useMenuStep } from './use-menu-step.ts'
+import { VersionsSheet } from './versions-sheet.tsx'
+
+interface EditedMenuProps {
+  /** As it is published. */
+  readonly menu: Menu
+  readonly shown: ShownDraft
+  readonly draft: MenuDraft
+}
+
+type OpenSheet =
+  | { readonly kind: 'categories' | 'groups' | 'review' | 'versions' | 'newDish' }
+  | { readonly kind: 'dish'; readonly dish: string }
+
+/** The dishes by category as they will be, with what is drafted, and the sheets that change the rest. */
+export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
+  const { t, locale } = useMessages()
+  const step = useMenuStep()
+  const [keyword, setKeyword] = useState('')
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const close = () => setSheet(undefined)
+  const drafted = draftedMenu(menu, shown.changes)
+  const changed = new Set(shown.changes.map(({ record }) => record))
+  const known = new Set(drafted.categories.map(({ _id }) => _id))
+  const found = drafted.products.filter(({ name }) => matchesKeyword(name, keyword, foldChinese))
+  const groups = [
+    ...drafted.categories.map(({ _id, name }) => ({
+      id: _id,
+      name: localizedName(name, locale),
+      dishes: found.filter(({ category }) => category === _id),
+    })),
+    {
+      id: '',
+      name: t('dishes.uncategorized'),
+      dishes: found.filter(({ category }) => category === undefined || !known.has(category)),
+    },
+  ].filter(({ dishes }) => dishes.length > 0)
+  const opened =
+    sheet?.kind === 'dish' ? drafted.products.find(({ _id }) => _id === sheet.dish) : undefined
+  return (
+    <>
+      <DraftBar
+        changes={shown.changes}
+        latest={shown.versions[0]}
+        onReview={() => setSheet({ kind: 'review' })}
+        onVersions={() => setSheet({ kind: 'versions' })}
+      />
+      <div className="menu-editor-tools">
+        <Field
+          label={t('dishes.search')}
+          type="search"
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
+        <Button variant="quiet" onClick={() => setSheet({ kind: 'categories' })}>
+          {t('menu.categories')}
+        </Button>
+        <Button variant="quiet" onClick={() => setSheet({ kind: 'groups' })}>
+          {t('menu.groups')}
+        </Button>
+        <Button icon="plus" onClick={() => setSheet({ kind: 'newDish' })}>
+          {t('menu.newDish')}
+        </Button>
+      </div>
+      {groups.length === 0 && (
+        <EmptyState drawing="search" title={t(keyword === '' ? 'menu.empty' : 'dishes.empty')}>
+          {t(keyword === '' ? 'menu.emptyText' : 'dishes.emptyText')}
+        </EmptyState>
+      )}
+      {groups.map(({ id, name, dishes }) => (
+        <section key={id} className="menu-editor-group">
+          <h2>{name}</h2>
+          <ul>
+            {dishes.map((dish) => (
+              <MenuDishRow
+                key={dish._id}
+                dish={dish}
+                isChanged={changed.has(dish._id)}
+                onOpen={() => setSheet({ kind: 'dish', dish: dish._id })}
+                onPrice={(price) =>
+                  void step(() =>
+                    draft.change([
+                      {
+                        path: 'products',
+                        record: dish._id,
+                        field: 'price',
+                        seen: dish.price,
+                        to: price,
+                      },
+                    ]),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(opened || sheet?.kind === 'newDish') && (
+        <DishSheet
+          key={opened?._id ?? 'new'}
+          dish={opened}
+          menu={drafted}
+          draft={draft}
+          onClosed={close}
+        />
+      )}
+      {sheet?.kind === 'categories' && (
+        <CategoriesSheet menu={drafted} draft={draft} onClosed={close} />
+      )}
+      {sheet?.kind === 'groups' && <GroupsSheet menu={drafted} draft={draft} onClosed={close} />}
+      {sheet?.kind === 'review' && (
+        <ReviewSheet menu={menu} drafted={drafted} shown={shown} draft={draft} onClosed={close} />
+      )}
+      {sheet?.kind === 'versions' && (
+        <VersionsSheet menu={menu} versions={shown.versions} draft={draft} onClosed={close} />
+      )}
+    </>
+  )
+}

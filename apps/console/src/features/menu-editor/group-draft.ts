@@ -1,0 +1,101 @@
+import { type FieldChange, newRecordId } from '@comanda/client/staff'
+import type { ProductOption } from '@comanda/contract'
+import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+
+type Choice = ProductOption['choices'][number]
+
+/** A choice as it is entered; everything else of it stays. */
+export interface ChoiceDraft {
+  readonly choice: Choice
+  readonly name: EnteredNames
+  readonly price: string
+}
+
+/** An option group as it is entered. */
+export interface GroupDraft {
+  readonly name: EnteredNames
+  readonly required: boolean
+  readonly multiple: boolean
+  readonly minPick: string
+  readonly maxPick: string
+  readonly choices: readonly ChoiceDraft[]
+}
+
+export const newChoice = (): ChoiceDraft => ({
+  choice: { _id: newRecordId(), name: [] },
+  name: noNames,
+  price: '',
+})
+
+export const newGroup = (): GroupDraft => ({
+  name: noNames,
+  required: true,
+  multiple: false,
+  minPick: '',
+  maxPick: '',
+  choices: [newChoice()],
+})
+
+export const groupDraft = (group: ProductOption): GroupDraft => ({
+  name: enteredNames(group.name),
+  required: group.required ?? false,
+  multiple: group.multiple ?? false,
+  minPick: group.minPick?.toString() ?? '',
+  maxPick: group.maxPick?.toString() ?? '',
+  choices: group.choices.map((choice) => ({
+    choice,
+    name: enteredNames(choice.name),
+    price: choice.price?.toString() ?? '',
+  })),
+})
+
+const amount = (text: string): number | undefined => {
+  const plain = text.trim().replace(',', '.')
+  return /^-?\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+const count = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Returns a choice with what was entered of it. */
+const choiceOf = ({ choice, name, price }: ChoiceDraft): Choice => {
+  const { price: _before, ...rest } = choice
+  const cost = amount(price)
+  const names = isSame(enteredNames(choice.name), name) ? choice.name : nameOf(name)
+  return { ...rest, name: names, ...(cost === undefined ? {} : { price: cost }) }
+}
+
+/** Returns the fields of a group; `undefined` for none. */
+const fieldsOf = ({ name, required, multiple, minPick, maxPick, choices }: GroupDraft) => ({
+  name: nameOf(name),
+  required: required ? true : undefined,
+  multiple: multiple ? true : undefined,
+  minPick: count(minPick),
+  maxPick: count(maxPick),
+  choices: choices.map(choiceOf),
+})
+
+/** Returns what was entered differently. */
+export const groupChanges = (group: ProductOption, draft: GroupDraft): readonly FieldChange[] => {
+  const before = groupDraft(group)
+  const fields = fieldsOf(draft)
+  return (Object.keys(fields) as (keyof typeof fields)[]).flatMap((field) =>
+    isSame(before[field], draft[field])
+      ? []
+      : [
+          {
+            path: 'productOptions' as const,
+            record: group._id,
+            field,
+            seen: group[field],
+            to: fields[field],
+          },
+        ],
+  )
+}
+
+/** Returns the data of a new group. */
+export const groupData = (draft: GroupDraft): object =>
+  Object.fromEntries(Object.entries(fieldsOf(draft)).filter(([, value]) => value !== undefined))

@@ -1,0 +1,108 @@
+import type { Menu, ProductOption } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Button, CheckRow } from '@comanda/ui'
+import { useState } from 'react'
+import { NameInputs } from '../../forms/name-inputs.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { ChoiceInputs } from './choice-inputs.tsx'
+import {
+  type ChoiceDraft,
+  type GroupDraft,
+  groupDraft,
+  newChoice,
+  newGroup,
+} from './group-draft.ts'
+
+interface GroupFormProps {
+  /** Undefined: a new one. */
+  readonly group: ProductOption | undefined
+  readonly menu: Pick<Menu, 'products'>
+  readonly onCancel: () => void
+  readonly onRemove: (() => void) | undefined
+  readonly onSave: (draft: GroupDraft) => void
+}
+
+/** An option group: its name, how many are picked, and its choices with what each adds to the price. */
+export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupFormProps) => {
+  const { t, locale } = useMessages()
+  const [draft, setDraft] = useState<GroupDraft>(() => (group ? groupDraft(group) : newGroup()))
+  const change = (changes: Partial<GroupDraft>) => setDraft({ ...draft, ...changes })
+  const changeChoice = (id: string, changes: Partial<ChoiceDraft>): void =>
+    change({
+      choices: draft.choices.map((one) => (one.choice._id === id ? { ...one, ...changes } : one)),
+    })
+  return (
+    <form
+      className="form-frame menu-editor-form"
+      aria-label={group ? localizedName(group.name, locale) : t('menu.newGroup')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(draft)
+      }}
+    >
+      <div className="menu-editor-languages">
+        <NameInputs names={draft.name} onChange={(name) => change({ name })} />
+      </div>
+      <div className="menu-editor-checks">
+        <CheckRow checked={draft.required} onChange={() => change({ required: !draft.required })}>
+          {t('menu.required')}
+        </CheckRow>
+        <CheckRow checked={draft.multiple} onChange={() => change({ multiple: !draft.multiple })}>
+          {t('menu.multiple')}
+        </CheckRow>
+      </div>
+      {draft.multiple && (
+        <div className="form-pair">
+          <NumberField
+            label={t('menu.minPick')}
+            value={draft.minPick}
+            onChange={(minPick) => change({ minPick })}
+          />
+          <NumberField
+            label={t('menu.maxPick')}
+            value={draft.maxPick}
+            onChange={(maxPick) => change({ maxPick })}
+          />
+        </div>
+      )}
+      <fieldset className="form-group">
+        <legend>{t('menu.choicesTitle')}</legend>
+        {draft.choices.map((one, index) => (
+          <ChoiceInputs
+            key={one.choice._id}
+            number={index + 1}
+            draft={one}
+            dish={menu.products.find(({ _id }) => _id === one.choice.product)}
+            onChange={(changes) => changeChoice(one.choice._id, changes)}
+            onRemove={
+              draft.choices.length > 1
+                ? () => change({ choices: draft.choices.filter((other) => other !== one) })
+                : undefined
+            }
+          />
+        ))}
+        <Button
+          variant="quiet"
+          icon="plus"
+          onClick={() => change({ choices: [...draft.choices, newChoice()] })}
+        >
+          {t('menu.newChoice')}
+        </Button>
+      </fieldset>
+      <div className="form-actions">
+        {onRemove && (
+          <Button variant="quiet" size="large" icon="trash" onClick={onRemove}>
+            {t('menu.removeGroup')}
+          </Button>
+        )}
+        <Button variant="quiet" size="large" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+        <Button type="submit" size="large">
+          {t('menu.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

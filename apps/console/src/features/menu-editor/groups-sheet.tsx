@@ -1,0 +1,79 @@
+import type { MenuDraft } from '@comanda/client/staff'
+import type { Menu, ProductOption } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Button, Sheet } from '@comanda/ui'
+import { useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { groupChanges, groupData } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
+import { makesSet, ruleWords } from './rule-words.ts'
+import { useMenuStep } from './use-menu-step.ts'
+
+interface GroupsSheetProps {
+  /** With the draft. */
+  readonly menu: Menu
+  readonly draft: MenuDraft
+  readonly onClosed: () => void
+}
+
+/** The option groups of the menu, each with its rule and choices in words, and a form of one of them. */
+export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
+  const { t, locale } = useMessages()
+  const step = useMenuStep()
+  const [edited, setEdited] = useState<ProductOption | 'new'>()
+  const group = edited === 'new' ? undefined : edited
+  const dishesWith = (id: string): number =>
+    menu.products.filter(({ options }) => options?.includes(id)).length
+  return (
+    <Sheet open title={t('menu.groups')} closeLabel={t('app.close')} onClosed={onClosed}>
+      {edited ? (
+        <GroupForm
+          group={group}
+          menu={menu}
+          onCancel={() => setEdited(undefined)}
+          onRemove={
+            group &&
+            (() =>
+              void step(() => draft.remove('productOptions', group._id)).then(
+                (isDone) => isDone && setEdited(undefined),
+              ))
+          }
+          onSave={(entered) =>
+            void step(() =>
+              group
+                ? draft.change(groupChanges(group, entered))
+                : draft.add('productOptions', groupData(entered)),
+            ).then((isDone) => isDone && setEdited(undefined))
+          }
+        />
+      ) : (
+        <div className="menu-editor-sheet">
+          <ul className="menu-editor-list">
+            {menu.productOptions.map((one) => (
+              <li key={one._id}>
+                <button
+                  type="button"
+                  className="menu-editor-open menu-editor-groups"
+                  aria-label={t('settings.editOf', { name: localizedName(one.name, locale) })}
+                  onClick={() => setEdited(one)}
+                >
+                  <strong>{localizedName(one.name, locale)}</strong>
+                  <span>
+                    {[
+                      ruleWords(one, t),
+                      ...(makesSet(one) ? [t('menu.rules.set')] : []),
+                      t('menu.usedBy', { count: dishesWith(one._id) }),
+                    ].join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button icon="plus" wide onClick={() => setEdited('new')}>
+            {t('menu.newGroup')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

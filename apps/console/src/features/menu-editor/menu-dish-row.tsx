@@ -1,0 +1,73 @@
+import type { Product } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { missingLanguages } from '@comanda/engine/menu-check'
+import { Badge, Picture } from '@comanda/ui'
+import type { FocusEvent } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { priceIn } from './price-in.ts'
+
+interface MenuDishRowProps {
+  readonly dish: Product
+  readonly isChanged: boolean
+  readonly onOpen: () => void
+  readonly onPrice: (price: number) => void
+}
+
+/** A dish with its price, which is changed in its place; its name opens everything else. */
+export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowProps) => {
+  const { t, locale } = useMessages()
+  const name = localizedName(dish.name, locale)
+  const missing = missingLanguages(dish.name)
+  const image = dish.images?.[0]
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    const price = priceIn(currentTarget.value)
+    if (price === undefined) currentTarget.value = String(dish.price)
+    else if (price !== dish.price) onPrice(price)
+  }
+  return (
+    <li className="menu-editor-row" data-changed={isChanged ? '' : undefined}>
+      <button
+        type="button"
+        className="menu-editor-open"
+        aria-label={t('menu.open', { name })}
+        onClick={onOpen}
+      >
+        <Picture
+          alt=""
+          src={image === undefined ? undefined : `/api/attachments/${image}?size=small&ext=webp`}
+        />
+        <span className="menu-editor-name">
+          <span>{name === '' ? t('menu.unnamed') : name}</span>
+          {isChanged && (
+            <Badge tone="highlight" icon="edit">
+              {t('menu.drafted')}
+            </Badge>
+          )}
+          {dish.hideFromOnline && <Badge>{t('menu.hidden')}</Badge>}
+          {dish.setOrderOrGiftOnly && <Badge>{t('menu.setOnly')}</Badge>}
+          {missing.length > 0 && (
+            <Badge tone="danger" icon="warning">
+              {t('menu.missing', {
+                languages: missing.map((lang) => t(`menu.languages.${lang}`)).join(', '),
+              })}
+            </Badge>
+          )}
+        </span>
+      </button>
+      <input
+        key={dish.price}
+        className="menu-editor-price"
+        aria-label={t('menu.priceOf', { name })}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={dish.price}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.value = String(dish.price)
+          if (key === 'Enter' || key === 'Escape') currentTarget.blur()
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { Menu, MenuChange, MenuVersion, ProductOption } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { MenuEditor } from './menu-editor.tsx'
+
+const { shop, noodles, tea } = sampleIds
+const inAll = (value: string) => (['en', 'cht', 'chs'] as const).map((lang) => ({ lang, value }))
+const ice: ProductOption = {
+  _id: 'e00000000000000000000001',
+  shop,
+  name: inAll('Ice'),
+  required: true,
+  choices: [{ _id: 'e00000000000000000000002', name: inAll('Less ice') }],
+}
+const [mains, drinks] = ['c1', 'c2'].map((id, index) => ({
+  _id: `0000000000000000000000${id}`,
+  shop,
+  name: inAll(index === 0 ? 'Mains' : 'Drinks'),
+  order: index + 1,
+}))
+const menu: Menu = {
+  ...sampleMenu,
+  categories: [mains, drinks].flatMap((one) => (one ? [one] : [])),
+  productOptions: [ice],
+  products: [
+    { _id: noodles, shop, name: inAll('Noodles'), price: 60, category: mains?._id ?? '' },
+    { _id: tea, shop, name: [{ lang: 'en', value: 'Tea' }], price: 20 },
+  ],
+}
+const drafted = (own: Partial<MenuChange> = {}): MenuChange => ({
+  _id: 'd00000000000000000000001',
+  shop,
+  path: 'products',
+  record: noodles,
+  kind: 'change',
+  field: 'price',
+  from: 60,
+  to: 65,
+  by: 'ann',
+  byName: 'Ann',
+  time: '2026-03-02T10:00:00.000Z',
+  ...own,
+})
+
+const nothing = () => ({ shop, written: [], dropped: [] })
+
+const open = async (
+  changes: readonly MenuChange[] = [],
+  versions: readonly MenuVersion[] = [],
+  publish: () => unknown = () => ({ waiting: [] }),
+) => {
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({}),
+    'menuChanges find': () => changes,
+    'menuVersions find': () => ({ total: versions.length, limit: 30, skip: 0, data: versions }),
+    'menuChanges/change create': nothing,
+    'menuChanges/add create': nothing,
+    'menuChanges/remove create': nothing,
+    'menuChanges/undo create': nothing,
+    'menuVersions/publish create': publish,
+    'menuVersions/revert create': () => ({}),
+  })
+  const screen = await renderForStaff(<MenuEditor />, staffClientOver(server.connection, menu))
+  /** What was sent, without the shop and the keys of the calls. */
+  const sent = (path: string) =>
+    server.calls
+      .filter(({ name }) => name === `${path} create`)
+      .map(({ args: [data] }) => {
+        const { shop: _shop, idempotencyKey: _key, ...rest } = data as Record<string, unknown>
+        return rest
+      })
+  return { ...screen, server, sent }
+}
+
+test('DRAFT-4.1: dishes by category with their prices; a name says in which languages it is missing', async () => {
+  const { names, text } = await open()
+  expect(names('heading')).toEqual(['Menu', 'Mains', 'Other'])
+  expect(names('textbox')).toEqual(['Price of Noodles', 'Price of Tea'])
+  expect(text()).toContain('Missing: Traditional, Simplified')
+  expect(text()).toContain('No changes')
+})
+
+test('DRAFT-4.1: a drafted price is shown in its place, and says that it is not published', async () => {
+  const { get, text } = await open([drafted()])
+  expect((get('textbox', 'Price of Noodles') as HTMLInputElement).value).toBe('65')
+  expect(text()).toContain('1 change')
+  expect(text()).toContain('Changed')
+})
+
+test('DRAFT-4.3: a category moves by the arrow keys, and only the places that change are drafted', async () => {
+  const { press, get, sent, settle } = await open()
+  await press('button', 'Categories')
+  await settle(() => {
+    get('button', 'Edit Drinks').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }),
+    )
+  })
+  expect(sent('menuChanges/change')).toEqual([
+    { path: 'categories', record: drinks?._id, field: 'order', seen: 2, to: 1 },
+    { path: 'categories', record: mains?._id, field: 'order', seen: 1, to: 2 },
+  ])
+})
+
+test('DRAFT-4.2: the sheet of a dish has three languages side by side and its options with their rules in words', async () => {
+  const { press, fill, text, sent } = await open()
+  await press('button', 'Edit Tea')
+  expect(text()).toContain('Choose one · 1 choice')
+  await fill('textbox', 'Name in Traditional Chinese', '茶')
+  await press('checkbox', 'Ice Choose one · 1 choice')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/change')).toEqual([
+    {
+      path: 'products',
+      record: tea,
+      field: 'name',
+      seen: [{ lang: 'en', value: 'Tea' }],
+      to: [
+        { lang: 'en', value: 'Tea' },
+        { lang: 'cht', value: '茶' },
+      ],
+    },
+    { path: 'products', record: tea, field: 'options', seen: null, to: [ice._id] },
+  ])
+})
+
+test('DRAFT-4.4: the review has the changes in words, what the engine says, and publishes what it shows', async () => {
+  const { press, text, sent } = await open([drafted()])
+  await press('button', 'Review')
+  expect(text()).toContain('Price $ 60.00 $ 65.00')
+  expect(text()).toContain('Every dish and every set can be ordered')
+  expect(text()).toContain('What a dish costs with its first choices Noodles $ 60.00 $ 65.00')
+  await press('button', 'Publish now')
+  expect(sent('menuVersions/publish')).toEqual([{ changes: [drafted()._id] }])
+  expect(text()).toContain('Published')
+})
+
+test('DRAFT-4.4: if it cannot be published, the review says which record and field', async () => {
+  const conflicts = [{ path: 'products', record: noodles, field: 'price', reason: 'changed' }]
+  const { press, text } = await open([drafted()], [], () => {
+    throw Object.assign(new Error('Conflict'), {
+      statusCode: 409,
+      data: { code: 'menuConflict', conflicts },
+    })
+  })
+  await press('button', 'Review')
+  await press('button', 'Publish now')
+  expect(text()).toContain('Nothing was published')
+  expect(text()).toContain('Noodles: Price was changed')
+})
+
+test('DRAFT-4.4: a change is dropped from the review', async () => {
+  const { press, sent } = await open([drafted()])
+  await press('button', 'Review')
+  await press('button', 'Drop: Noodles, Price')
+  expect(sent('menuChanges/undo')).toEqual([{ changes: [drafted()._id] }])
+})
+
+test('DRAFT-4.5: versions are shown with who published them, and are taken back', async () => {
+  const version: MenuVersion = {
+    _id: 'f0000000000000000000000f',
+    shop,
+    number: 7,
+    status: 'published',
+    changes: [drafted()],
+    by: 'ann',
+    byName: 'Ann',
+    time: '2026-03-02T10:00:00.000Z',
+  }
+  const { press, text, sent } = await open([], [version])
+  expect(text()).toContain('Last published by Ann')
+  await press('button', 'Versions')
+  await press('button', 'Take back version 7')
+  expect(sent('menuVersions/revert')).toEqual([{ version: version._id }])
+})
