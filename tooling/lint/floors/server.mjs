@@ -5,6 +5,7 @@ export const floors = [
   ['tables', 'backup'],
   ['shop-directory'],
   ['idempotency', 'ledgers', 'payments', 'mail', 'slips'],
+  ['printing'],
   ['invoices'],
   ['runtime'],
   ['policies', 'table-service', 'flood-limits'],

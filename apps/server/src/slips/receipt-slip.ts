@@ -68,7 +68,7 @@ export const receiptSlip = (
     kind: 'row',
     left,
     right: displayMoney(amount, shop.currency),
-    ...(isStrong ? { isStrong } : {}),
+    ...(isStrong ? { look: 'strong' as const } : {}),
   })
   const { products, payments, outstanding, orders, createTime } = session
   const time = new Intl.DateTimeFormat(locale, {

@@ -1,4 +1,4 @@
-import type { SessionPayment, TableSession } from '@comanda/contract'
+import type { SessionPayment, TableSession, Ticket } from '@comanda/contract'
 import type { SlipLocale } from './slip.ts'
 
 /** The words of slips. `{places}` are filled in. */
@@ -14,6 +14,14 @@ export interface SlipWords {
   readonly change: string
   readonly toPay: string
   readonly refund: string
+  readonly copy: string
+  readonly kinds: Readonly<Record<Ticket['kind'], string>>
+  readonly moved: string
+  readonly off: string
+  readonly seat: string
+  readonly takeAwayLine: string
+  readonly test: string
+  readonly testText: string
   readonly payments: Readonly<Record<SessionPayment['type'], string>>
 }
 
@@ -35,6 +43,14 @@ const en: SlipWords = {
   change: 'Change',
   toPay: 'To pay',
   refund: 'Refund: {method}',
+  copy: 'COPY',
+  kinds: { new: 'More for this order', cancel: 'Do not make', change: 'Changed', note: 'Moved' },
+  moved: 'Moved: {from} → {to}',
+  off: 'Do not make',
+  seat: 'Seat {seat}',
+  takeAwayLine: 'To take away',
+  test: 'Test',
+  testText: 'This printer works.',
   payments: { counter: 'Counter', balance: 'Stored balance', card: 'Card', wallet: 'Wallet' },
 }
 
@@ -56,6 +72,14 @@ const zhHk: SlipWords = {
   change: '找續',
   toPay: '尚欠',
   refund: '退款：{method}',
+  copy: '副本',
+  kinds: { new: '此單加菜', cancel: '不要做', change: '有更改', note: '轉枱' },
+  moved: '轉枱：{from} → {to}',
+  off: '不要做',
+  seat: '{seat} 號位',
+  takeAwayLine: '外賣',
+  test: '測試',
+  testText: '打印機運作正常。',
   payments: { counter: '收銀處', balance: '儲值', card: '信用卡', wallet: '電子錢包' },
 }
 
@@ -77,6 +101,14 @@ const zhCn: SlipWords = {
   change: '找零',
   toPay: '待付',
   refund: '退款：{method}',
+  copy: '副本',
+  kinds: { new: '此单加菜', cancel: '不要做', change: '有更改', note: '换桌' },
+  moved: '换桌：{from} → {to}',
+  off: '不要做',
+  seat: '{seat} 号位',
+  takeAwayLine: '外带',
+  test: '测试',
+  testText: '打印机工作正常。',
   payments: { counter: '收银台', balance: '储值', card: '银行卡', wallet: '电子钱包' },
 }
 

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create, type Font } from 'fontkit'
+import { decompress } from 'wawoff2'
+import type { SlipLocale } from '../slips/slip.ts'
+
+/** The weights of slips, as the font's axis has them. */
+export type Weight = 500 | 800
+
+/** Part of a font: the letters of some ranges of code points. */
+interface Slice {
+  readonly file: string
+  readonly ranges: readonly (readonly [from: number, to: number])[]
+}
+
+const { resolve } = createRequire(import.meta.url)
+const families = ['noto-sans-hk', 'noto-sans-sc'] as const
+type Family = (typeof families)[number]
+
+const rangeOf = (text: string): readonly [number, number] => {
+  const [from = '', to = from] = text.replace('U+', '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+const loadSlices = async (family: Family): Promise<readonly Slice[]> => {
+  const folder = dirname(resolve(`@fontsource-variable/${family}/package.json`))
+  const index = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as object
+  return Object.entries(index).map(([name, ranges]) => {
+    const slice = name.replaceAll(/[[\]]/g, '')
+    return {
+      file: join(folder, 'files', `${family}-${slice}-wght-normal.woff2`),
+      ranges: String(ranges).split(',').map(rangeOf),
+    }
+  })
+}
+
+const slices = new Map<Family, Promise<readonly Slice[]>>()
+const fonts = new Map<string, Promise<Font>>()
+
+const slicesOf = (family: Family): Promise<readonly Slice[]> => {
+  const known = slices.get(family) ?? loadSlices(family)
+  slices.set(family, known)
+  return known
+}
+
+const loadFont = async (file: string, weight: Weight): Promise<Font> => {
+  const font = create(Buffer.from(await decompress(await readFile(file))))
+  if (!('getVariation' in font)) throw new Error(`${file} is a collection`)
+  return font.getVariation({ wght: weight })
+}
+
+const fontOf = (file: string, weight: Weight): Promise<Font> => {
+  const key = `${file} ${weight}`
+  const known = fonts.get(key) ?? loadFont(file, weight)
+  fonts.set(key, known)
+  return known
+}
+
+const has = ({ ranges }: Slice, point: number): boolean =>
+  ranges.some(([from, to]) => from <= point && point <= to)
+
+/**
+ * Returns the font that has a letter, or undefined if none has it: a Hong Kong one first, which has the traditional forms,
+ * in simplified Chinese that of the mainland. Fonts are read when a slip first needs them, and stay.
+ */
+export const fontWith = async (
+  point: number,
+  weight: Weight,
+  locale: SlipLocale,
+): Promise<Font | undefined> => {
+  const order = locale === 'zh-cn' ? families.toReversed() : families
+  for (const family of order) {
+    const slice = (await slicesOf(family)).find((one) => has(one, point))
+    if (!slice) continue
+    const font = await fontOf(slice.file, weight)
+    if (font.hasGlyphForCodePoint(point)) return font
+  }
+  return undefined
+}

@@ -1,0 +1,8 @@
+import type { Slip, SlipLocale } from './slip.ts'
+import { slipWords } from './slip-words.ts'
+
+/** Returns a slip that says that it may have been printed before: nobody makes its dishes twice. */
+export const copySlip = (slip: Slip, locale: SlipLocale): Slip => [
+  { kind: 'banner', text: slipWords[locale].copy },
+  ...slip,
+]

@@ -1,0 +1,16 @@
+import type { Shop } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import type { Slip, SlipLocale } from './slip.ts'
+import { slipWords } from './slip-words.ts'
+
+/** Returns the slip by which staff try a printer: letters of all languages, whichever it has. */
+export const testSlip = (shop: Pick<Shop, 'name'>, printer: string, locale: SlipLocale): Slip => {
+  const { test, testText } = slipWords[locale]
+  return [
+    { kind: 'heading', text: test },
+    { kind: 'text', text: localizedName(shop.name, locale) },
+    { kind: 'row', left: printer, right: '✓ 鮮蝦雲吞麵', look: 'strong' },
+    { kind: 'rule' },
+    { kind: 'text', text: testText },
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Shop, Station, Ticket, TicketDish } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import type { Slip, SlipLocale, SlipPart } from './slip.ts'
+import { filledWords, type SlipWords, slipWords } from './slip-words.ts'
+
+/** The languages of a station: its own and, small, a second one. */
+interface Languages {
+  readonly locale: SlipLocale
+  readonly second: SlipLocale | undefined
+}
+
+const inset = (text: string): SlipPart => ({ kind: 'text', text, isInset: true })
+
+/** Returns a dish as its station makes it, or leaves it. */
+const dishParts = (dish: TicketDish, { locale, second }: Languages): readonly SlipPart[] => {
+  const words = slipWords[locale]
+  const { quantity, isOff = false, name, options, remark, seat, takeAway } = dish
+  const named = localizedName(name, locale)
+  const other = second === undefined ? named : localizedName(name, second)
+  const picks = options.flatMap(({ choices }) => choices)
+  return [
+    {
+      kind: 'text',
+      text: `${isOff ? `−${quantity}` : `${quantity}×`} ${named}`,
+      look: 'large',
+      ...(isOff ? { isStruck: true } : {}),
+    },
+    ...(other === named ? [] : [inset(other)]),
+    ...(isOff ? [inset(words.off)] : []),
+    ...picks.map(({ name: pick, quantity: count }) =>
+      inset(`${count > 1 ? `${count} × ` : ''}${localizedName(pick, locale)}`),
+    ),
+    ...(remark === undefined
+      ? []
+      : [{ kind: 'text', text: remark, look: 'strong', isInset: true } as const]),
+    ...(takeAway ? [inset(words.takeAwayLine)] : []),
+    ...(seat === undefined ? [] : [inset(filledWords(words.seat, { seat }))]),
+  ]
+}
+
+/** Returns what a ticket is if it is not the first of its order. */
+const kindOf = ({ kind, seq, movedFrom, tableName }: Ticket, words: SlipWords): string[] => {
+  if (kind === 'note' && movedFrom !== undefined && tableName !== undefined)
+    return [filledWords(words.moved, { from: movedFrom, to: tableName })]
+  return kind !== 'new' || seq > 1 ? [words.kinds[kind]] : []
+}
+
+/** Returns a ticket for the paper of its station, without money (KITCHEN-5.3). */
+export const ticketSlip = (
+  ticket: Ticket,
+  station: Pick<Station, 'name' | 'locale' | 'secondLocale'> | undefined,
+  { timeZone, locale: usual }: Pick<Shop, 'timeZone'> & { readonly locale: SlipLocale },
+): Slip => {
+  const locale = station?.locale ?? usual
+  const words = slipWords[locale]
+  const { number, tableName, type, contactName, remark, lines, createTime } = ticket
+  const place =
+    tableName === undefined ? words.modes[type] : filledWords(words.table, { name: tableName })
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return [
+    { kind: 'heading', text: number },
+    { kind: 'row', left: place, right: clock.format(new Date(createTime)), look: 'strong' },
+    ...(station ? [{ kind: 'text', text: localizedName(station.name, locale) } as const] : []),
+    ...(contactName === undefined ? [] : [{ kind: 'text', text: contactName } as const]),
+    ...kindOf(ticket, words).map((text) => ({ kind: 'banner', text }) as const),
+    ...(remark === undefined ? [] : [{ kind: 'banner', text: remark } as const]),
+    ...lines.flatMap((dish) => [
+      { kind: 'rule' } as const,
+      ...dishParts(dish, { locale, second: station?.secondLocale }),
+    ]),
+  ]
+}
