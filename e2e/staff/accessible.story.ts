@@ -17,6 +17,7 @@ const screens = {
     'kitchen',
     'pickup',
     'dishes',
+    'menu',
     'order/new',
     'refunds',
     'tables',

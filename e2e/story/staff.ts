@@ -67,6 +67,18 @@ export const staffAtFloor = async (
   return page
 }
 
+/** Opens the menu editor on a counter screen and signs in. */
+export const menuEditor = async (
+  browser: Browser,
+  url: string,
+  role: 'manager' | 'owner',
+): Promise<Page> => {
+  const account = role === 'owner' ? ownerAccount() : staffAccount('manager')
+  const page = await signedIn(browser, `${url}/console/${hongKong._id}/menu`, account)
+  await page.getByRole('region', { name: 'Draft' }).waitFor()
+  return page
+}
+
 /** Opens a screen of the console on a display and signs in as the kitchen. */
 export const kitchenAt = async (browser: Browser, url: string, path: string): Promise<Page> =>
   signedIn(browser, `${url}/console/${hongKong._id}/${path}`, staffAccount('kitchen'))

@@ -24,17 +24,21 @@ export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: Choice
       {choice.type === 'product' ? (
         <p>{dish ? localizedName(dish.name, locale) : t('menu.dishGone')}</p>
       ) : (
-        languages.map((lang) => (
-          <Field
-            key={lang}
-            label={t(`menu.nameIn.${lang}`)}
-            autoComplete="off"
-            maxLength={200}
-            value={name[lang]}
-            error={name[lang].trim() === '' ? t('menu.missingHere') : undefined}
-            onChange={(event) => onChange({ name: { ...name, [lang]: event.currentTarget.value } })}
-          />
-        ))
+        <div className="menu-editor-languages">
+          {languages.map((lang) => (
+            <Field
+              key={lang}
+              label={t(`menu.nameIn.${lang}`)}
+              autoComplete="off"
+              maxLength={200}
+              value={name[lang]}
+              error={name[lang].trim() === '' ? t('menu.missingHere') : undefined}
+              onChange={(event) =>
+                onChange({ name: { ...name, [lang]: event.currentTarget.value } })
+              }
+            />
+          ))}
+        </div>
       )}
       <Field
         label={t('menu.extra')}

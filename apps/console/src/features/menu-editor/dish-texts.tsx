@@ -48,7 +48,7 @@ export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) =
           </div>
         ))}
       </div>
-      <div className="form-pair">
+      <div className="menu-editor-languages">
         <Field
           label={t('menu.price')}
           inputMode="decimal"
