@@ -25,6 +25,7 @@ export type { PendingSessions, PendingState } from './session/pending-sessions.t
 export type { SavedPlace } from './session/saved-place.ts'
 export { type Cart, createCart } from './cart/cart.ts'
 export type { CartMessage, CartState } from './cart/cart-state.ts'
+export type { CartChange } from './cart/cart-changes.ts'
 export type { CartCoupons, CouponAdding, CouponPreview } from './cart/cart-coupons.ts'
 export { createMember, type Member, type MemberState } from './member/member.ts'
 export type { OrderPlace } from './cart/cart-place.ts'

@@ -309,3 +309,54 @@ test('a cart that was restored with a cached menu is checked again with the serv
     messages: [{ code: 'basic.expired', count: 1 }],
   })
 })
+
+test('CART-7.7: what the menu changes of a line is shown with the price before, until it is accepted', () => {
+  const { cart, catalogue } = opened()
+  const line = cart.add({ product: tea }) ?? ''
+  const publish = (version: string, price: number) => {
+    const products = sampleMenu.products.map((product) => ({ ...product, price }))
+    catalogue.set({ ...catalogue.get(), menu: { ...sampleMenu, version, products } })
+  }
+  publish('v2', 25)
+  const { name } = sampleMenu.products[1] ?? {}
+  expect(cart.changes.get()).toEqual([{ code: 'price', line, name, before: 20, after: 25 }])
+  publish('v3', 30)
+  expect(cart.changes.get()).toMatchObject([{ before: 20, after: 30 }])
+  cart.setQuantity(line, 2)
+  expect(cart.changes.get()).toHaveLength(1)
+  cart.acceptChanges()
+  expect(cart.changes.get()).toEqual([])
+  publish('v4', 35)
+  expect(cart.changes.get()).toMatchObject([{ before: 30, after: 35 }])
+  publish('v5', 30)
+  expect(cart.changes.get()).toEqual([])
+})
+
+test('CART-7.7: a dish that left the menu counts as a change; what the diner changes does not', () => {
+  const { cart, catalogue } = opened()
+  const gone = cart.add({ product: noodles })
+  const line = cart.add({ product: tea }) ?? ''
+  cart.setQuantity(line, 3)
+  expect(cart.changes.get()).toEqual([])
+  const menu = { ...sampleMenu, version: 'v2', products: sampleMenu.products.slice(1) }
+  catalogue.set({ ...catalogue.get(), menu })
+  expect(cart.changes.get()).toMatchObject([{ code: 'gone', line: gone }])
+  cart.clear()
+  expect(cart.changes.get()).toEqual([])
+})
+
+test('CART-7.7: a dish whose options changed says so', () => {
+  const { cart, catalogue } = opened()
+  const line = cart.add({ product: tea })
+  const ice = {
+    _id: 'e00000000000000000000001',
+    shop,
+    name: [],
+    required: true,
+    choices: [{ _id: 'e00000000000000000000002', name: [] }],
+  }
+  const products = sampleMenu.products.map((product) => ({ ...product, options: [ice._id] }))
+  const menu = { ...sampleMenu, version: 'v2', products, productOptions: [ice] }
+  catalogue.set({ ...catalogue.get(), menu })
+  expect(cart.changes.get()).toMatchObject([{ code: 'options', line }])
+})

@@ -7,6 +7,7 @@ import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
+import { type CartChange, createCartChanges } from './cart-changes.ts'
 import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartState, droppedMessages } from './cart-state.ts'
@@ -56,6 +57,9 @@ export interface Cart {
   /** Empties the cart; coupons stay (CART-6.6). */
   readonly clear: () => void
   readonly dismissMessages: () => void
+  /** What the menu has changed since the diner chose: they accept it before they order (CART-7.7). */
+  readonly changes: Store<readonly CartChange[]>
+  readonly acceptChanges: () => void
   /** Runs the code of adding a line once, in an idle moment before the first tap. Shows and stores nothing. */
   readonly rehearse: () => void
   readonly lock: (isLocked: boolean) => void
@@ -111,8 +115,13 @@ export const createCart = (options: CartOptions): Cart => {
     }),
   ]
 
+  // After the cart, which follows the menu first.
+  const changes = createCartChanges(state, catalogue)
+
   return {
     state,
+    changes: changes.state,
+    acceptChanges: changes.accept,
     enter: (place) => {
       board.moveTo(seated(place))
       followMember()
@@ -169,6 +178,7 @@ export const createCart = (options: CartOptions): Cart => {
     },
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {
+      changes.close()
       for (const end of ends) end()
     },
   }

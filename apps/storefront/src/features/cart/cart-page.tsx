@@ -1,12 +1,14 @@
 import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartCoupons } from './coupons/cart-coupons.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -45,6 +47,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
   const { t } = useOrderingMessages()
   const { lines, coupons, context, result, issues, place: where } = useShownCart()
   const failure = useOrderingFailure()
+  const { client } = useDiner()
   const details = useDetails()
   const payment = usePayment()
   const { checkout, place, placeAgain, before } = usePlaceOrder()
@@ -57,6 +60,12 @@ const Contents = ({ onEdit }: CartPageProps) => {
   const press = () => {
     if (!failure && problems.size > 0) {
       document.querySelector('.cart-line[data-problem]')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (client.cart.changes.get().length > 0) {
+      const notice = document.querySelector('.cart-changed')
+      notice?.scrollIntoView({ block: 'center' })
+      notice?.querySelector('button')?.focus()
       return
     }
     if (details.check()) place(details.order(), payment.isOffered ? payment.payBy : undefined)
@@ -105,6 +114,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
         <DetailsForm model={details} />
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
+        <ChangedNotice />
         <OrderBar failure={failure} problems={problems.size} stage={stage} onPress={press} />
       </div>
       {dialogs}

@@ -73,6 +73,8 @@ export const usePlaceOrder = () => {
   /** Places the same order at the current price. */
   const placeAgain = async (): Promise<void> => {
     await client.catalogue.reload()
+    // The new total was accepted, with what makes it up.
+    client.cart.acceptChanges()
     checkoutOf(client).dismiss()
     place(pressed?.details ?? {}, pressed?.payBy)
   }
