@@ -64,8 +64,12 @@ describe('the sandbox beside a demo', () => {
 
   it('takes the next port if that one is in use', async () => {
     const port = await freePort()
-    const taken = createServer().listen(port + 1, host)
-    await Promise.race([once(taken, 'listening'), once(taken, 'error')])
+    // Another program may have taken it already, which serves as well.
+    const taken = createServer()
+    await new Promise<void>((resolve) => {
+      taken.once('error', () => resolve())
+      taken.listen(port + 1, host, () => resolve())
+    })
     const started = await start(port)
     expect(Number(new URL(started?.url ?? '').port)).toBeGreaterThan(port + 1)
     taken.close()
