@@ -32,6 +32,8 @@ import { productOptions } from './product-options/service.ts'
 import { productStocks } from './product-stocks/service.ts'
 import { products } from './products/service.ts'
 import { reasons } from './reasons/service.ts'
+import { printJobs } from './print-jobs/service.ts'
+import { printers } from './printers/service.ts'
 import { stations } from './stations/service.ts'
 import { tickets } from './tickets/service.ts'
 import { reconciliations } from './reconciliations/service.ts'
@@ -96,7 +98,7 @@ const ofCatalogue = [
 
 const ofTables = [tableViewItems, tableCodes, orders, sessionEvents]
 
-const ofKitchens = [stations, tickets]
+const ofKitchens = [stations, tickets, printers, printJobs]
 
 const ofSessions = [tableSessions]
 

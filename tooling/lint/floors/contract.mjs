@@ -22,6 +22,15 @@ export const floors = [
     'setup',
     'gift-bookmark-records',
   ],
-  ['translations', 'missing-translations', 'stations', 'tickets', 'menu-changes', 'menu-versions'],
+  [
+    'translations',
+    'missing-translations',
+    'stations',
+    'tickets',
+    'print-jobs',
+    'menu-changes',
+    'menu-versions',
+  ],
+  ['printers'],
   ['testing'],
 ]

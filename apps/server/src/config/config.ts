@@ -7,6 +7,7 @@ import type { OidcProvider } from './oidc-provider.ts'
 import { readVariables } from './variables.ts'
 import type { MailConfig } from './mail.ts'
 import type { PoolSizes } from './pool-sizes.ts'
+import type { PrinterPorts } from './printer-ports.ts'
 
 export interface Config {
   readonly port: number
@@ -50,6 +51,8 @@ export interface Config {
   readonly s3?: S3Config
   /** Providers that users may sign in with. */
   readonly oidcProviders?: readonly OidcProvider[]
+  /** The ports of printers in the house; undefined if the server connects to none. */
+  readonly printerPorts?: PrinterPorts
   /** Limits of a single caller that differ from the defaults. */
   readonly floodLimits?: Partial<FloodLimits>
 }
@@ -124,6 +127,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     ...(variables.S3 === undefined ? {} : { s3: variables.S3 }),
     oidcProviders: variables.OIDC_PROVIDERS,
+    ...(variables.PRINTER_PORTS === undefined ? {} : { printerPorts: variables.PRINTER_PORTS }),
     floodLimits: {
       callsPerSecond: variables.CALLS_PER_SECOND,
       sockets: variables.SOCKETS_PER_ADDRESS,

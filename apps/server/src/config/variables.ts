@@ -5,6 +5,7 @@ import { readPaymentKeys } from './payment-keys.ts'
 import { defaultPoolSizes } from './pool-sizes.ts'
 import { urlProblem } from './url-problem.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
+import { type PrinterPorts, readPrinterPorts } from './printer-ports.ts'
 
 /** Lists every invalid environment variable with its valid values. */
 export class ConfigProblem extends Error {
@@ -46,6 +47,7 @@ interface Variables {
   /** The most sockets of one address. */
   readonly SOCKETS_PER_ADDRESS: number
   readonly OIDC_PROVIDERS: readonly OidcProvider[]
+  readonly PRINTER_PORTS?: PrinterPorts
 }
 
 /** Reads and checks the environment variables; an empty one counts as absent. */
@@ -87,6 +89,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const PAYMENT_READER_URL = url('PAYMENT_READER_URL', ['https:', 'http:'])
   const payment = readPaymentKeys(given('PAYMENT_KEY'))
   if ('problem' in payment) problems.push(payment.problem)
+  const printing = readPrinterPorts(given('PRINTER_PORTS'), given('DATABASE_URL') === undefined)
+  if ('problem' in printing) problems.push(printing.problem)
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
@@ -137,6 +141,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     PAYMENT_KEY: 'problem' in payment ? [] : payment.keys,
     ...(SMTP_URL === undefined ? {} : { SMTP_URL }),
     ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }),
+    ...('ports' in printing && printing.ports ? { PRINTER_PORTS: printing.ports } : {}),
     CALLS_PER_SECOND: whole('CALLS_PER_SECOND', defaultLimits.callsPerSecond, 100_000),
     SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', defaultLimits.sockets, 1_000_000),
     ...('s3' in storage ? { S3: storage.s3 } : {}),

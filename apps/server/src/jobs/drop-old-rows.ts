@@ -9,6 +9,7 @@ import { emptyOldClaims } from '../idempotency/empty-old-claims.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { orderLimits } from '../tables/order-limits.ts'
 import { tableCodes } from '../tables/table-codes.ts'
+import { printJobs } from '../tables/print-jobs.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
@@ -45,7 +46,7 @@ const dropBefore = async (
   }
 }
 
-/** Deletes saved results past their retry period, expired codes and rate-limit counters, and messages about no known payment. */
+/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips a week old, and messages about no known payment. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
@@ -63,6 +64,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, tableCodes, tableCodes.validUntil, old),
       await dropBefore(database, signIns, signIns.expires, time),
       await dropBefore(database, knownDevices, knownDevices.until, time),
+      await dropBefore(database, printJobs, printJobs.createTime, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropUnknownMessages(database, now()),
     ]

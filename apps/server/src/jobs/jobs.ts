@@ -4,6 +4,7 @@ import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { renewStocks } from './renew-stocks.ts'
+import { watchPolling } from '../services/printing/cloud-prnt/watch-polling.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
@@ -44,6 +45,9 @@ const expirePoints: Job = {
   },
 }
 
+/** Looks for printers that do not ask for their slips any more. */
+const watchPrinters: Job = { name: 'watch-printers', cron: '* * * * *', run: watchPolling }
+
 /** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
 export const jobs: readonly Job[] = [
   expirePoints,
@@ -55,4 +59,5 @@ export const jobs: readonly Job[] = [
   watchInvoices,
   reconcilePayments,
   renewStocks,
+  watchPrinters,
 ]

@@ -103,6 +103,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   reasons,
   stations: shopCatalogue(anyStaff),
   tickets: { find: anyStaff, get: anyStaff },
+  printers: shopCatalogue(anyStaff),
+  printJobs: { find: anyStaff, get: anyStaff },
   businessDays: { find: accountants, get: accountants },
   tills: { find: moneyReaders, get: moneyReaders },
   cashRecords: { find: accountants },

@@ -75,6 +75,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Without money and phones.
   stations: ({ shop }) => [channelOf.staff(String(shop))],
   tickets: ({ shop }) => [channelOf.staff(String(shop))],
+  printers: ({ shop }) => [channelOf.staff(String(shop))],
+  printJobs: ({ shop }) => [channelOf.staff(String(shop))],
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),
     channelOf.waiters(String(shop)),

@@ -35,6 +35,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { callHooks } from './call-hooks.ts'
 import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
+import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
 import { serveExports } from '../services/books/exports/serve-exports.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
@@ -88,6 +89,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
     }),
   )
   app.use(restGuard.calls)
+  app.use(serveCloudPrnt(runtime))
   // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
   configureSocket(app, runtime, guard)

@@ -49,6 +49,8 @@ import { approvals } from '../services/staff/approvals/service.ts'
 import { invitations } from '../services/staff/invitations/service.ts'
 import { businessDays } from '../services/books/business-days/service.ts'
 import { tickets } from '../services/ordering/tickets/service.ts'
+import { printJobs } from '../services/printing/print-jobs/service.ts'
+import { printers } from '../services/printing/printers/service.ts'
 import { staffActions } from '../services/books/staff-actions/service.ts'
 import { tills } from '../services/books/tills/service.ts'
 import { setup } from '../services/staff/setup/service.ts'
@@ -88,6 +90,8 @@ export const served: readonly Served[] = [
   ...tableCalls,
   orders,
   ...tickets,
+  ...printers,
+  ...printJobs,
   paymentMethods,
   ...paymentAccounts,
   ...paymentAttempts,

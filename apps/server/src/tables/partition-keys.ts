@@ -28,6 +28,8 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   payment_differences: 'shop',
   payment_messages: 'shop',
   pin_tries: 'shop',
+  print_jobs: 'shop',
+  printers: 'shop',
   product_options: 'shop',
   product_stocks: 'shop',
   products: 'shop',

@@ -7,6 +7,8 @@ import { bookmarks } from '../tables/bookmarks.ts'
 import { businessDays } from '../tables/business-days.ts'
 import { cashRecords } from '../tables/cash-records.ts'
 import { stations } from '../tables/stations.ts'
+import { printers } from '../tables/printers.ts'
+import { printJobs } from '../tables/print-jobs.ts'
 import { tickets } from '../tables/tickets.ts'
 import { tills } from '../tables/tills.ts'
 import { menuChanges } from '../tables/menu-changes.ts'
@@ -158,6 +160,11 @@ export const makeSampleRecords = async (
     createTime: time,
     version: 1,
   })
+  await database.insert(printers).values({ _id, shop, name: _id, address: '127.0.0.1', width: 58 })
+  const ofPrinter = { _id, shop, printer: _id, kind: 'ticket' as const, ref: _id }
+  await database
+    .insert(printJobs)
+    .values({ ...ofPrinter, status: 'printed', createTime: time, dueTime: time })
   const ofMenu = { _id, shop, by: user, time }
   await database
     .insert(menuChanges)
@@ -254,6 +261,8 @@ export const makeSampleRecords = async (
     'sessionEvents',
     'stations',
     'tickets',
+    'printers',
+    'printJobs',
     'menuChanges',
     'menuVersions',
     'paymentAttempts',

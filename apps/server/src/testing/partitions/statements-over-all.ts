@@ -33,6 +33,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'what the sweeper does next, of all shops, by an index of the times',
   'services/payments/sweeper/watch-payments.ts':
     'failed payments and late refunds of any shop, by indexes of the recent ones, each minute',
+  'services/printing/cloud-prnt/watch-polling.ts':
+    'a job that looks for slips of any shop that their printers do not ask for',
   'services/staff/devices/take-older-code.ts':
     'a pairing code from before they told their shop, for the ten minutes of an upgrade',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',

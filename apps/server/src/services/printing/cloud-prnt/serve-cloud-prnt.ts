@@ -1,0 +1,75 @@
+import { NotFound } from '@feathersjs/errors'
+import type { Middleware } from '@feathersjs/koa'
+import { pngOf } from '../../../printing/raster.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { PrinterRow } from '../../../tables/printers.ts'
+import { noteState } from '../printer-state/note-state.ts'
+import { printerWithToken } from '../printers/polling-path.ts'
+import { confirmJob, fetchedJob, polledJob } from './polled-job.ts'
+import { printerState } from './status-code.ts'
+
+type Context = Parameters<Middleware>[0]
+
+const pathForm = /^\/printers\/([\w-]{80,120})\/jobs$/
+const PNG = 'image/png'
+
+/** `POST`: the printer says how it is, and reads whether a slip waits for it. */
+const poll = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
+  const body: unknown = ctx.request.body
+  const code = body && typeof body === 'object' && 'statusCode' in body ? body.statusCode : '200'
+  const { problem } = printerState(decodeURIComponent(String(code)))
+  await noteState(runtime, printer, problem, true)
+  const job = await polledJob(runtime, printer)
+  ctx.body = job
+    ? { jobReady: true, mediaTypes: [PNG], jobToken: job._id, deleteMethod: 'DELETE' }
+    : { jobReady: false }
+}
+
+/** `GET`: the printer fetches the slip. */
+const fetchSlip = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
+  const query = new URLSearchParams(ctx.querystring)
+  if ((query.get('type') ?? PNG) !== PNG) {
+    ctx.status = 415
+    ctx.body = ''
+    return
+  }
+  const job = await polledJob(runtime, printer, query.get('token') ?? undefined)
+  const drawn = job && (await fetchedJob(runtime, printer, job))
+  if (!job || !drawn) throw new NotFound('No slip waits for this printer')
+  ctx.type = PNG
+  ctx.set('x-star-cut', 'full; feed=true')
+  if (job.kicksDrawer === true) ctx.set('x-star-cashdrawer', 'start')
+  ctx.body = await pngOf(drawn.raster)
+}
+
+/** `DELETE`: the printer says what became of the slip. */
+const confirm = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
+  const query = new URLSearchParams(ctx.querystring)
+  const state = printerState(query.get('code') ?? '')
+  await noteState(runtime, printer, state.problem, true)
+  const job = await polledJob(runtime, printer, query.get('token') ?? undefined)
+  if (job) await confirmJob(runtime, printer, job, state)
+  ctx.status = 200
+  ctx.body = ''
+}
+
+const methods: Readonly<Record<string, typeof poll>> = {
+  POST: poll,
+  GET: fetchSlip,
+  DELETE: confirm,
+}
+
+/**
+ * Serves printers that ask for their slips by Star's CloudPRNT over HTTP, at `/printers/{token}/jobs` (PRINT-5): those of a
+ * house whose network the server does not share.
+ */
+export const serveCloudPrnt =
+  (runtime: Runtime): Middleware =>
+  async (ctx, next) => {
+    const [, token] = pathForm.exec(ctx.path) ?? []
+    const serve = methods[ctx.method]
+    if (token === undefined || !serve) return next()
+    const printer = await printerWithToken(runtime.database, token)
+    if (!printer) throw new NotFound('There is no such printer')
+    return serve(ctx, runtime, printer)
+  }

@@ -1,0 +1,55 @@
+import type { PrintReceiptData } from '@comanda/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
+import { isCash } from '../../../payments/record-cash.ts'
+import { receiptSlip } from '../../../slips/receipt-slip.ts'
+import { printers } from '../../../tables/printers.ts'
+import { type PrintJobRow, printJobs } from '../../../tables/print-jobs.ts'
+import { shops } from '../../../tables/shops.ts'
+import { loadSession } from '../../ordering/queries/load-session.ts'
+import { sessionRecord } from '../../ordering/records/session-record.ts'
+import { addJob, printerOf } from './add-job.ts'
+
+/** Writes the receipt of a session as it is now, for the printer of receipts (PRINT-4.4). */
+export const printReceipt = async (
+  transaction: Database,
+  { shop, session, printer }: PrintReceiptData,
+  now: Date,
+): Promise<PrintJobRow> => {
+  const state = await loadSession(transaction, shop, session)
+  const [found] = await transaction.select().from(shops).where(eq(shops._id, shop))
+  if (!state || !found) throw refused(sessionNotFound)
+  const fits = printer === undefined ? eq(printers.receipts, true) : eq(printers._id, printer)
+  const chosen = await printerOf(transaction, shop, fits)
+  const locale = chosen.locale ?? 'en'
+  const bill = sessionRecord(state, [])
+  const [before] = await transaction
+    .select({ round: sql<number>`coalesce(max(${printJobs.round}), -1)::int` })
+    .from(printJobs)
+    .where(
+      and(
+        eq(printJobs.shop, shop),
+        eq(printJobs.printer, chosen._id),
+        eq(printJobs.kind, 'receipt'),
+        eq(printJobs.ref, session),
+      ),
+    )
+  const last = state.payments.at(-1)
+  const isFirst = (before?.round ?? -1) < 0
+  return addJob(
+    transaction,
+    chosen,
+    {
+      kind: 'receipt',
+      ref: session,
+      number: bill.orders.map(({ number }) => number).join(', '),
+      slip: receiptSlip(bill, { ...found, currency: found.currency ?? undefined }, locale),
+      locale,
+      kicksDrawer: isFirst && chosen.hasDrawer === true && last !== undefined && isCash(last),
+      round: (before?.round ?? -1) + 1,
+    },
+    now,
+  )
+}

@@ -1,0 +1,24 @@
+import { printJobs as description } from '@comanda/contract'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { serveTable } from '../../../calls/serve-table.ts'
+import type { Served } from '../../../calls/served.ts'
+import { anyStaff, cashiers } from '../../../policies/staff.ts'
+import { printJobs as table } from '../../../tables/print-jobs.ts'
+import { newJob } from './new-job.ts'
+import { printAgain } from './print-again.ts'
+import { printReceipt } from './print-receipt.ts'
+
+/** What printers print, and what waits for them (PRINT-4). */
+export const printJobs: readonly Served[] = [
+  serveTable(description, table),
+  serveCall(description.calls.again, anyStaff, (data, context) =>
+    newJob(context, 'printJobs/again', data, (transaction, now) =>
+      printAgain(transaction, data, now),
+    ),
+  ),
+  serveCall(description.calls.receipt, cashiers, (data, context) =>
+    newJob(context, 'printJobs/receipt', data, (transaction, now) =>
+      printReceipt(transaction, data, now),
+    ),
+  ),
+]

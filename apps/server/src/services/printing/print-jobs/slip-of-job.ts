@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { Slip, SlipLocale } from '../../../slips/slip.ts'
+import { ticketSlip } from '../../../slips/ticket-slip.ts'
+import type { PrinterRow } from '../../../tables/printers.ts'
+import type { PrintJobRow } from '../../../tables/print-jobs.ts'
+import { shops } from '../../../tables/shops.ts'
+import { stations } from '../../../tables/stations.ts'
+import { tickets } from '../../../tables/tickets.ts'
+import { ticketRecord } from '../../ordering/kitchen/written-tickets.ts'
+
+/** What a job prints, in which language, and the number of its order. */
+export interface DrawnSlip {
+  readonly slip: Slip
+  readonly locale: SlipLocale
+  readonly number?: string
+}
+
+/** Returns what a job prints, or undefined if its ticket is not there any more. */
+export const slipOfJob = async (
+  database: Database,
+  { shop, kind, ref, slip, locale }: PrintJobRow,
+  printer: PrinterRow,
+): Promise<DrawnSlip | undefined> => {
+  const usual = printer.locale ?? 'en'
+  if (kind !== 'ticket') return slip ? { slip, locale: locale ?? usual } : undefined
+  const [row] = await database
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.shop, shop), eq(tickets._id, ref ?? '')))
+  const [place] = await database
+    .select({ timeZone: shops.timeZone })
+    .from(shops)
+    .where(eq(shops._id, shop))
+  if (!row || !place) return undefined
+  const [station] = row.station
+    ? await database
+        .select()
+        .from(stations)
+        .where(and(eq(stations.shop, shop), eq(stations._id, row.station)))
+    : []
+  const ticket = ticketRecord(row)
+  return {
+    slip: ticketSlip(ticket, station && withoutNulls(station), { ...place, locale: usual }),
+    locale: station?.locale ?? usual,
+    number: ticket.number,
+  }
+}

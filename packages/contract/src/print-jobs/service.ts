@@ -1,0 +1,17 @@
+import { call } from '../services/call.ts'
+import { service } from '../services/service.ts'
+import { PrintAgainData, PrintJob, PrintReceiptData } from './schema.ts'
+
+/** What a shop's printers print, and what waits for them. */
+export const printJobs = service('printJobs', {
+  record: PrintJob,
+  filter: ['_id', 'shop', 'printer', 'kind', 'ref', 'status', 'createTime'],
+  sort: ['createTime', '_id'],
+  methods: ['find', 'get'],
+  events: ['created', 'patched'],
+  paginate: true,
+  calls: {
+    again: call(PrintAgainData, PrintJob),
+    receipt: call(PrintReceiptData, PrintJob),
+  },
+})
